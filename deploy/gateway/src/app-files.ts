@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type Content, hashOf } from './content.ts'
+import { type Page, readPage } from './pages.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+const HASHED_NAME = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/** What one app's build holds: files by their exact path, and the page in each language it was written in. */
+export interface AppFiles {
+  files: ReadonlyMap<string, Content>
+  page: Page | undefined
+  pages: ReadonlyMap<string, Page>
+}
+
+/** Reads a build into memory once. A request can then only name what was found here: nothing is joined to a path. */
+export function readAppFiles(dist: string): AppFiles {
+  const files = new Map<string, Content>()
+  const pages = new Map<string, Page>()
+  let page: Page | undefined
+  for (const path of existsSync(dist) ? listFiles(dist, '') : []) {
+    const [, language] = path.match(/^\/index(?:\.(\w+))?\.html$/) ?? [undefined, undefined]
+    if (path === '/index.html') page = readPage(join(dist, path))
+    else if (language) pages.set(language, readPage(join(dist, path)))
+    else if (TYPES[extname(path)]) files.set(path, readContent(dist, path))
+  }
+  return { files, page, pages }
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? listFiles(root, path) : [path]
+  })
+}
+
+function readContent(dist: string, path: string): Content {
+  const file = join(dist, path)
+  const raw = readFileSync(file)
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    cacheControl: HASHED_NAME.test(path) ? FOR_EVER : AN_HOUR,
+    hash: hashOf(raw),
+    raw,
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Something that can be sent as it is: the bytes, and the same bytes compressed where that is worth it. */
+export interface Content {
+  type: string
+  cacheControl: string
+  /** Hash of the raw bytes. */
+  hash: string
+  raw: Buffer
+  br?: Buffer | undefined
+  gzip?: Buffer | undefined
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
+}
+
+export function acceptedEncodings(header: string | string[] | undefined): ReadonlySet<Encoding> {
+  const accepted = new Set<Encoding>(['identity'])
+  for (const entry of String(header ?? '').split(',')) {
+    const [name = '', weight = ''] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/)
+    if ((name === 'br' || name === 'gzip') && Number(weight || 1) > 0) accepted.add(name)
+  }
+  return accepted
+}
+
+/** The tags of an If-None-Match header, without quotes and weakness marks. */
+export function knownTags(request: FastifyRequest): string[] {
+  return [
+    ...String(request.headers['if-none-match'] ?? '')
+      .slice(0, 1000)
+      .matchAll(/"([\w-]+)"/g),
+  ].map(([, tag = '']) => tag)
+}
+
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const encoding: Encoding =
+    content.br && accepted.has('br') ? 'br' : content.gzip && accepted.has('gzip') ? 'gzip' : 'identity'
+  const tag = `${content.hash}-${encoding}`
+  reply.header('cache-control', content.cacheControl).header('etag', `"${tag}"`)
+  if (content.br || content.gzip) reply.header('vary', 'accept-encoding')
+  if (knownTags(request).includes(tag)) return reply.code(304).send()
+  reply.type(content.type)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send((encoding === 'identity' ? undefined : content[encoding]) ?? content.raw)
+}

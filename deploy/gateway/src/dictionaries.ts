@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Content, hashOf } from './content.ts'
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** The dictionaries that exist, by their path below `/locales/`; read from the disk on first use, then kept. */
+export interface Dictionaries {
+  languages: readonly string[]
+  find(path: string): Content | undefined
+}
+
+export function openDictionaries(folder: string): Dictionaries {
+  const files = new Map<string, string>()
+  const kept = new Map<string, Content>()
+  const languages = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : []
+  for (const language of languages) {
+    for (const name of readdirSync(join(folder, language))) {
+      if (name.endsWith('.json')) files.set(`${language}/${name}`, join(folder, language, name))
+    }
+  }
+  return {
+    languages,
+    find(path) {
+      const file = files.get(path)
+      if (!file) return undefined
+      const content = kept.get(path) ?? readDictionary(file)
+      kept.set(path, content)
+      return content
+    },
+  }
+}
+
+function readDictionary(file: string): Content {
+  const raw = Buffer.from(JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))))
+  return {
+    type: 'application/json; charset=utf-8',
+    cacheControl: 'public, max-age=300, stale-while-revalidate=86400',
+    hash: hashOf(raw),
+    raw,
+    br: brotliCompressSync(raw, BROTLI),
+    gzip: gzipSync(raw, { level: 9 }),
+  }
+}

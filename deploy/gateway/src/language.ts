@@ -1,0 +1,58 @@
+const COOKIES = ['i18nextLng', 'i18next']
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** The product's code for Arabic is `ae`; browsers and screen readers know it as `ar`. */
+export function languageTag(code: string): string {
+  return code === 'ae' ? 'ar' : code
+}
+
+export function languageDirection(code: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(languageTag(code)) ? 'rtl' : 'ltr'
+}
+
+export interface LanguageWishes {
+  query?: string | null
+  cookie?: string
+  acceptLanguage?: string
+}
+
+/** The first known language of: the address, the cookie, the browser's list, English. */
+export function pickLanguage(known: readonly string[], wishes: LanguageWishes): string {
+  const candidates = [
+    wishes.query ?? '',
+    cookieLanguage(wishes.cookie),
+    ...byPreference(wishes.acceptLanguage),
+  ]
+  for (const candidate of candidates) {
+    const match = knownLanguage(known, candidate)
+    if (match) return match
+  }
+  return 'en'
+}
+
+function knownLanguage(known: readonly string[], wish: string): string | undefined {
+  const part = languageTag((wish.toLowerCase().split(/[-_]/)[0] ?? '').trim())
+  return known.find((code) => languageTag(code) === part)
+}
+
+function cookieLanguage(cookie = ''): string {
+  for (const pair of cookie.split(';')) {
+    const [name = '', value = ''] = pair.split('=', 2)
+    if (COOKIES.includes(name.trim())) return value.trim()
+  }
+  return ''
+}
+
+function byPreference(header = ''): string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag: tag.trim(), weight: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}

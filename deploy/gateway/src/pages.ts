@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings, hashOf, knownTags } from './content.ts'
+import { languageDirection, languageTag } from './language.ts'
+
+/** A page of an app, with places for the nonce, the language and the direction. */
+export interface Page {
+  html: string
+  hash: string
+}
+
+const NONCE = /^[\w-]{22}$/
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export function readPage(file: string): Page {
+  const html = readFileSync(file, 'utf8')
+  return { html, hash: hashOf(html) }
+}
+
+/**
+ * Fills the page in and sends it. The tag carries the nonce, so that a 304 repeats the nonce of the page the
+ * browser kept: another nonce in its policy would refuse that page's styles.
+ */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  language: string,
+): FastifyReply {
+  const prefix = `${page.hash}-${languageTag(language)}-`
+  const keptNonce = knownTags(request)
+    .filter((tag) => tag.startsWith(prefix))
+    .map((tag) => tag.slice(prefix.length))
+    .find((nonce) => NONCE.test(nonce))
+  const nonce = reply.allowStyleNonce(keptNonce)
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('content-language', languageTag(language))
+    .header('etag', `W/"${prefix}${nonce}"`)
+  if (keptNonce) return reply.code(304).send()
+  const html = page.html
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replaceAll('__LANG__', languageTag(language))
+    .replaceAll('__DIR__', languageDirection(language))
+  return sendCompressed(request, reply.type('text/html; charset=utf-8'), html)
+}
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(brotliCompressSync(text, BROTLI))
+  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
+  return reply.send(text)
+}
