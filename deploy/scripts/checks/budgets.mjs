@@ -1,0 +1,79 @@
+// What a browser must fetch before the first screen works: the page's scripts and styles with all they import.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { at } from '../lib/workspace.mjs'
+import { languages } from './dictionaries.mjs'
+import { report } from './source.mjs'
+
+const budgets = JSON.parse(readFileSync(at('deploy/scripts/checks/budgets.json'), 'utf8'))
+const STATIC_IMPORT =
+  /(?:\bimport|\bexport)\s*(?:[\w$*{][^'"()]*?\bfrom\s*|\}?\s*from\s*)?["'](\.[^"']+\.js)["']/g
+const kb = (bytes) => Math.round(bytes / 102.4) / 10
+const problems = []
+const notes = []
+
+/** The files the page loads by itself, and those they import statically. */
+function firstScreen(dist) {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const wanted = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file,
+  )
+  const seen = new Set()
+  while (wanted.length) {
+    const file = wanted.pop()
+    if (seen.has(file) || !existsSync(join(dist, file))) continue
+    seen.add(file)
+    if (!file.endsWith('.js')) continue
+    for (const [, path] of readFileSync(join(dist, file), 'utf8').matchAll(STATIC_IMPORT)) {
+      wanted.push(posix.join(dirname(file), path))
+    }
+  }
+  return [...seen]
+}
+
+function checkFirstScreen(app, dist, limit) {
+  const sizes = firstScreen(dist).map((file) => ({
+    file,
+    size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+  }))
+  const total = sizes.reduce((sum, { size }) => sum + size, 0)
+  notes.push(`${app}: first screen ${kb(total)} KB gzip of ${limit} KB, in ${sizes.length} files`)
+  if (sizes.length === 0) problems.push(`${app}: the page loads no script`)
+  if (total <= limit * 1024) return
+  problems.push(`${app}: the first screen weighs ${kb(total)} KB gzip, more than ${limit} KB`)
+  const heaviest = sizes.sort((a, b) => b.size - a.size).slice(0, 8)
+  problems.push(...heaviest.map(({ file, size }) => `  ${kb(size)} KB ${file}`))
+}
+
+/** The page can be read before any script runs, and is small in every language. */
+function checkPages(app, dist, { pageKb, pagePerLanguage }) {
+  const pages = readdirSync(dist).filter((name) => /^index(?:\.\w+)?\.html$/.test(name))
+  for (const page of pages) {
+    const html = readFileSync(join(dist, page), 'utf8')
+    const size = Buffer.byteLength(html)
+    if (size > pageKb * 1024) problems.push(`${app}: ${page} has ${kb(size)} KB, more than ${pageKb} KB`)
+    const text = html
+      .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<head>[\s\S]*<\/head>/, '')
+      .replace(/<[^>]*>/g, ' ')
+    if (!/<h1[\s>]/.test(html) || text.replace(/\s+/g, ' ').trim().length < 80) {
+      problems.push(`${app}: ${page} cannot be read without a script`)
+    }
+  }
+  if (!pagePerLanguage) return
+  for (const language of languages().filter((one) => one !== 'en')) {
+    if (!pages.includes(`index.${language}.html`)) problems.push(`${app}: no page in ${language}`)
+  }
+}
+
+for (const [app, budget] of Object.entries(budgets)) {
+  const dist = at(app, 'dist')
+  if (!existsSync(join(dist, 'index.html'))) {
+    problems.push(`${app}: not built`)
+    continue
+  }
+  checkFirstScreen(app, dist, budget.firstScreenKb)
+  if (budget.pageKb) checkPages(app, dist, budget)
+}
+report('Budgets', problems, notes)

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { at } from '../lib/workspace.mjs'
+
+const folder = at('deploy/locales')
+
+export function languages() {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
+
+/** A language's dictionaries, flattened: namespace → (dotted key → text). */
+export function readDictionaries(language) {
+  const path = `${folder}/${language}`
+  const files = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []
+  return new Map(
+    files.map((name) => [
+      name.replace('.json', ''),
+      flatten(JSON.parse(readFileSync(`${path}/${name}`, 'utf8'))),
+    ]),
+  )
+}
+
+function flatten(tree, prefix = '') {
+  const entries = Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? [...flatten(value, `${prefix}${key}.`)]
+      : [[`${prefix}${key}`, String(value)]],
+  )
+  return new Map(entries)
+}
+
+export const parametersOf = (text) =>
+  [...new Set([...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => name))].sort()
+
+const PLURAL = /\.(?:zero|one|two|few|many|other)$/
+
+/** Keys with the plural category cut off: languages differ in the categories they have. */
+export function stems(dictionary) {
+  return new Map(
+    [...dictionary].map(([key, text]) => [isPlural(dictionary, key) ? key.replace(PLURAL, '') : key, text]),
+  )
+}
+
+function isPlural(dictionary, key) {
+  return PLURAL.test(key) && dictionary.has(key.replace(PLURAL, '.other'))
+}

@@ -1,0 +1,146 @@
+// Every key the code names exists in English; every area called translated is whole in every language.
+import { readFileSync } from 'node:fs'
+import { apps, at } from '../lib/workspace.mjs'
+import { languages, parametersOf, readDictionaries, stems } from './dictionaries.mjs'
+import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
+
+const translated = JSON.parse(readFileSync(at('deploy/locales/translated.json'), 'utf8'))
+const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
+const KEY_PROPERTY = /(?:title|text|label|message|description|help|hint|empty)_?key$/i
+const english = readDictionaries('en')
+const everyStem = new Map([...english].map(([namespace, dictionary]) => [namespace, stems(dictionary)]))
+const mentioned = new Set()
+const problems = []
+
+const has = (namespace, key) => {
+  const dictionary = english.get(namespace)
+  return Boolean(dictionary?.has(key) || everyStem.get(namespace)?.has(key))
+}
+const namespaces = () => [...english.keys()]
+const existsSomewhere = (key) => {
+  const [first = '', ...rest] = key.split(/[.:]/)
+  return has(first, rest.join('.')) || namespaces().some((namespace) => has(namespace, key))
+}
+
+/** The namespaces a file asks for by `useText('…')`; any, when it asks for none. */
+function wantedNamespaces(source) {
+  const wanted = new Set()
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node) || nameOf(node.expression) !== 'useText') return
+    for (const argument of node.arguments) {
+      walk(argument, (part) => {
+        if (ts.isStringLiteralLike(part)) wanted.add(part.text)
+      })
+    }
+  })
+  return wanted.size ? [...wanted, 'common', 'errors'] : namespaces()
+}
+
+function checkCall(source, call, wanted) {
+  const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression
+  const name = nameOf(callee)
+  if (!['t', 'tn', 'translate'].includes(name)) return
+  const [first, second, third] = call.arguments
+  const literal = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined)
+  const serverSide = source.fileName.includes('/deploy/api/')
+  const [namespace, key] = serverSide
+    ? name === 'translate'
+      ? [literal(second), literal(third)]
+      : [literal(first), literal(second)]
+    : [undefined, literal(first)]
+  if (key === undefined || (serverSide && namespace === undefined)) return
+  mentioned.add(key)
+  const found = namespace
+    ? has(namespace, key)
+    : wanted.some((one) => has(one, key)) || (/[:]/.test(key) && existsSomewhere(key))
+  if (!found)
+    problems.push(`${place(source, call)} no English text: ${namespace ? `${namespace}: ` : ''}${key}`)
+}
+
+function checkKeyProperty(source, node) {
+  if (!ts.isPropertyAssignment(node) || !KEY_PROPERTY.test(nameOf(node.name))) return
+  const value = node.initializer
+  if (!ts.isStringLiteralLike(value) || !KEY.test(value.text)) return
+  if (!existsSomewhere(value.text)) problems.push(`${place(source, node)} no English text: ${value.text}`)
+}
+
+/** Messages in the schemas are keys of the `errors` namespace. */
+function checkSchemaMessage(source, node) {
+  if (!source.fileName.includes('/sdk/src/schemas/') || !ts.isStringLiteralLike(node)) return
+  if (!/^fields\.[\w.]+$/.test(node.text)) return
+  if (!has('errors', node.text)) problems.push(`${place(source, node)} no English text: errors: ${node.text}`)
+}
+
+for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/src', 'deploy/api/src'])) {
+  const wanted = wantedNamespaces(source)
+  walk(source, (node) => {
+    if (ts.isStringLiteralLike(node)) mentioned.add(node.text)
+    if (ts.isTemplateHead(node)) mentioned.add(node.text)
+    if (ts.isCallExpression(node)) checkCall(source, node, wanted)
+    checkKeyProperty(source, node)
+    checkSchemaMessage(source, node)
+  })
+}
+
+for (const language of translated.languages) {
+  const dictionaries = readDictionaries(language)
+  for (const namespace of translated.namespaces) {
+    const source = english.get(namespace)
+    const target = dictionaries.get(namespace)
+    const where = `deploy/locales/${language}/${namespace}.json`
+    if (!source) continue
+    if (!target) {
+      problems.push(`${where} is missing`)
+      continue
+    }
+    compare(where, stems(source), stems(target), target, language)
+  }
+}
+
+function compare(where, source, target, dictionary, language) {
+  for (const [key, text] of source) {
+    const other = target.get(key)
+    if (other === undefined) problems.push(`${where} misses ${key}`)
+    else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
+    else if (!dictionary.has(`${key}.other`) && parametersOf(other).join() !== parametersOf(text).join()) {
+      problems.push(`${where} ${key} has other parameters than English`)
+    }
+    if (dictionary.has(`${key}.other`)) checkPlural(where, key, text, dictionary, language)
+  }
+  for (const key of target.keys())
+    if (!source.has(key)) problems.push(`${where} has ${key}, which English has not`)
+}
+
+/** Every category the language tells apart, and only parameters English has. */
+function checkPlural(where, key, text, dictionary, language) {
+  const tag = language === 'ae' ? 'ar' : language
+  for (const category of new Intl.PluralRules(tag).resolvedOptions().pluralCategories) {
+    const form = dictionary.get(`${key}.${category}`)
+    if (form === undefined && ['one', 'other'].includes(category))
+      problems.push(`${where} misses ${key}.${category}`)
+    const foreign = parametersOf(form ?? '').filter(
+      (name) => !['count', ...parametersOf(text)].includes(name),
+    )
+    if (foreign.length) problems.push(`${where} ${key}.${category} has other parameters than English`)
+  }
+}
+
+const prefixes = [...mentioned].filter((text) => text.endsWith('.') || text.endsWith('_'))
+const isMentioned = (namespace, key) =>
+  mentioned.has(key) ||
+  mentioned.has(`${namespace}.${key}`) ||
+  prefixes.some((prefix) => key.startsWith(prefix) || `${namespace}.${key}`.startsWith(prefix)) ||
+  key.split('.').some((part) => part.length > 3 && mentioned.has(part))
+const unused = namespaces().flatMap((namespace) =>
+  [...(everyStem.get(namespace)?.keys() ?? [])]
+    .filter((key) => !isMentioned(namespace, key))
+    .map((key) => `${namespace}: ${key}`),
+)
+const notes = unused.length
+  ? [`${unused.length} English texts seem unused: ${unused.slice(0, 40).join(', ')}`]
+  : []
+for (const language of languages()) {
+  if (!translated.languages.includes(language))
+    problems.push(`deploy/locales/${language} is not in translated.json`)
+}
+report('Texts', problems, notes)

@@ -1,0 +1,79 @@
+const app = '^(staff|guest|marine)-app/src'
+
+/** The walls of the house, for dependency-cruiser. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'A feature imports no other feature’s inside: what two need lives in shared/ or in the SDK.',
+      severity: 'error',
+      from: { path: '^((?:staff|guest|marine)-app)/src/([^/]+)/', pathNot: `${app}/shared/` },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/shared/'] },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^((?:staff|guest|marine)-app)/src/shared/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/shared/' },
+    },
+    {
+      name: 'nothing-imports-the-composition-root',
+      severity: 'error',
+      from: { path: app },
+      to: { path: `${app}/main\\.tsx$` },
+    },
+    {
+      name: 'apps-stay-apart',
+      severity: 'error',
+      from: { path: '^((?:staff|guest|marine)-app)/' },
+      to: { path: '^(?:staff|guest|marine)-app/', pathNot: '^$1/' },
+    },
+    {
+      name: 'apps-know-no-server',
+      severity: 'error',
+      from: { path: '^(?:(?:staff|guest|marine)-app|sdk)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^deploy/(?!locales/)' },
+    },
+    {
+      name: 'server-knows-no-screen',
+      severity: 'error',
+      from: { path: '^deploy/(?:api|gateway)/src/' },
+      to: { path: '^(?:(?:staff|guest|marine)-app|sdk/src/react)/' },
+    },
+    {
+      name: 'sdk-without-react',
+      comment: 'Only sdk/src/react knows React, jotai and Fluent.',
+      severity: 'error',
+      from: { path: '^sdk/src/(?!react/)', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: [
+          '^sdk/src/react/',
+          'node_modules/(?:react|react-dom|jotai[^/]*|wouter|react-hot-toast|@fluentui/[^/]+|@tanstack/[^/]+)/',
+        ],
+      },
+    },
+    {
+      name: 'sdk-core-at-the-bottom',
+      severity: 'error',
+      from: { path: '^sdk/src/core/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^sdk/src/(?:resources|schemas|react)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@coverdesk/source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,25 @@
+/** Something the person at the terminal can mend: one line, and the program's own words when they help. */
+export class Failure extends Error {
+  constructor(message, details = '') {
+    super(message)
+    this.name = 'Failure'
+    this.details = details
+  }
+}
+
+/** The last lines of a program's output. */
+export function tail(text, lines = 20) {
+  return text.trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+/** Runs a script's main function; a failure becomes one clear line and exit code 1. */
+export async function main(run) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.details) console.error(tail(error.details))
+    console.error(`✗ ${error.message}`)
+    process.exitCode = 1
+  }
+}

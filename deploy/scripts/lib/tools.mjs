@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { logs, oneFailed, onePassed } from './steps.mjs'
+import { at, capture, node, root, toolEnv } from './workspace.mjs'
+
+/** Runs a program in a folder; one passed when it ends well, one failed otherwise. */
+export async function runTool(log, folder, command, args, extra = {}) {
+  const { code, output } = await capture(command, args, { cwd: at(folder), env: toolEnv(at(folder), extra) })
+  log(output)
+  return code === 0 ? onePassed : oneFailed
+}
+
+export const runScript = (log, folder, script, extra) => runTool(log, folder, node, ['--run', script], extra)
+
+export const runCheck = (log, file, ...args) =>
+  runTool(log, '.', node, [`deploy/scripts/checks/${file}`, ...args])
+
+export const binary = (folder, name) => {
+  const own = at(folder, 'node_modules/.bin', name)
+  return existsSync(own) ? own : join(root, 'node_modules/.bin', name)
+}
+
+/** A package's vitest run, counted test by test. */
+export async function runVitest(log, folder, label, extra = {}) {
+  const file = join(logs, `${label.replace(/\W+/g, '-')}.json`)
+  rmSync(file, { force: true })
+  const args = [
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const ran = await runTool(log, folder, binary(folder, 'vitest'), args, {
+    CI: 'true',
+    NO_COLOR: '1',
+    ...extra,
+  })
+  if (!existsSync(file)) return ran
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: numPassedTests, failed: numFailedTests || ran.failed }
+}
+
+/** The end-to-end run, counted test by test; one that passed at the second try counts as failed. */
+export async function runPlaywright(log, folder, extra = {}) {
+  const file = join(logs, 'playwright.json')
+  rmSync(file, { force: true })
+  const args = ['test', '--pass-with-no-tests', '--reporter=line,json']
+  const env = { CI: 'true', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...extra }
+  const ran = await runTool(log, folder, binary(folder, 'playwright'), args, env)
+  if (!existsSync(file)) return ran
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky || ran.failed }
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { buildApps } from './lib/builds.mjs'
+import { tail } from './lib/failure.mjs'
+import { findChromium, findProgram, freePort, installPackages, jobs, pool } from './lib/machine.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { createRunner, oneFailed } from './lib/steps.mjs'
+import { binary, runCheck, runPlaywright, runScript, runTool, runVitest } from './lib/tools.mjs'
+import { apps, at, install, packageFolders } from './lib/workspace.mjs'
+
+const flag = process.argv.indexOf('--only')
+const only = flag === -1 ? [] : (process.argv[flag + 1] ?? '').split(',').filter(Boolean)
+process.env.CI = 'true'
+const { step, sum } = createRunner(only)
+
+const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
+const hasSources = (folder) => existsSync(at(folder, 'src')) || folder === 'deploy/e2e'
+const add = (results) => ({
+  passed: results.reduce((all, { passed }) => all + passed, 0),
+  failed: results.reduce((all, { failed }) => all + failed, 0),
+})
+
+async function main() {
+  try {
+    await install()
+  } catch (error) {
+    console.log(`✗ install\n${tail(error.details ?? '')}\n${error.message}`)
+    sum.failed += 1
+    return
+  }
+  sum.passed += 1
+
+  await step('lint', (log) => runTool(log, '.', binary('.', 'biome'), ['check', '--error-on-warnings', '.']))
+  await step('walls', (log) => {
+    const folders = packageFolders().map((folder) =>
+      existsSync(at(folder, 'src')) ? `${folder}/src` : folder,
+    )
+    const args = ['--config', 'deploy/scripts/checks/walls.cjs', '--output-type', 'err', ...folders]
+    return runTool(log, '.', binary('.', 'depcruise'), args)
+  })
+  for (const check of ['nouns', 'texts', 'literals', 'one-copy'])
+    await step(check, (log) => runCheck(log, `${check}.mjs`))
+
+  await step('types', async (log) => {
+    const typed = packageFolders().filter((folder) => scriptsOf(folder).types && hasSources(folder))
+    return add(
+      await pool(
+        jobs(2),
+        typed.map((folder) => () => runScript(log, folder, 'types')),
+      ),
+    )
+  })
+
+  for (const folder of ['sdk', 'deploy/gateway', ...apps]) {
+    await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
+  }
+  if (process.env.TEST_DATABASE_URL) await step('api on postgresql', apiTests(process.env.TEST_DATABASE_URL))
+  else await step('api on postgresql', withPostgres)
+  await step('api on pglite', apiTests(''))
+
+  await step('sdk build', async (log) => {
+    const checks = Object.keys(scriptsOf('sdk')).filter((name) => name.startsWith('check:'))
+    const built = await runScript(log, 'sdk', 'build')
+    const rest = []
+    for (const check of built.failed ? [] : checks) rest.push(await runScript(log, 'sdk', check))
+    return add([built, ...rest])
+  })
+  await step('apps on the built sdk', async (log) =>
+    add(
+      await pool(
+        jobs(2),
+        apps.map((app) => () => runCheck(log, 'build-on-dist.mjs', app)),
+      ),
+    ),
+  )
+  await step('build', async () => {
+    await buildApps()
+    return { passed: apps.length, failed: 0 }
+  })
+  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
+  await step('e2e', async (log) => {
+    await ensureBrowserTools()
+    await buildApps()
+    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
+  })
+}
+
+/** The same tests on both engines: an address means PostgreSQL, none the embedded one. */
+const apiTests = (url) => (log) =>
+  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', { TEST_DATABASE_URL: url })
+
+async function withPostgres(log) {
+  await ensurePdfTools()
+  const server = await startPostgres()
+  try {
+    return await apiTests(server.url)(log)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function ensurePdfTools() {
+  if (!findProgram('pdftotext') || !findProgram('pdftoppm')) await installPackages('poppler-utils')
+}
+
+async function ensureBrowserTools() {
+  await ensurePdfTools()
+  if (!findChromium()) await installPackages('chromium', 'fonts-dejavu-core')
+}
+
+await main().catch((error) => {
+  console.error(error)
+  Object.assign(sum, add([sum, oneFailed]))
+})
+process.exitCode = sum.failed > 0 ? 1 : 0
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
