@@ -1,0 +1,61 @@
+import { hashToken } from '../crypto/secrets.ts'
+import { after, minutes, seconds } from '../db/clock.ts'
+import type { Services } from '../services.ts'
+import { nobody, type Principal } from './principal.ts'
+
+const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
+const SEEN_EVERY = minutes(1)
+
+/** Who a bearer token speaks for now. A token that is unknown, revoked, idle or expired speaks for nobody. */
+export async function readPrincipal(
+  services: Services,
+  authorization: string | undefined,
+): Promise<Principal> {
+  const token = TOKEN.exec(authorization ?? '')?.[1]
+  if (!token) return nobody
+  const { db, clock } = services
+  const now = clock()
+  const session = await db
+    .selectFrom('sessions')
+    .leftJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'sessions.id',
+      'sessions.kind',
+      'sessions.tracker_id',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.idle_seconds',
+      'users.id as user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.branch_id',
+      'users.partner_id',
+      'users.disabled_at',
+      'roles.privileges',
+    ])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (!session || new Date(session.expires_at) <= now || session.disabled_at) return nobody
+  const seen = new Date(session.last_seen_at)
+  if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) return nobody
+  if (after(seen, SEEN_EVERY) <= now) {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute()
+  }
+  if (session.kind === 'guest') {
+    return session.tracker_id
+      ? { kind: 'guest', sessionId: session.id, trackerId: session.tracker_id }
+      : nobody
+  }
+  if (!session.user_id) return nobody
+  return {
+    kind: session.kind,
+    sessionId: session.id,
+    userId: session.user_id,
+    name: `${session.first_name} ${session.last_name}`,
+    privileges: new Set(session.privileges ?? []),
+    branchId: session.branch_id,
+    partnerId: session.partner_id,
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { secure, securityHeadersOnBadUrl } from '@coverdesk/gateway'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Access } from './access/access.ts'
+import { ApiError } from './http/api-error.ts'
+import { acceptJson } from './http/body.ts'
+import { answerErrors, sendError } from './http/error-answer.ts'
+import { loggerOptions } from './http/logger.ts'
+import { type Route, registerRoutes } from './http/route.ts'
+import { observeRequest } from './operations/metrics.ts'
+import { apiRoutes } from './routes.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    rawBody: Buffer | undefined
+  }
+}
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_TIMEOUT = 30_000
+
+export interface AppOptions {
+  services: Services
+  /** Puts the pages of the hosts, the mailbox and the sandboxes beside the API; each route with a declared access. */
+  extend?(app: FastifyInstance): Promise<void>
+  routes?: readonly Route[]
+}
+
+/** The whole HTTP application; no listening, no environment. */
+export async function buildApp({
+  services,
+  extend,
+  routes = apiRoutes,
+}: AppOptions): Promise<FastifyInstance> {
+  const https = services.settings.STAFF_ORIGIN.startsWith('https:')
+  const app = Fastify({
+    logger: loggerOptions(services.settings.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: services.settings.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: securityHeadersOnBadUrl({ https }, (_error, request, reply) => {
+      void sendError(services, new ApiError(404, 'not_found'), request, reply)
+    }),
+  })
+  services.log = app.log
+  secure(app, { https })
+  acceptJson(app)
+  answerErrors(app, services)
+  refuseUndeclared(app)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { elapsedTime, statusCode } = reply
+    observeRequest(request.method, route, statusCode, elapsedTime / 1000)
+    request.log.info(
+      { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
+      'request',
+    )
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const elsewhere = app.supportedMethods.some(
+      (method) => method !== request.method && app.findRoute({ method, url: pathOf(request.url) }) !== null,
+    )
+    const error = elsewhere ? new ApiError(405, 'method_not_allowed') : new ApiError(404, 'not_found')
+    return sendError(services, error, request, reply)
+  })
+  registerRoutes(app, services, routes)
+  await extend?.(app)
+  return app
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? url
+
+function refuseUndeclared(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access)
+      throw new Error(`Route ${route.method} ${route.url} does not declare who may call it.`)
+  })
+}

@@ -1,0 +1,45 @@
+import { v7 as uuid } from 'uuid'
+import { actorName, type Principal } from '../access/principal.ts'
+import type { Tx } from '../db/database.ts'
+
+export interface AuditNote {
+  action: string
+  objectKind: string
+  objectId: string
+  before?: object | null
+  after?: object | null
+}
+
+export interface Actor {
+  principal: Principal
+  now: Date
+  requestId?: string
+  ip?: string
+}
+
+/** Writes who did what to what, before and after, into the transaction that does it. */
+export async function recordAudit(tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
+  const { principal } = actor
+  await tx
+    .insertInto('audit_events')
+    .values({
+      id: uuid(),
+      at: actor.now,
+      actor_kind: principal.kind,
+      actor_id:
+        principal.kind === 'nobody'
+          ? null
+          : principal.kind === 'guest'
+            ? principal.trackerId
+            : principal.userId,
+      actor_name: actorName(principal),
+      action: note.action,
+      object_kind: note.objectKind,
+      object_id: note.objectId,
+      before: note.before ? JSON.stringify(note.before) : null,
+      after: note.after ? JSON.stringify(note.after) : null,
+      request_id: actor.requestId ?? null,
+      ip: actor.ip ?? null,
+    })
+    .execute()
+}

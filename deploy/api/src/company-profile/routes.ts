@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { publicly } from '../access/access.ts'
+import type { Db } from '../db/database.ts'
+import { route } from '../http/route.ts'
+
+export const readCompanyProfile = (db: Db) =>
+  db.selectFrom('company_profiles').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+
+export const companyProfileRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/company-profile',
+    summary: 'Who the insurer is',
+    access: publicly('shown on every screen', 600),
+    data: z.object({
+      name: z.string(),
+      product_name: z.string(),
+      address: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      website: z.string(),
+      naicom_number: z.string(),
+      sandbox: z.boolean(),
+      env: z.enum(['demo', 'prod']),
+    }),
+    async handle({ services: { db, settings } }) {
+      const { id, version, updated_at, ...profile } = await readCompanyProfile(db)
+      const sandbox = settings.PAYSTACK_SECRET_KEY === undefined || settings.KYC_PROVIDER === 'sandbox'
+      return { data: { ...profile, sandbox, env: settings.COVERDESK_ENV } }
+    },
+  }),
+]

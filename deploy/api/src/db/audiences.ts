@@ -1,0 +1,1 @@
+export const audiences = ['staff', 'marine_admin', 'marine_partner'] as const

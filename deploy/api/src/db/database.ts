@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Engine } from './engine.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+/** The handle of a running transaction. Code that takes one runs inside it and reaches no other connection. */
+export type Tx = Transaction<Database>
+
+const INT8 = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+const parsers = new Map<number, (value: string) => unknown>([
+  [INT8, Number],
+  [DATE, (value) => value],
+  [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+])
+
+/** A pool whose rows hold money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings. */
+export function openPool(engine: Engine, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...engine.connection,
+    max,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),
+    } as pg.CustomTypesConfig,
+  })
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+interface Start {
+  dataDir: string
+  socketPath: string
+}
+
+const { dataDir, socketPath } = workerData as Start
+const db = await PGlite.create({
+  dataDir,
+  extensions: { pg_trgm, btree_gist },
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+})
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 64 })
+await server.start()
+parentPort?.postMessage('ready')
+parentPort?.once('message', async () => {
+  await server.stop()
+  await db.close()
+  parentPort?.postMessage('closed')
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+/** A running PostgreSQL: the embedded one, or a server reached by its URL. */
+export interface Engine {
+  embedded: boolean
+  /** How `pg` reaches it. */
+  connection: PoolConfig
+  close(): Promise<void>
+}
+
+/** Uses the PostgreSQL server at `url`, or starts the embedded engine in `dataDir`. */
+export async function startEngine(options: { url?: string | undefined; dataDir: string }): Promise<Engine> {
+  if (options.url) {
+    return { embedded: false, connection: { connectionString: options.url }, close: async () => {} }
+  }
+  return startEmbedded(resolve(options.dataDir))
+}
+
+async function startEmbedded(dataDir: string): Promise<Engine> {
+  const unlock = lockFolder(dataDir)
+  const socketFolder = mkdtempSync(join(tmpdir(), 'coverdesk-'))
+  const databaseFolder = join(dataDir, 'postgres')
+  mkdirSync(databaseFolder, { recursive: true })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { dataDir: databaseFolder, socketPath: join(socketFolder, '.s.PGSQL.5432') },
+  })
+  const release = () => {
+    rmSync(socketFolder, { recursive: true, force: true })
+    unlock()
+  }
+  process.once('exit', release)
+  try {
+    await nextMessage(worker)
+  } catch (error) {
+    release()
+    throw error
+  }
+  return {
+    embedded: true,
+    connection: { host: socketFolder, user: 'postgres', database: 'postgres', ssl: false },
+    async close() {
+      worker.postMessage('close')
+      await nextMessage(worker)
+      await worker.terminate()
+      process.removeListener('exit', release)
+      release()
+    },
+  }
+}
+
+function nextMessage(worker: Worker): Promise<unknown> {
+  return new Promise((done, fail) => {
+    worker.once('message', done)
+    worker.once('error', fail)
+    worker.once('exit', (code) => fail(new Error(`The embedded database stopped (${code}).`)))
+  })
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../db/database.ts'
+import { createLink, LINK_DAYS } from '../links/links.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import type { Services } from '../services.ts'
+
+type ResumeTemplate =
+  | 'resume-link'
+  | 'link-renewed'
+  | 'identity-verified'
+  | 'identity-declined'
+  | 'payment-failed'
+
+export const resumeUrl = (services: Services, token: string): string =>
+  `${services.settings.GUEST_ORIGIN}/workflow-forms/resume#token=${token}`
+
+/** Mails the tracker's own contact a fresh link that goes on where the tracker stands, on any device. */
+export async function sendResumeLink(
+  tx: Tx,
+  services: Services,
+  template: ResumeTemplate,
+  tracker: { id: string; locale: string },
+  params: Record<string, string | number> = {},
+): Promise<void> {
+  const now = services.clock()
+  const contact = await tx
+    .selectFrom('validations')
+    .select(['email', 'first_name'])
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  if (!contact) return
+  const token = await createLink(tx, { purpose: 'guest_resume', trackerId: tracker.id }, now)
+  const values = {
+    ...params,
+    name: contact.first_name ?? '',
+    url: resumeUrl(services, token),
+    days: LINK_DAYS,
+  }
+  await enqueue(tx, 'mail', { template, to: contact.email, locale: tracker.locale, params: values }, now)
+}

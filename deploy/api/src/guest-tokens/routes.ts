@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { publicly } from '../access/access.ts'
+import { ApiError } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { useLink } from '../links/links.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { findTracker } from '../trackers/store.ts'
+import { nextOf, nextShape } from '../workflow-engine/next.ts'
+
+export const guestTokenRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/validate-guest-token/:token',
+    summary: 'Exchange a mailed link, once, for a guest session',
+    access: publicly('a mailed link is its own proof', 30),
+    params: z.object({ token: z.string().min(1).max(200) }),
+    data: z.object({ token: z.string(), tracker_id: z.string(), workflow_id: z.number(), next: nextShape }),
+    async handle({ services, params, transact }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const { tracker_id: trackerId } = await useLink(tx, 'guest_resume', params.token, now)
+        if (!trackerId) throw new ApiError(404, 'link_unknown')
+        const tracker = await findTracker(tx, trackerId)
+        const token = await openSession(tx, { kind: 'guest', trackerId }, now)
+        return {
+          token,
+          tracker_id: trackerId,
+          workflow_id: tracker.workflow_id,
+          next: await nextOf(tx, tracker),
+        }
+      })
+      return { data }
+    },
+  }),
+]

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../access/principal.ts'
+import type { Tx } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../services.ts'
+
+const KEY = /^[\w-]{8,100}$/
+
+interface Declared {
+  method: string | readonly string[]
+  url: string
+}
+
+/**
+ * Runs `act` in one transaction. With an `Idempotency-Key` the key is claimed first: a second request with it gets
+ * the stored result, one with another body a 422. A failed transaction keeps nothing, the key included.
+ * @throws ApiError 400 for a malformed key, 422 `idempotency_key_reused`
+ */
+export async function runOnce<T>(
+  services: Services,
+  declared: Declared,
+  principal: Principal,
+  request: FastifyRequest,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || principal.kind === 'nobody') return services.db.transaction().execute(act)
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
+  const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+  return services.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotency')
+      .values({ scope, key, request_hash: requestHash, status: null, body: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 0n) return replay<T>(tx, scope, key, requestHash)
+    const result = await act(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ status: 200, body: JSON.stringify(result ?? null) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute()
+    return result
+  })
+}
+
+async function replay<T>(tx: Tx, scope: string, key: string, requestHash: Buffer): Promise<T> {
+  const stored = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (!stored.request_hash.equals(requestHash)) throw new ApiError(422, 'idempotency_key_reused')
+  return stored.body as T
+}
+
+function ownerOf(principal: Exclude<Principal, { kind: 'nobody' }>): string {
+  return principal.kind === 'guest' ? principal.trackerId : principal.userId
+}

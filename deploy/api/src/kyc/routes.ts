@@ -1,0 +1,42 @@
+import { checkIdentifier, idTypes } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { guestOrStaff } from '../access/access.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import { fieldError, notFound } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { checkIdentity, ownValidation } from './check-identity.ts'
+import { type KycFinding, lookUpIdentity } from './look-up.ts'
+
+export const kycShape = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  reason: z.string().nullable(),
+  status: z.string(),
+})
+
+export const kycRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/kyc/:id_type/:id',
+    summary: 'Who an identity number belongs to; guests only ask for the number they gave consent for',
+    access: guestOrStaff('kyc.identity.read'),
+    params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
+    data: kycShape,
+    async handle({ services, params, principal, t, requestId, ip }) {
+      const { value, problem } = checkIdentifier(params.id_type, params.id)
+      if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
+      let finding: KycFinding
+      if (principal.kind === 'guest') {
+        const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
+        finding = await checkIdentity(services, validation.id)
+      } else if (principal.kind === 'staff') {
+        finding = await lookUpIdentity(services, params.id_type, value, principal.userId)
+        const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }
+        const actor = { principal, now: services.clock(), requestId, ip }
+        await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
+      } else throw notFound()
+      const { first_name: firstName, last_name: lastName, status, reason } = finding
+      return { data: { firstName, lastName, status, reason: reason && t('errors', reason) } }
+    },
+  }),
+]

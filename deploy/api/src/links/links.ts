@@ -1,0 +1,60 @@
+import { v7 as uuid } from 'uuid'
+import { hashToken, newToken } from '../crypto/secrets.ts'
+import { after, days, instant, minutes } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+
+export const LINK_DAYS = 30
+const RESET_LIFETIME = minutes(30)
+
+type Target = { purpose: 'guest_resume'; trackerId: string } | { purpose: 'password_reset'; userId: string }
+
+/** Makes a single-use link secret of 256 bits; it is mailed and kept only as a hash. */
+export async function createLink(tx: Tx, target: Target, now: Date): Promise<string> {
+  const token = newToken()
+  const guest = target.purpose === 'guest_resume'
+  await tx
+    .insertInto('links')
+    .values({
+      id: uuid(),
+      purpose: target.purpose,
+      token_hash: hashToken(token),
+      tracker_id: guest ? target.trackerId : null,
+      user_id: guest ? null : target.userId,
+      created_at: now,
+      expires_at: after(now, guest ? days(LINK_DAYS) : RESET_LIFETIME),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Uses a link up.
+ * @throws ApiError 404 `link_unknown`, `link_expired` or `link_used`
+ */
+export async function useLink(tx: Tx, purpose: Target['purpose'], token: string, now: Date) {
+  const used = await tx
+    .updateTable('links')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', instant(now))
+    .returning(['tracker_id', 'user_id'])
+    .executeTakeFirst()
+  if (used) return used
+  const link = await findLink(tx, purpose, token)
+  if (!link) throw new ApiError(404, 'link_unknown')
+  throw new ApiError(404, link.used_at ? 'link_used' : 'link_expired')
+}
+
+/** A link whatever its state, or nothing. */
+export function findLink(db: Db | Tx, purpose: Target['purpose'], token: string) {
+  return db
+    .selectFrom('links')
+    .select(['tracker_id', 'user_id', 'used_at', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}

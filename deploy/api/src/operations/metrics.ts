@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '../services.ts'
+
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Histogram({
+  name: 'coverdesk_http_request_seconds',
+  help: 'Requests by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  registers: [registry],
+})
+const outboxWaiting = new Gauge({
+  name: 'coverdesk_outbox_waiting',
+  help: 'Messages not delivered yet',
+  registers: [registry],
+})
+
+export function observeRequest(method: string, route: string, status: number, seconds: number): void {
+  requests.observe({ method, route, status }, seconds)
+}
+
+export async function metricsText(services: Services): Promise<string> {
+  const waiting = await sql<{
+    count: number
+  }>`select count(*)::int as count from outbox where done_at is null`.execute(services.db)
+  outboxWaiting.set(waiting.rows[0]?.count ?? 0)
+  return registry.metrics()
+}

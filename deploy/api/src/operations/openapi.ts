@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { accessNote, jsonSchema, type Route } from '../http/route.ts'
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'data', 'code', 'request_id'],
+  properties: {
+    message: { type: 'string' },
+    data: { type: 'string' },
+    code: { type: 'string' },
+    request_id: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 description, made from the routes themselves. */
+export function describeApi(routes: readonly Route[], version: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const declared of routes) {
+    const path = declared.url.replace(/:(\w+)/g, '{$1}')
+    const methods = paths[path] ?? {}
+    methods[String(declared.method).toLowerCase()] = describeRoute(declared)
+    paths[path] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Coverdesk API',
+      version,
+      description: 'Amounts are integer kobo, days yyyy-mm-dd, instants UTC.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+      responses: {
+        Error: {
+          description: 'A refusal',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  }
+}
+
+function describeRoute(declared: Route): object {
+  const { access, body, data, meta, status } = declared
+  const answer = data && z.object({ data, message: z.string(), ...(meta ? { meta } : {}) })
+  const media = answer ? { 'application/json': { schema: jsonSchema(answer) } } : { '*/*': {} }
+  return {
+    operationId: operationId(declared),
+    summary: declared.summary,
+    tags: [declared.url.split('/')[2] ?? ''],
+    'x-access': accessNote(declared),
+    security: access.kind === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(declared.params, 'path'), ...parametersOf(declared.query, 'query')],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }
+      : {}),
+    responses: {
+      [status]: { description: 'Done', content: media },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  }
+}
+
+function operationId({ method, url }: Route): string {
+  const words = url
+    .replace('/api/', '')
+    .split(/[/:_.-]+/)
+    .filter(Boolean)
+  return [String(method).toLowerCase(), ...words]
+    .map((word, index) => (index ? word[0]?.toUpperCase() + word.slice(1) : word))
+    .join('')
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  const described = jsonSchema(schema) as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (described.required ?? []).includes(name),
+    schema: property,
+  }))
+}

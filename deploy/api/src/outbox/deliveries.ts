@@ -1,0 +1,39 @@
+import { certificateFile } from '../documents/certificate-file.ts'
+import { retryPendingIdentity } from '../kyc/check-identity.ts'
+import { renderMail } from '../providers/mail/render-mail.ts'
+import type { Services } from '../services.ts'
+import { NOBODY } from './outbox.ts'
+import type { Deliveries } from './outbox-worker.ts'
+
+/** What the outbox worker does with each topic. Every delivery may happen twice and must not mind. */
+export function createDeliveries(services: Services): Deliveries {
+  const { providers, translate } = services
+  return {
+    async mail({ template, to, locale, params, attach }) {
+      if (to === NOBODY) return
+      const mail = renderMail({ template, locale, params, translate })
+      const attachments = attach ? [await certificateAttachment(services, attach)] : []
+      await providers.mail.send({ to, ...mail, attachments })
+    },
+    async sms({ template, to, locale, params }) {
+      const text = translate(locale, 'mails', `sms.${template}`, params)
+      await providers.sms?.send({ to, text })
+    },
+    async kyc({ validation_id }) {
+      await retryPendingIdentity(services, validation_id)
+    },
+    async certificate({ policy_id }) {
+      await certificateFile(services, policy_id)
+    },
+  }
+}
+
+async function certificateAttachment(services: Services, policyId: string) {
+  const document = await services.db
+    .selectFrom('documents')
+    .select('file_name')
+    .where('policy_id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const content = await certificateFile(services, policyId)
+  return { filename: document.file_name, content, contentType: 'application/pdf' }
+}

@@ -1,0 +1,41 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/database.ts'
+
+/** What is to be done outside the transaction that decided it: one payload shape a topic. */
+export interface OutboxTopics {
+  mail: {
+    template: string
+    to: string
+    locale: string
+    params: Record<string, string | number>
+    attach?: string
+  }
+  sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
+  kyc: { validation_id: string }
+  certificate: { policy_id: string }
+}
+
+/** A recipient that no mail goes to: the row costs the same work as a real one. */
+export const NOBODY = ''
+
+export type OutboxTopic = keyof OutboxTopics
+
+/** Writes a message into the transaction: it is delivered at least once, from `at` on, and never without the commit. */
+export async function enqueue<T extends OutboxTopic>(
+  tx: Tx,
+  topic: T,
+  payload: OutboxTopics[T],
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: uuid(),
+      topic,
+      payload: JSON.stringify(payload),
+      next_at: at,
+      done_at: null,
+      last_error: null,
+    })
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Principal } from '../access/principal.ts'
+import { after } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../services.ts'
+import { addTrackerEvent } from '../trackers/store.ts'
+import { settleAttempt } from './settle.ts'
+import { findOwnPayment, lockPayment } from './store.ts'
+
+type Transact = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
+ * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know.
+ * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`; 503 `gateway_away`
+ */
+export async function initiatePayment(
+  services: Services,
+  paymentId: string,
+  principal: Principal,
+  transact: Transact,
+): Promise<void> {
+  const running = await findRunning(services, paymentId)
+  if (running) await settleAttempt(services, running.reference).catch(() => {})
+  const attempt = await transact((tx) => openAttempt(tx, services, paymentId, principal))
+  if (attempt.authorization_url) return
+  const { settings, providers, log } = services
+  const begun = await providers.payments
+    .initialize({
+      reference: attempt.reference,
+      amount: attempt.amount,
+      currency: 'NGN',
+      email: attempt.email,
+      callback_url: `${settings.GUEST_ORIGIN}/workflow-forms/underwriting/verify-payment/${paymentId}`,
+      metadata: { payment_id: paymentId },
+    })
+    .catch((error: Error) => {
+      log.warn({ fault: error.message }, 'payment gateway is away')
+      throw new ApiError(503, 'gateway_away', { retryAfter: 10 })
+    })
+  await services.db
+    .updateTable('payment_attempts')
+    .set({ authorization_url: begun.authorization_url, access_code: begun.access_code, status: 'pending' })
+    .where('reference', '=', attempt.reference)
+    .where('status', '=', 'created')
+    .execute()
+  await services.db
+    .updateTable('payments')
+    .set((eb) => ({ status: 'pending', failure_reason: null, version: eb('version', '+', 1) }))
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['created', 'failed', 'abandoned'])
+    .execute()
+}
+
+function findRunning(services: Services, paymentId: string) {
+  return services.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+async function openAttempt(tx: Tx, services: Services, paymentId: string, principal: Principal) {
+  const now = services.clock()
+  await findOwnPayment(tx, paymentId, principal)
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
+  if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
+  const quote = await tx
+    .selectFrom('quotes')
+    .select('valid_until')
+    .where('id', '=', payment.quote_id)
+    .executeTakeFirstOrThrow()
+  if (new Date(quote.valid_until) <= now) throw new ApiError(409, 'quote_expired')
+  const { email } = await tx
+    .selectFrom('validations')
+    .select('email')
+    .where('tracker_id', '=', payment.tracker_id)
+    .executeTakeFirstOrThrow()
+  const open = await tx
+    .selectFrom('payment_attempts')
+    .select(['reference', 'authorization_url'])
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['created', 'pending'])
+    .where('authorization_url', 'is not', null)
+    .executeTakeFirst()
+  if (open) return { ...open, amount: payment.amount, email }
+  const reference = `CD${now.getUTCFullYear()}${randomBytes(8).toString('hex').toUpperCase()}`
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      id: uuid(),
+      payment_id: paymentId,
+      reference,
+      authorization_url: null,
+      access_code: null,
+      status: 'created',
+      gateway_response: null,
+      next_check_at: after(now, services.settings.PAYMENT_SWEEP_SECONDS * 1000),
+      created_at: now,
+      settled_at: null,
+    })
+    .execute()
+  await tx.updateTable('payments').set({ reference, updated_at: now }).where('id', '=', paymentId).execute()
+  if (payment.tracker_id) {
+    await addTrackerEvent(tx, payment.tracker_id, { kind: 'payment_started', actor: 'customer', at: now })
+  }
+  return { reference, authorization_url: null, amount: payment.amount, email }
+}

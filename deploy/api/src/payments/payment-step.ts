@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid'
+import type { StepHandler } from '../workflow-engine/engine.ts'
+
+/** Asks for the amount of the frozen quote and waits until the gateway confirms it. */
+export const paymentStep: StepHandler = {
+  async enter({ tx, tracker, now }) {
+    const { quote_id: quoteId } = tracker.data.quote as { quote_id: string }
+    const quote = await tx
+      .selectFrom('quotes')
+      .select(['id', 'amount', 'currency'])
+      .where('id', '=', quoteId)
+      .executeTakeFirstOrThrow()
+    const id = uuid()
+    await tx
+      .insertInto('payments')
+      .values({
+        id,
+        tracker_id: tracker.id,
+        quote_id: quote.id,
+        client_id: tracker.customer_id,
+        amount: quote.amount,
+        currency: quote.currency,
+        status: 'created',
+        failure_reason: null,
+        reference: null,
+        paid_at: null,
+        search: tracker.search,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return { outcome: 'wait', data: { payment_id: id } }
+  },
+}

@@ -1,0 +1,102 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { customerShape, fullName } from '../clients/presenter.ts'
+import { lagosDay } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import { quoteShape } from '../quotes/premium-shape.ts'
+import { presentQuote } from '../quotes/presenter.ts'
+import type { Services } from '../services.ts'
+import { findTracker } from '../trackers/store.ts'
+import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import type { PaymentRow } from './store.ts'
+
+export const paymentListShape = z.object({
+  id: z.string(),
+  status: z.enum(['created', 'pending', 'succeeded', 'failed', 'abandoned', 'review']),
+  amount: z.number().int(),
+  currency: z.string(),
+  reference: z.string().nullable(),
+  description: z.string(),
+  provider: z.literal('paystack'),
+  sandbox: z.boolean(),
+  failure_reason: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  created_at: z.string(),
+  tracker_id: z.string().nullable(),
+  customer: customerShape.nullable(),
+  version: z.number(),
+})
+
+export const paymentShape = paymentListShape.omit({ customer: true }).extend({
+  authorization_url: z.string().nullable(),
+  quote: quoteShape,
+  policy: policySummaryShape.nullable(),
+  progress: progressShape,
+  next: nextShape,
+})
+
+type Say = (namespace: string, key: string, params?: Record<string, string | number>) => string
+
+function presentFacts(services: Services, row: PaymentRow, t: Say) {
+  const { id, status, amount, currency, reference, paid_at, created_at, tracker_id, version } = row
+  return {
+    ...{ id, status, amount, currency, reference, paid_at, created_at, tracker_id, version },
+    description: t('messages', 'motor_premium'),
+    provider: 'paystack' as const,
+    sandbox: services.settings.PAYSTACK_SECRET_KEY === undefined,
+    failure_reason: row.failure_reason && t('errors', row.failure_reason),
+  }
+}
+
+type Joined = PaymentRow & {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+}
+
+export function presentListedPayment(
+  services: Services,
+  row: Joined,
+  t: Say,
+): z.infer<typeof paymentListShape> {
+  const { client_id: clientId, first_name, last_name, email, phone } = row
+  const customer = clientId && {
+    id: clientId,
+    name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    masked_email: maskEmail(email ?? ''),
+    masked_phone: maskPhone(phone ?? ''),
+  }
+  return { ...presentFacts(services, row, t), customer: customer || null }
+}
+
+export async function presentPayment(
+  db: Db | Tx,
+  services: Services,
+  row: PaymentRow,
+  t: Say,
+): Promise<z.infer<typeof paymentShape>> {
+  const tracker = await findTracker(db, row.tracker_id ?? '')
+  const quote = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('id', '=', row.quote_id)
+    .executeTakeFirstOrThrow()
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('authorization_url')
+    .where('payment_id', '=', row.id)
+    .where('status', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
+  return {
+    ...presentFacts(services, row, t),
+    authorization_url: attempt?.authorization_url ?? null,
+    quote: presentQuote(quote),
+    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock())) : null,
+    progress: progressOf(tracker),
+    next: await nextOf(db, tracker),
+  }
+}

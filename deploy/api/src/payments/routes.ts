@@ -1,0 +1,135 @@
+import { initiatePaymentSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { guest, publicly, staff } from '../access/access.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { initiatePayment } from './initiate.ts'
+import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
+import { settleAttempt } from './settle.ts'
+import { findOwnPayment } from './store.ts'
+import { receiveWebhook } from './webhook.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { created_at: 'payments.created_at', amount: 'payments.amount' } as const
+const statuses = ['created', 'pending', 'succeeded', 'failed', 'abandoned', 'review'] as const
+
+export const paymentRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/payments/initiate',
+    summary: 'Begin to pay: answers with the address of the gateway',
+    access: guest,
+    body: initiatePaymentSchema,
+    data: paymentShape,
+    async handle({ services, body, principal, transact, t }) {
+      await findOwnPayment(services.db, body.payment_id, principal)
+      await initiatePayment(services, body.payment_id, principal, transact)
+      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+      return { data: await presentPayment(services.db, services, payment, t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/payments/:id/guest',
+    summary: 'Where a payment stands',
+    access: guest,
+    params,
+    data: paymentShape,
+    async handle({ services, params: { id }, principal, t }) {
+      const payment = await findOwnPayment(services.db, id, principal)
+      return { data: await presentPayment(services.db, services, payment, t) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/payments/verify',
+    summary: 'Ask the gateway now what became of a payment',
+    access: guest,
+    body: verifyPaymentSchema,
+    data: paymentShape,
+    async handle({ services, body, principal, t, reply }) {
+      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+      const attempts = await services.db
+        .selectFrom('payment_attempts')
+        .select('reference')
+        .where('payment_id', '=', payment.id)
+        .where('status', 'in', ['created', 'pending', 'failed'])
+        .orderBy('created_at', 'desc')
+        .limit(3)
+        .execute()
+      if (body.reference && payment.reference !== body.reference) {
+        const own = attempts.some((attempt) => attempt.reference === body.reference)
+        if (!own && payment.status !== 'succeeded') throw notFound()
+      }
+      for (const attempt of attempts) {
+        await settleAttempt(services, attempt.reference).catch((error: Error) => {
+          services.log.warn({ fault: error.message }, 'payment gateway is away')
+          reply.header('retry-after', 5)
+        })
+      }
+      const settled = await findOwnPayment(services.db, payment.id, principal)
+      return { data: await presentPayment(services.db, services, settled, t) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    summary: 'Signed events of the gateway',
+    access: publicly('signed by the gateway', 600),
+    body: z.looseObject({}),
+    data: z.null(),
+    async handle({ services, request }) {
+      const signature = request.headers['x-paystack-signature']
+      if (!request.rawBody || Array.isArray(signature)) throw new ApiError(401, 'signature_wrong')
+      await receiveWebhook(services, request.rawBody, signature)
+      return { data: null }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/payments',
+    summary: 'Payments',
+    access: staff('payment.payment.read'),
+    query: listQuery(sorts, { status: z.enum(statuses).optional() }),
+    data: z.array(paymentListShape),
+    meta: listMeta,
+    async handle({ services, query, t }) {
+      let found = services.db
+        .selectFrom('payments')
+        .leftJoin('clients', 'clients.id', 'payments.client_id')
+        .selectAll('payments')
+        .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+      if (query.status) found = found.where('payments.status', '=', query.status)
+      if (query.q) {
+        const pattern = likePattern(query.q)
+        found = found.where((eb) =>
+          eb.or([
+            eb('payments.search', 'like', pattern),
+            eb(eb.fn('lower', ['payments.reference']), 'like', pattern),
+          ]),
+        )
+      }
+      const page = await readPage(services.db, found, query, sorts, 'created_at')
+      return presentPage(page, (row) => presentListedPayment(services, row, t))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/payments/:id',
+    summary: 'A payment',
+    access: staff('payment.payment.read'),
+    params,
+    data: paymentShape,
+    async handle({ services, params: { id }, t }) {
+      const payment = await services.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', id)
+        .where('quote_id', 'is not', null)
+        .executeTakeFirst()
+      if (!payment) throw notFound()
+      return { data: await presentPayment(services.db, services, payment, t) }
+    },
+  }),
+]

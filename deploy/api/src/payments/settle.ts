@@ -1,0 +1,218 @@
+import { nobody } from '../access/principal.ts'
+import { after, days, minutes } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { post } from '../ledger/post.ts'
+import { notifyPrivileged } from '../notifications/notify.ts'
+import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
+import type { Services } from '../services.ts'
+import { addTrackerEvent, findTracker } from '../trackers/store.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import { latestPayment } from '../workflow-engine/next.ts'
+import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
+
+const CHECK_FOR = days(3)
+const ABANDONED_AFTER = days(1)
+const EXCLUSION_VIOLATION = '23P01'
+
+/**
+ * Asks the gateway what became of an attempt and brings our books to that state. The browser, the webhook and the
+ * sweep all end here; the state only moves forward, so any order and any number of calls comes to the same.
+ */
+export async function settleAttempt(services: Services, reference: string): Promise<void> {
+  const known = await services.db
+    .selectFrom('payment_attempts')
+    .select('status')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!known || known.status === 'succeeded' || known.status === 'review') return
+  const verified = await services.providers.payments.verify(reference)
+  await applyVerification(services, reference, verified)
+  services.wakeOutbox()
+}
+
+async function applyVerification(
+  services: Services,
+  reference: string,
+  verified: PaymentVerification,
+): Promise<void> {
+  const act = () => services.db.transaction().execute((tx) => apply(tx, services, reference, verified))
+  await act().catch((error: { code?: string }) => {
+    // Another policy for the plate was committed in between: the second run sees it and asks staff.
+    if (error.code !== EXCLUSION_VIOLATION) throw error
+    return act()
+  })
+}
+
+async function apply(
+  tx: Tx,
+  services: Services,
+  reference: string,
+  verified: PaymentVerification,
+): Promise<void> {
+  const attempt = await lockAttempt(tx, reference)
+  if (attempt.status === 'succeeded' || attempt.status === 'review') return
+  const payment = await lockPayment(tx, attempt.payment_id)
+  switch (verified.status) {
+    case 'success':
+      return succeed(tx, services, attempt, payment, verified)
+    case 'failed':
+      return fail(tx, services, attempt, payment, verified.gateway_response)
+    default:
+      return waitOn(tx, services, attempt, payment)
+  }
+}
+
+async function succeed(
+  tx: Tx,
+  services: Services,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+  verified: PaymentVerification,
+): Promise<void> {
+  const fits =
+    verified.amount === payment.amount &&
+    verified.currency === payment.currency &&
+    verified.reference === attempt.reference
+  if (!fits) return review(tx, services, attempt, payment, 'amount_mismatch')
+  if (payment.status === 'succeeded') return review(tx, services, attempt, payment, 'paid_twice')
+  const now = services.clock()
+  await postReceipt(tx, attempt, payment, now)
+  const latest = payment.tracker_id ? await latestPayment(tx, payment.tracker_id) : undefined
+  if (!payment.tracker_id || latest?.id !== payment.id)
+    return review(tx, services, attempt, payment, 'quote_replaced')
+  await closeAttempt(tx, attempt, 'succeeded', now, verified.gateway_response)
+  const paidAt = verified.paid_at ?? now
+  await setPayment(
+    tx,
+    payment,
+    { status: 'succeeded', failure_reason: null, paid_at: paidAt, now },
+    attempt.reference,
+  )
+  const event = { kind: 'payment_succeeded', actor: 'system', at: now, detail: { amount: payment.amount } }
+  await addTrackerEvent(tx, payment.tracker_id, event)
+  const data = { payment_id: payment.id, reference: attempt.reference }
+  const tracker = await completeStep(tx, services, payment.tracker_id, {
+    key: 'payment',
+    data,
+    principal: nobody,
+  })
+  if (tracker.state === 'review') await notifyReview(tx, services, payment)
+}
+
+/** Paystack holds the money for us until it settles: gateway clearing against unearned premium. */
+async function postReceipt(tx: Tx, attempt: AttemptRow, payment: PaymentRow, now: Date): Promise<void> {
+  await post(tx, {
+    reference: `receipt ${attempt.reference}`,
+    description: 'Motor premium received',
+    currency: payment.currency,
+    legs: [
+      { account: 'gateway-clearing', amount: payment.amount },
+      { account: 'premium-motor', amount: -payment.amount },
+    ],
+    postedAt: now,
+  })
+}
+
+async function fail(
+  tx: Tx,
+  services: Services,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+  why: string | null,
+) {
+  const now = services.clock()
+  const already = attempt.status === 'failed'
+  await closeAttempt(tx, attempt, 'failed', now, why)
+  if (already || payment.status === 'succeeded' || payment.status === 'abandoned') return
+  await setPayment(tx, payment, { status: 'failed', failure_reason: 'payment_declined', paid_at: null, now })
+  if (!payment.tracker_id) return
+  await addTrackerEvent(tx, payment.tracker_id, { kind: 'payment_failed', actor: 'system', at: now })
+  await sendResumeLink(tx, services, 'payment-failed', await findTracker(tx, payment.tracker_id))
+}
+
+async function waitOn(tx: Tx, services: Services, attempt: AttemptRow, payment: PaymentRow): Promise<void> {
+  const now = services.clock()
+  const age = now.getTime() - new Date(attempt.created_at).getTime()
+  if (age > CHECK_FOR) return closeAttempt(tx, attempt, 'abandoned', now, null)
+  await tx
+    .updateTable('payment_attempts')
+    .set((eb) => ({ checks: eb('checks', '+', 1), next_check_at: after(now, nextCheck(services, age)) }))
+    .where('id', '=', attempt.id)
+    .execute()
+  if (age > ABANDONED_AFTER && payment.status === 'pending') {
+    await setPayment(tx, payment, {
+      status: 'abandoned',
+      failure_reason: 'payment_abandoned',
+      paid_at: null,
+      now,
+    })
+  }
+}
+
+/** Every sweep in the first ten minutes, then every ten minutes for a day, then hourly: found within 15 minutes. */
+function nextCheck(services: Services, age: number): number {
+  if (age < minutes(10)) return services.settings.PAYMENT_SWEEP_SECONDS * 1000
+  return age < days(1) ? minutes(10) : minutes(60)
+}
+
+async function review(tx: Tx, services: Services, attempt: AttemptRow, payment: PaymentRow, reason: string) {
+  const now = services.clock()
+  await closeAttempt(tx, attempt, 'review', now, reason)
+  if (payment.status !== 'succeeded') {
+    await setPayment(tx, payment, { status: 'review', failure_reason: reason, paid_at: null, now })
+  }
+  if (payment.tracker_id) {
+    await addTrackerEvent(tx, payment.tracker_id, {
+      kind: 'payment_review',
+      actor: 'system',
+      at: now,
+      detail: { reason },
+    })
+  }
+  await notifyReview(tx, services, payment)
+}
+
+async function notifyReview(tx: Tx, services: Services, payment: PaymentRow): Promise<void> {
+  const tracker = payment.tracker_id ? await findTracker(tx, payment.tracker_id) : null
+  await notifyPrivileged(tx, services, 'payment.payment.edit', {
+    titleKey: 'payment_review_title',
+    messageKey: 'payment_review_message',
+    params: { reference: tracker?.reference ?? payment.id },
+    path: tracker ? `/underwriting/trackers/${tracker.id}` : null,
+  })
+}
+
+async function closeAttempt(
+  tx: Tx,
+  attempt: AttemptRow,
+  status: AttemptRow['status'],
+  now: Date,
+  response: string | null,
+) {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ status, gateway_response: response, settled_at: now, next_check_at: null })
+    .where('id', '=', attempt.id)
+    .execute()
+}
+
+interface Change {
+  status: PaymentRow['status']
+  failure_reason: string | null
+  paid_at: string | Date | null
+  now: Date
+}
+
+async function setPayment(
+  tx: Tx,
+  payment: PaymentRow,
+  { now, ...change }: Change,
+  reference = payment.reference,
+) {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ ...change, reference, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', payment.id)
+    .execute()
+}

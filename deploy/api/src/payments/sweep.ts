@@ -1,0 +1,34 @@
+import { after, instant, minutes } from '../db/clock.ts'
+import type { Services } from '../services.ts'
+import { settleAttempt } from './settle.ts'
+
+const LEASE = minutes(1)
+const BATCH = 20
+
+/** Asks the gateway about every attempt whose time has come: what was paid is found without browser and webhook. */
+export async function sweepPayments(services: Services): Promise<number> {
+  const { db, clock, log } = services
+  const now = clock()
+  const due = await db
+    .updateTable('payment_attempts')
+    .set({ next_check_at: after(now, LEASE) })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('status', 'in', ['created', 'pending'])
+        .where('next_check_at', '<=', instant(now))
+        .orderBy('next_check_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('reference')
+    .execute()
+  const outcomes = await Promise.allSettled(due.map((attempt) => settleAttempt(services, attempt.reference)))
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected')
+      log.warn({ fault: String(outcome.reason) }, 'payment could not be checked')
+  }
+  return due.length
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../http/api-error.ts'
+import type { Services } from '../services.ts'
+import { settleAttempt } from './settle.ts'
+
+/**
+ * Takes a signed event of the gateway. It is noted once and only says "ask now": what counts is what the gateway
+ * answers to our own question.
+ * @throws ApiError 401 for a missing or wrong signature
+ */
+export async function receiveWebhook(
+  services: Services,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const { payments } = services.providers
+  if (!payments.isSigned(rawBody, signature)) throw new ApiError(401, 'signature_wrong')
+  const event = payments.readEvent(rawBody)
+  if (!event) return
+  const noted = await services.db
+    .insertInto('payment_events')
+    .values({ event: event.event, reference: event.reference, received_at: services.clock() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const first = noted.numInsertedOrUpdatedRows !== 0n
+  try {
+    await settleAttempt(services, event.reference)
+  } catch (error) {
+    // Not settled: forget the event, or the gateway's next try would count as a repetition.
+    if (first) {
+      await services.db
+        .deleteFrom('payment_events')
+        .where('event', '=', event.event)
+        .where('reference', '=', event.reference)
+        .execute()
+    }
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { DEFAULT_BRANCH_CODE, DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { hashToken, newToken } from '../crypto/secrets.ts'
+import { lagosDay } from '../db/clock.ts'
+import { notifyPrivileged } from '../notifications/notify.ts'
+import { nextNumber } from '../number-series/next-number.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { findOverlap } from '../registration-numbers/check.ts'
+import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
+import type { StepHandler } from '../workflow-engine/engine.ts'
+
+/**
+ * Issues the policy of a paid quote. A plate that somebody insured since the quote leaves the money with us and the
+ * tracker with staff.
+ */
+export const issuePolicyStep: StepHandler = {
+  async enter({ tx, services, tracker, now }) {
+    const { payment_id: paymentId } = tracker.data.payment as { payment_id: string }
+    const quote = await tx
+      .selectFrom('payments')
+      .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
+      .selectAll('quotes')
+      .where('payments.id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    const proposal = quote.proposal as unknown as MotorProposal
+    const names = quote.names as Record<string, string>
+    const plate = proposal.vehicle.registration_number
+    const taken = await findOverlap(tx, plate, quote.start_date, quote.end_date)
+    if (taken) {
+      await tx
+        .updateTable('payments')
+        .set({ status: 'review', failure_reason: 'plate_insured', updated_at: now })
+        .where('id', '=', paymentId)
+        .execute()
+      const event = { kind: 'payment_review', actor: 'system', at: now, detail: { reason: 'plate_insured' } }
+      await addTrackerEvent(tx, tracker.id, event)
+      return { outcome: 'review' }
+    }
+    const branch = await tx
+      .selectFrom('branches')
+      .select(['id', 'code'])
+      .where('code', '=', DEFAULT_BRANCH_CODE)
+      .executeTakeFirstOrThrow()
+    const client = await tx
+      .selectFrom('clients')
+      .select(['id', 'first_name', 'last_name', 'phone'])
+      .where('id', '=', tracker.customer_id)
+      .executeTakeFirstOrThrow()
+    const year = now.getUTCFullYear()
+    const policyNumber = await takeNumber('MTR', branch.code, year, () =>
+      nextNumber(tx, `MTR/${branch.code}`, year),
+    )
+    const certificateNumber = await takeNumber('CRT', branch.code, year, () =>
+      nextNumber(tx, `CRT/${branch.code}`, year),
+    )
+    const token = newToken()
+    const policyId = uuid()
+    await tx
+      .insertInto('policies')
+      .values({
+        id: policyId,
+        policy_number: policyNumber,
+        certificate_number: certificateNumber,
+        verification_hash: hashToken(token),
+        verification_token_cipher: services.vault.seal(token),
+        tracker_id: tracker.id,
+        payment_id: paymentId,
+        client_id: client.id,
+        cancelled_at: null,
+        plate,
+        vehicle: JSON.stringify(proposal.vehicle),
+        cover: JSON.stringify(proposal.cover),
+        names: JSON.stringify(names),
+        risk_type: proposal.cover.risk_type,
+        cover_type: proposal.cover.cover_type,
+        business_type: proposal.cover.business_type,
+        liability_type: proposal.cover.liability_type,
+        branch_id: branch.id,
+        agency_code: DIRECT_AGENCY_CODE,
+        clo_code: ONLINE_CLO_CODE,
+        premium: JSON.stringify(quote.premium),
+        amount: quote.amount,
+        currency: quote.currency,
+        sum_insured: proposal.cover.sum_insured,
+        start_date: quote.start_date,
+        end_date: quote.end_date,
+        issued_at: now,
+        issued_on: lagosDay(now),
+        niid_number: null,
+        search: [
+          policyNumber,
+          certificateNumber,
+          plate,
+          client.first_name,
+          client.last_name,
+          names.make,
+          names.model,
+        ]
+          .join(' ')
+          .toLowerCase(),
+      })
+      .execute()
+    await tx
+      .insertInto('documents')
+      .values({
+        id: uuid(),
+        kind: 'motor-certificate',
+        policy_id: policyId,
+        file_name: `${certificateNumber.replaceAll('/', '-')}.pdf`,
+        media_type: 'application/pdf',
+        storage_key: null,
+        sha256: null,
+        created_at: now,
+      })
+      .execute()
+    await addTrackerSearch(tx, tracker.id, policyNumber, certificateNumber, plate)
+    await addTrackerEvent(tx, tracker.id, {
+      kind: 'policy_issued',
+      actor: 'system',
+      at: now,
+      detail: { policy_number: policyNumber },
+    })
+    await enqueue(tx, 'certificate', { policy_id: policyId }, now)
+    await notifyPrivileged(tx, services, 'policy.motor.edit', {
+      titleKey: 'policy_issued_title',
+      messageKey: 'policy_issued_message',
+      params: { policy_number: policyNumber, plate },
+      path: `/underwriting/policies/${policyId}`,
+    })
+    return { outcome: 'done', data: { policy_id: policyId, policy_number: policyNumber } }
+  },
+}
+
+/** For example `MTR/11000/2026/000123`: type, branch, year, number. */
+async function takeNumber(
+  type: string,
+  branch: string,
+  year: number,
+  next: () => Promise<number>,
+): Promise<string> {
+  return `${type}/${branch}/${year}/${String(await next()).padStart(6, '0')}`
+}

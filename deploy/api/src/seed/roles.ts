@@ -1,0 +1,138 @@
+import { type Privilege, privileges } from '../access/privileges.ts'
+import type { Audience } from '../db/schema.ts'
+
+export interface SeedRole {
+  audience: Audience
+  name: string
+  privileges: readonly Privilege[]
+  /** Approval limits in kobo. */
+  limits: Record<string, number>
+}
+
+const NAIRA = 100
+const reading = privileges.filter((name) => name.endsWith('.read'))
+const staffReading = reading.filter((name) => !name.startsWith('marine.'))
+const office = [
+  'dashboard.overview.read',
+  'customer.customer.read',
+  'policy.motor.read',
+  'tracker.motor.read',
+] as const
+
+/** The roles an insurer starts with; approval limits are data that can be changed. */
+export const seedRoles: readonly SeedRole[] = [
+  {
+    audience: 'staff',
+    name: 'Administrator',
+    privileges: privileges.filter((name) => !name.startsWith('marine.')),
+    limits: {},
+  },
+  {
+    audience: 'staff',
+    name: 'Underwriter',
+    privileges: [
+      ...office,
+      'tracker.motor.edit',
+      'policy.motor.edit',
+      'kyc.identity.read',
+      'payment.payment.read',
+    ],
+    limits: {},
+  },
+  {
+    audience: 'staff',
+    name: 'Underwriting manager',
+    privileges: [
+      ...office,
+      'tracker.motor.edit',
+      'policy.motor.edit',
+      'policy.motor.approve',
+      'kyc.identity.read',
+      'kyc.identity.approve',
+      'customer.customer.reveal',
+      'payment.payment.read',
+      'report.report.read',
+    ],
+    limits: {},
+  },
+  {
+    audience: 'staff',
+    name: 'Claims officer',
+    privileges: [...office, 'claim.claim.read', 'claim.claim.edit'],
+    limits: {},
+  },
+  {
+    audience: 'staff',
+    name: 'Claims manager',
+    privileges: [
+      ...office,
+      'claim.claim.read',
+      'claim.claim.edit',
+      'claim.claim.approve',
+      'customer.customer.reveal',
+    ],
+    limits: { claim: 10_000_000 * NAIRA },
+  },
+  {
+    audience: 'staff',
+    name: 'Finance',
+    privileges: [
+      ...office,
+      'payment.payment.read',
+      'payment.payment.edit',
+      'payment.payment.approve',
+      'report.report.read',
+    ],
+    limits: {},
+  },
+  {
+    audience: 'staff',
+    name: 'Branch manager',
+    privileges: [
+      ...office,
+      'claim.claim.read',
+      'claim.claim.approve',
+      'policy.motor.approve',
+      'report.report.read',
+    ],
+    limits: { claim: 2_000_000 * NAIRA },
+  },
+  { audience: 'staff', name: 'Auditor', privileges: staffReading, limits: {} },
+  {
+    audience: 'marine_admin',
+    name: 'Marine administrator',
+    privileges: privileges.filter(
+      (name) => name.startsWith('marine.') && !/wallet\.(edit|approve)$/.test(name),
+    ),
+    limits: {},
+  },
+  {
+    audience: 'marine_partner',
+    name: 'Partner administrator',
+    privileges: [
+      'marine.dashboard.read',
+      'marine.client.read',
+      'marine.client.edit',
+      'marine.policy.read',
+      'marine.policy.edit',
+      'marine.wallet.read',
+      'marine.wallet.edit',
+      'marine.user.read',
+      'marine.user.edit',
+    ],
+    limits: {},
+  },
+  {
+    audience: 'marine_partner',
+    name: 'Partner issuer',
+    privileges: [
+      'marine.dashboard.read',
+      'marine.client.read',
+      'marine.client.edit',
+      'marine.policy.read',
+      'marine.policy.edit',
+      'marine.wallet.read',
+    ],
+    limits: {},
+  },
+]

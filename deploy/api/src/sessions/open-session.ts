@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid'
+import { hashToken, newToken } from '../crypto/secrets.ts'
+import { after, days, minutes } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import type { Audience } from '../db/schema.ts'
+
+const lifetimes = {
+  guest: { absolute: days(30), idle: null },
+  staff: { absolute: days(1), idle: minutes(30) },
+  marine_admin: { absolute: days(1), idle: minutes(60) },
+  marine_partner: { absolute: days(1), idle: minutes(60) },
+} as const
+
+export type Owner = { kind: 'guest'; trackerId: string } | { kind: Audience; userId: string }
+
+/** Opens a session and returns its bearer token, which is kept only as a hash. */
+export async function openSession(tx: Tx, owner: Owner, now: Date): Promise<string> {
+  const token = newToken()
+  const { absolute, idle } = lifetimes[owner.kind]
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: uuid(),
+      token_hash: hashToken(token),
+      kind: owner.kind,
+      user_id: owner.kind === 'guest' ? null : owner.userId,
+      tracker_id: owner.kind === 'guest' ? owner.trackerId : null,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: after(now, absolute),
+      idle_seconds: idle === null ? null : idle / 1000,
+      revoked_at: null,
+    })
+    .execute()
+  return token
+}
+
+export async function closeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends every session of a user, but for `exceptSessionId`: after a new password nothing older goes on. */
+export async function closeSessionsOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
+  let update = tx.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId)
+  if (exceptSessionId) update = update.where('id', '!=', exceptSessionId)
+  await update.where('revoked_at', 'is', null).execute()
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+const origin = z.url().transform((value) => new URL(value).origin)
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  COVERDESK_ENV: z.enum(['demo', 'prod']).default('demo'),
+  COVERDESK_SECRET: z.string().min(32).optional(),
+  ALLOW_EMBEDDED_DATABASE: flag.default(false),
+  STAFF_ORIGIN: origin.optional(),
+  GUEST_ORIGIN: origin.optional(),
+  MARINE_ORIGIN: origin.optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Coverdesk <no-reply@coverdesk.test>'),
+  STORAGE_URL: z.string().optional(),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  PAYSTACK_URL: z.url().default('https://api.paystack.co'),
+  KYC_PROVIDER: z.enum(['sandbox', 'dojah', 'prembly']).default('sandbox'),
+  KYC_URL: z.url().optional(),
+  KYC_APP_ID: z.string().optional(),
+  KYC_API_KEY: z.string().optional(),
+  SMS_PROVIDER: z.enum(['none', 'sandbox', 'termii']).default('sandbox'),
+  TERMII_API_KEY: z.string().optional(),
+  TERMII_SENDER: z.string().default('Coverdesk'),
+  SEED: z.enum(['none', 'base', 'demo']).optional(),
+  PAYMENT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(60),
+  SANDBOX_DROP_WEBHOOKS: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  TRUST_PROXY: flag.default(false),
+})
+
+export type Settings = Omit<
+  z.infer<typeof schema>,
+  'STAFF_ORIGIN' | 'GUEST_ORIGIN' | 'MARINE_ORIGIN' | 'SEED'
+> & {
+  STAFF_ORIGIN: string
+  GUEST_ORIGIN: string
+  MARINE_ORIGIN: string
+  SEED: 'none' | 'base' | 'demo'
+}
+
+/** A setting that cannot be used; the message is the one line the operator sees. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]))
+  const parsed = schema.safeParse(known)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Settings that cannot be used: ${faults.join('; ')}`)
+  }
+  const settings = parsed.data
+  if (settings.COVERDESK_ENV === 'prod') refuseDemoParts(settings)
+  return {
+    ...settings,
+    STAFF_ORIGIN: settings.STAFF_ORIGIN ?? `http://staff.localhost:${settings.PORT}`,
+    GUEST_ORIGIN: settings.GUEST_ORIGIN ?? `http://guest.localhost:${settings.PORT}`,
+    MARINE_ORIGIN: settings.MARINE_ORIGIN ?? `http://marine.localhost:${settings.PORT}`,
+    SEED: settings.SEED ?? (settings.COVERDESK_ENV === 'demo' ? 'demo' : 'base'),
+  }
+}
+
+function refuseDemoParts(settings: z.infer<typeof schema>): void {
+  const missing = [
+    !settings.DATABASE_URL &&
+      !settings.ALLOW_EMBEDDED_DATABASE &&
+      'DATABASE_URL (or ALLOW_EMBEDDED_DATABASE=true)',
+    !settings.COVERDESK_SECRET && 'COVERDESK_SECRET (32 characters or more)',
+    !settings.SMTP_URL && 'SMTP_URL',
+    !settings.PAYSTACK_SECRET_KEY && 'PAYSTACK_SECRET_KEY',
+    settings.KYC_PROVIDER === 'sandbox' && 'KYC_PROVIDER (not the sandbox)',
+    settings.SMS_PROVIDER === 'sandbox' && 'SMS_PROVIDER (not the sandbox)',
+    !settings.STAFF_ORIGIN && 'STAFF_ORIGIN',
+    !settings.GUEST_ORIGIN && 'GUEST_ORIGIN',
+    !settings.MARINE_ORIGIN && 'MARINE_ORIGIN',
+    settings.SEED === 'demo' && 'SEED (not demo)',
+  ].filter(Boolean)
+  if (missing.length > 0) throw new SettingsError(`COVERDESK_ENV=prod needs: ${missing.join(', ')}`)
+}

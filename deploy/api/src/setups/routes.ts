@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { publicly, staff } from '../access/access.ts'
+import { lagosDay } from '../db/clock.ts'
+import { fieldError } from '../http/api-error.ts'
+import { type Route, route } from '../http/route.ts'
+import { premiumShape } from '../quotes/premium-shape.ts'
+import { quotePremium } from '../quotes/quote-premium.ts'
+import { listSetup } from './store.ts'
+
+const item = { code: z.string(), name: z.string() }
+const kobo = z.number().int()
+
+/** The lists of the setup, the path each is served at, and what its items carry besides code and name. */
+const lists = {
+  colors: { list: 'colours', extra: { hex: z.string() } },
+  'cover-types': {
+    list: 'cover_types',
+    extra: { description: z.string(), needs_sum_insured: z.boolean() },
+  },
+  'liability-types': { list: 'liability_types', extra: { limit: kobo, risk_type: z.string() } },
+  'vehicle-make': { list: 'vehicle_makes', extra: {} },
+  'vehicle-types': { list: 'vehicle_types', extra: { risk_type: z.string() } },
+  'agency-list': { list: 'agencies', extra: { commission_bps: z.number().int() } },
+  'risk-types': {
+    list: 'risk_types',
+    extra: { third_party_premium: kobo, minimum_sum_insured: kobo },
+  },
+  clos: { list: 'clos', extra: {} },
+  states: { list: 'states', extra: { lgas: z.array(z.string()) } },
+  'body-types': { list: 'body_types', extra: {} },
+  'vehicle-uses': { list: 'vehicle_uses', extra: {} },
+  extensions: {
+    list: 'extensions',
+    extra: { description: z.string(), cover_types: z.array(z.string()) },
+  },
+} as const
+
+const reason = 'lists a customer chooses from'
+
+function listRoute(path: string, list: string, extra: z.ZodRawShape): Route {
+  return route({
+    method: 'GET',
+    url: `/api/setups/${path}`,
+    summary: `The list of ${path.replaceAll('-', ' ')}`,
+    access: publicly(reason, 600),
+    data: z.array(z.object({ ...item, ...extra })),
+    async handle({ services }) {
+      return { data: await readList(services, list) }
+    },
+  })
+}
+
+async function readList(services: Parameters<Route['handle']>[0]['services'], list: string, parent?: string) {
+  const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
+  return rows.map(({ code, name, attributes }) => ({ code, name, ...attributes })) as never[]
+}
+
+const policyFacts = z.object({
+  policy_number: z.string(),
+  plate: z.string(),
+  make: z.string(),
+  model: z.string(),
+  cover_type: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  cancelled: z.boolean(),
+})
+
+export const setupRoutes: Route[] = [
+  ...Object.entries(lists).map(([path, { list, extra }]) => listRoute(path, list, extra)),
+  route({
+    method: 'GET',
+    url: '/api/setups/business-types/:riskType',
+    summary: 'How business of a risk type can come',
+    access: publicly(reason, 600),
+    params: z.object({ riskType: z.string().max(40) }),
+    data: z.array(z.object(item)),
+    async handle({ services, params }) {
+      return { data: await readList(services, 'business_types', params.riskType) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/vehicle-models/:vehicleMake',
+    summary: 'The models of a make',
+    access: publicly(reason, 600),
+    params: z.object({ vehicleMake: z.string().max(40) }),
+    data: z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
+    async handle({ services, params }) {
+      return { data: await readList(services, 'vehicle_models', params.vehicleMake) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/calculate-premium',
+    summary: 'The premium of a cover, with its parts (kobo)',
+    access: publicly('a price is shown before anybody says who he is', 240),
+    query: z.object({
+      risk_type: z.string().max(40),
+      cover_type: z.string().max(40),
+      sum_insured: z.coerce.number().int().min(0).max(1_000_000_000_000).default(0),
+      extensions: z.string().max(400).default(''),
+    }),
+    data: premiumShape,
+    async handle({ services, query, locale }) {
+      const extensions = query.extensions.split(',').filter(Boolean)
+      const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)
+      return { data: premium }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/policy-details',
+    summary: 'What a policy number stands for',
+    access: staff('policy.motor.read'),
+    query: z.object({ polnum: z.string().max(60) }),
+    data: z.array(policyFacts),
+    async handle({ services, query }) {
+      const row = await services.db
+        .selectFrom('policies')
+        .select(['policy_number', 'plate', 'names', 'start_date', 'end_date', 'cancelled_at'])
+        .where('policy_number', '=', query.polnum.trim().toUpperCase())
+        .executeTakeFirst()
+      if (!row) throw fieldError('polnum', 'policy_unknown')
+      const { make, model, cover_type } = row.names as { make: string; model: string; cover_type: string }
+      const { names, cancelled_at, ...facts } = row
+      return { data: [{ ...facts, make, model, cover_type, cancelled: cancelled_at !== null }] }
+    },
+  }),
+]

@@ -1,0 +1,36 @@
+import type { Principal } from '../access/principal.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { ApiError } from '../http/api-error.ts'
+import { spendCode } from '../one-time-codes/one-time-codes.ts'
+import type { Services } from '../services.ts'
+import type { TrackerRow } from '../trackers/store.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import type { ValidationRow } from './store.ts'
+
+/**
+ * Takes the code, completes the identity step and mails the link that resumes on another device.
+ * @throws ApiError as `spendCode`, or 409 when the person is not known or the step is passed
+ */
+export async function confirmContact(
+  services: Services,
+  row: ValidationRow,
+  otp: string,
+  principal: Principal,
+  transact: (act: (tx: Tx) => Promise<TrackerRow>) => Promise<TrackerRow>,
+): Promise<TrackerRow> {
+  if (row.verified_at) throw new ApiError(409, 'step_passed')
+  if (row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
+  const now = services.clock()
+  await spendCode(services.db, services.vault, { purpose: 'guest', subject: row.id, code: otp, now })
+  return transact(async (tx) => {
+    await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
+    const data = { validation_id: row.id, id_type: row.id_type }
+    const tracker = await completeStep(tx, services, row.tracker_id, { key: 'identity', data, principal })
+    await sendResumeLink(tx, services, 'resume-link', tracker)
+    const note = { action: 'validation.confirmed', objectKind: 'validation', objectId: row.id }
+    await recordAudit(tx, { principal, now }, note)
+    return tracker
+  })
+}

@@ -1,0 +1,59 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/database.ts'
+import { CODE_LIFETIME_SECONDS, resendIn } from '../one-time-codes/one-time-codes.ts'
+import type { Services } from '../services.ts'
+import { findTracker } from '../trackers/store.ts'
+import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import type { ValidationRow } from './store.ts'
+
+export const validationShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  id_type: z.string(),
+  masked_id_number: z.string(),
+  masked_email: z.string(),
+  masked_phone: z.string(),
+  kyc_status: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  code_sent_at: z.string().nullable(),
+  resend_in: z.number(),
+  expires_in: z.number(),
+  verified_at: z.string().nullable(),
+  sandbox: z.boolean(),
+  progress: progressShape,
+  next: nextShape,
+})
+
+export async function presentValidation(
+  db: Db | Tx,
+  services: Services,
+  row: ValidationRow,
+): Promise<z.infer<typeof validationShape>> {
+  const tracker = await findTracker(db, row.tracker_id)
+  const now = services.clock()
+  const age = row.code_sent_at
+    ? (now.getTime() - new Date(row.code_sent_at).getTime()) / 1000
+    : CODE_LIFETIME_SECONDS
+  return {
+    id: row.id,
+    tracker_id: row.tracker_id,
+    id_type: row.id_type,
+    masked_id_number: row.id_number_mask,
+    masked_email: maskEmail(row.email),
+    masked_phone: maskPhone(row.phone),
+    kyc_status: row.kyc_status,
+    first_name: row.kyc_status === 'verified' ? row.first_name : null,
+    last_name: row.kyc_status === 'verified' ? row.last_name : null,
+    reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
+    code_sent_at: row.code_sent_at,
+    resend_in: resendIn(row.code_sent_at, now),
+    expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
+    verified_at: row.verified_at,
+    sandbox: services.settings.KYC_PROVIDER === 'sandbox',
+    progress: progressOf(tracker),
+    next: await nextOf(db, tracker),
+  }
+}

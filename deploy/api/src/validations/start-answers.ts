@@ -1,0 +1,10 @@
+import type { IdType } from '@coverdesk/sdk'
+
+/** The answers of the start form, normalised. Number and contact move into the sealed validation at once. */
+export interface StartAnswers {
+  consent: { version: string; accepted: true; at: string }
+  id_type: IdType
+  id_number: string
+  email: string
+  phone: string
+}

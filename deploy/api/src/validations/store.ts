@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { Principal } from '../access/principal.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { notFound } from '../http/api-error.ts'
+
+export type ValidationRow = Selectable<Database['validations']>
+
+/**
+ * A validation that belongs to the caller: a guest's own, any for staff.
+ * @throws ApiError 404
+ */
+export async function findValidation(db: Db | Tx, id: string, principal: Principal): Promise<ValidationRow> {
+  let query = db.selectFrom('validations').selectAll().where('id', '=', id)
+  if (principal.kind !== 'staff') {
+    query = query.where('tracker_id', '=', principal.kind === 'guest' ? principal.trackerId : null)
+  }
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,153 @@
+import {
+  createMotorPolicySchema,
+  registerClientSchema,
+  underwriteMotorPolicySchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { guest, publicly } from '../access/access.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import { clientShape, presentClient } from '../clients/presenter.ts'
+import { registerClient } from '../clients/register.ts'
+import { lagosDay } from '../db/clock.ts'
+import { presentForm } from '../forms/presenter.ts'
+import { findForm } from '../forms/store.ts'
+import { ApiError, editConflict } from '../http/api-error.ts'
+import { route } from '../http/route.ts'
+import { findOwnPayment } from '../payments/store.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import { quoteShape } from '../quotes/premium-shape.ts'
+import { presentQuote } from '../quotes/presenter.ts'
+import { lowestPremium } from '../quotes/quote-premium.ts'
+import { reopenProposal } from '../quotes/reopen-proposal.ts'
+import { presentTracker, trackerShape } from '../trackers/presenter.ts'
+import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import { nextOf, nextShape } from '../workflow-engine/next.ts'
+
+export const workflowRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/workflows/:id/guest',
+    summary: 'A workflow that a guest can start',
+    access: publicly('shown before anybody says who he is', 240),
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+    data: z.object({
+      id: z.number(),
+      name: z.string(),
+      description: z.string(),
+      version: z.number(),
+      total_steps: z.number(),
+      steps: z.array(z.object({ key: z.string(), kind: z.string(), title_key: z.string() })),
+      consent: z.object({ version: z.string(), text_key: z.string() }),
+      from_premium: z.number().nullable(),
+    }),
+    async handle({ services, params, t }) {
+      const workflow = await findWorkflow(services.db, params.id)
+      return {
+        data: {
+          ...workflow,
+          name: t('workflow-steps', workflow.name),
+          description: t('workflow-steps', workflow.description),
+          total_steps: workflow.steps.length,
+          from_premium: workflow.id === MOTOR_WORKFLOW ? await lowestPremium(services.db, services) : null,
+        },
+      }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/register-client',
+    summary: 'Keep the person of a tracker as a client',
+    access: guest,
+    body: registerClientSchema,
+    data: z.object({ client: clientShape }),
+    async handle({ services, body, principal, transact, requestId, ip, t }) {
+      const { token: _, form_id: formId, ...details } = body
+      const client = await transact(async (tx) => {
+        const form = await findForm(tx, formId, principal)
+        const id = await registerClient(tx, services, form.tracker_id, details)
+        const note = { action: 'client.registered', objectKind: 'client', objectId: id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        return presentClient(tx, id)
+      })
+      return { data: { client }, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/underwrite-motor-policy',
+    summary: 'Submit the proposal: it is rated and the price frozen',
+    access: guest,
+    body: underwriteMotorPolicySchema,
+    data: z.object({ quote: quoteShape, payment_id: z.string(), tracker: trackerShape, next: nextShape }),
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        const form = await findForm(tx, body.form_id, principal)
+        await reopenProposal(tx, services, form.tracker_id)
+        const { about, ...proposal } = body.data
+        const { declaration, ...details } = about
+        await registerClient(tx, services, form.tracker_id, details)
+        const submitted = await tx
+          .updateTable('forms')
+          .set((eb) => ({
+            status: 'submitted',
+            draft: JSON.stringify(body.data),
+            version: eb('version', '+', 1),
+            updated_at: services.clock(),
+          }))
+          .where('id', '=', form.id)
+          .where('version', '=', body.version)
+          .returning('id')
+          .executeTakeFirst()
+        if (!submitted) throw editConflict(await presentForm(tx, await findForm(tx, form.id, principal)))
+        const answers = {
+          ...proposal,
+          declaration: { accepted: declaration, at: services.clock().toISOString() },
+        }
+        const completed = { key: 'proposal', data: answers, principal }
+        const tracker = await completeStep(tx, services, form.tracker_id, completed)
+        const { quote_id: quoteId } = tracker.data.quote as { quote_id: string }
+        const { payment_id: paymentId } = tracker.data.payment as { payment_id: string }
+        const quote = await tx
+          .selectFrom('quotes')
+          .selectAll()
+          .where('id', '=', quoteId)
+          .executeTakeFirstOrThrow()
+        const note = { action: 'proposal.submitted', objectKind: 'quote', objectId: quoteId }
+        await recordAudit(
+          tx,
+          { principal, now: services.clock(), requestId, ip },
+          { ...note, after: { amount: quote.amount } },
+        )
+        return {
+          quote: presentQuote(quote),
+          payment_id: paymentId,
+          tracker: await presentTracker(tx, services, tracker, locale),
+          next: await nextOf(tx, tracker),
+        }
+      })
+      return { data, message: t('messages', 'quoted') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/create-motor-policy',
+    summary: 'The policy of a confirmed payment',
+    access: guest,
+    body: createMotorPolicySchema,
+    data: z.object({ policy: policySummaryShape }),
+    async handle({ services, body, principal, t }) {
+      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+      if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')
+      const row = await selectPolicies(services.db)
+        .where('policies.payment_id', '=', payment.id)
+        .executeTakeFirst()
+      if (!row) throw new ApiError(402, 'payment_required')
+      return {
+        data: { policy: presentPolicySummary(row, lagosDay(services.clock())) },
+        message: t('messages', 'policy_issued'),
+      }
+    },
+  }),
+]
