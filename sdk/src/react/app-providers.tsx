@@ -1,0 +1,47 @@
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
+import { type createStore, Provider, useAtomValue } from 'jotai'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { dirAtom } from './locale/locale.atoms.ts'
+import { isDarkModeAtom } from './preferences/preferences.atoms.ts'
+import { useDocumentPreferences } from './preferences/use-document-preferences.ts'
+import type { BrandName } from './theme/brand-ramps.ts'
+import { styleNonce } from './theme/nonce.ts'
+import { createTheme, type TypeFace } from './theme/themes.ts'
+import { LazyToaster } from './toasts/lazy-toaster.tsx'
+
+export interface AppProvidersProps {
+  /** The app's own store, with its client in place. */
+  store: ReturnType<typeof createStore>
+  brand: BrandName
+  /** `inter` where the app ships the font. */
+  face?: TypeFace
+  children: ReactNode
+}
+
+/** Store, theme, direction, document preferences and toasts around an app. */
+export function AppProviders({ store, ...props }: AppProvidersProps): ReactElement {
+  return (
+    <Provider store={store}>
+      <ThemedApp {...props} />
+    </Provider>
+  )
+}
+
+function ThemedApp({ brand, face = 'system', children }: Omit<AppProvidersProps, 'store'>): ReactElement {
+  const dark = useAtomValue(isDarkModeAtom)
+  const dir = useAtomValue(dirAtom)
+  const [renderer] = useState(() => {
+    const nonce = styleNonce()
+    return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
+  })
+  const theme = useMemo(() => createTheme(brand, dark, face), [brand, dark, face])
+  useDocumentPreferences()
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <FluentProvider theme={theme} dir={dir}>
+        {children}
+        <LazyToaster />
+      </FluentProvider>
+    </RendererProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import type { createStore, PrimitiveAtom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
+import { createClient } from '../index.ts'
+import { languageTag } from './locale/languages.ts'
+import { localeAtom } from './locale/locale.atoms.ts'
+
+export type AppClient = ReturnType<typeof createClient>
+
+/** The API client of this app's store, set by `createAppClient`. */
+export const clientAtom: PrimitiveAtom<AppClient | null> = atom<AppClient | null>(null)
+
+/** What an app decides about its client. */
+export interface AppClientOptions {
+  /** The token of the moment, or null. */
+  getToken: () => string | null
+  /** Called on any 401: forget the session and go to the sign-in page. */
+  onUnauthorized: () => void
+  /** Where the API lives; `/api` unless told. */
+  baseUrl?: string
+}
+
+/** Makes the client of an app, speaking the language in use, and puts it in the store. */
+export function createAppClient(
+  store: ReturnType<typeof createStore>,
+  { getToken, onUnauthorized, baseUrl = '/api' }: AppClientOptions,
+): AppClient {
+  const client = createClient({
+    baseUrl,
+    getToken,
+    onUnauthorized,
+    getLocale: () => languageTag(store.get(localeAtom)),
+  })
+  store.set(clientAtom, client)
+  return client
+}
+
+/** The client; throws when the app was put together without one. */
+export function useClient(): AppClient {
+  const client = useAtomValue(clientAtom)
+  if (!client) throw new Error('No client in the store: call createAppClient first')
+  return client
+}

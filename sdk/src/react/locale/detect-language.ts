@@ -1,0 +1,47 @@
+import { safeStorage } from '../stored-atom.ts'
+import { fallbackLanguage, knownLanguage } from './languages.ts'
+
+export const languageKey = 'i18nextLng'
+
+/**
+ * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
+ * languages, `<html lang>`, English.
+ */
+export function detectLanguage(): string {
+  if (typeof window === 'undefined') return fallbackLanguage
+  const candidates = [
+    () => new URLSearchParams(window.location.search).get('lng'),
+    () => readCookie(languageKey) ?? readCookie('i18next'),
+    () => safeStorage()?.getItem(languageKey),
+    () => window.sessionStorage.getItem(languageKey),
+    ...(navigator.languages ?? []).map((tag) => () => tag),
+    () => document.documentElement.lang,
+  ]
+  for (const candidate of candidates) {
+    const code = knownLanguage(quietly(candidate))
+    if (code) return code
+  }
+  return fallbackLanguage
+}
+
+/** Keeps the choice where the next visit, and the server's first HTML, will find it. */
+export function rememberLanguage(code: string): void {
+  quietly(() => safeStorage()?.setItem(languageKey, code))
+  Reflect.set(document, 'cookie', `${languageKey}=${code}; path=/; max-age=31536000; samesite=lax`)
+}
+
+function readCookie(name: string): string | undefined {
+  for (const pair of document.cookie.split(';')) {
+    const [key = '', value = ''] = pair.split('=', 2)
+    if (key.trim() === name) return value.trim()
+  }
+  return undefined
+}
+
+function quietly<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

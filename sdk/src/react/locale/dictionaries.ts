@@ -1,0 +1,99 @@
+import type { Rosetta } from 'rosetta'
+import rosetta from 'rosetta'
+import { fallbackLanguage } from './languages.ts'
+
+/** A namespace's texts: nested keys, `{{name}}` parameters. */
+export interface Dictionary {
+  [key: string]: string | Dictionary
+}
+
+/** Fetches one dictionary; rejects when it cannot. */
+export type FetchDictionary = (language: string, namespace: string) => Promise<Dictionary>
+
+/** The texts of one app: what is loaded, and how to load more. */
+export interface Dictionaries {
+  /** Puts texts in place without fetching, such as those an app carries in its bundle. */
+  add: (language: string, namespace: string, texts: Dictionary) => void
+  /** The namespaces that have been asked for so far. */
+  namespaces: () => string[]
+  isLoaded: (language: string, namespace: string) => boolean
+  /** Resolves, never rejects: what could not be fetched falls back to English, then to the key. */
+  load: (language: string, namespace: string) => Promise<void>
+  /** The text, or undefined when neither the language nor English has it. */
+  translate: (
+    language: string,
+    namespace: string,
+    key: string,
+    parameters?: Record<string, string | number>,
+  ) => string | undefined
+}
+
+const attempts = 3
+
+/** Fetches `/locales/{language}/{namespace}.json`. */
+export const fetchDictionary: FetchDictionary = async (language, namespace) => {
+  const response = await fetch(`/locales/${language}/${namespace}.json`)
+  if (!response.ok) throw new Error(`${response.status}`)
+  return (await response.json()) as Dictionary
+}
+
+/**
+ * Dictionaries on rosetta, loaded one namespace at a time with English as the fallback.
+ *
+ * @param fetchOne - how one dictionary is fetched
+ */
+export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary): Dictionaries {
+  const texts: Rosetta<Record<string, Dictionary>> = rosetta()
+  const loaded = new Set<string>()
+  const loading = new Map<string, Promise<void>>()
+  const asked = new Set<string>()
+  const idOf = (language: string, namespace: string): string => `${language}/${namespace}`
+
+  const add = (language: string, namespace: string, dictionary: Dictionary): void => {
+    texts.set(language, { [namespace]: dictionary })
+    loaded.add(idOf(language, namespace))
+  }
+  const fetchWithRetries = async (language: string, namespace: string): Promise<void> => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      try {
+        return add(language, namespace, await fetchOne(language, namespace))
+      } catch {
+        if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt))
+      }
+    }
+  }
+  const loadOne = (language: string, namespace: string): Promise<void> => {
+    const id = idOf(language, namespace)
+    if (loaded.has(id)) return Promise.resolve()
+    const running = loading.get(id) ?? fetchWithRetries(language, namespace)
+    loading.set(id, running)
+    return running
+  }
+
+  const isLoaded = (language: string, namespace: string): boolean =>
+    [language, fallbackLanguage].every((code) => loaded.has(idOf(code, namespace)))
+  const both = new Map<string, Promise<void>>()
+
+  return {
+    add,
+    isLoaded,
+    namespaces: () => [...asked],
+    load: (language, namespace) => {
+      asked.add(namespace)
+      const id = idOf(language, namespace)
+      const known = both.get(id)
+      if (known) return known
+      const wanted = Promise.all([loadOne(language, namespace), loadOne(fallbackLanguage, namespace)])
+      const promise = wanted.then(() => undefined)
+      both.set(id, promise)
+      return promise
+    },
+    translate: (language, namespace, key, parameters) => {
+      for (const code of [language, fallbackLanguage]) {
+        const text: unknown = texts.t([namespace, ...key.split('.')], parameters ?? {}, code)
+        if (typeof text === 'string' && text !== '') return text
+      }
+      return undefined
+    },
+  }
+}

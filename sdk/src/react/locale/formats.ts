@@ -1,0 +1,85 @@
+import { formatTag } from './languages.ts'
+
+const officeTimeZone = 'Africa/Lagos'
+const plainDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** Formatting of figures and dates in one language. */
+export interface Formats {
+  /** A `yyyy-mm-dd` date, or the day of an ISO 8601 instant in Lagos, as `20 Nov 2026`. */
+  formatDate: (value: string | null | undefined) => string
+  /** An ISO 8601 instant with the time in Lagos, as `20 Nov 2026, 14:05`. */
+  formatDateTime: (value: string | null | undefined) => string
+  /** How long ago an instant was, such as `2 hours ago`; `now` in milliseconds. */
+  formatRelative: (value: string | null | undefined, now?: number) => string
+  /** Kobo as naira with two decimals. */
+  formatNaira: (kobo: number | null | undefined) => string
+  formatNumber: (value: number | null | undefined, options?: Intl.NumberFormatOptions) => string
+}
+
+/**
+ * The formats of a product language.
+ *
+ * @param language - a product code such as `en` or `ae`
+ * @param missing - what stands for a value that is not there
+ */
+export function createFormats(language: string, missing = '–'): Formats {
+  const tag = formatTag(language)
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
+  const plain = lazily(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }))
+  const office = lazily(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: officeTimeZone }))
+  const instant = lazily(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        ...day,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: officeTimeZone,
+      }),
+  )
+  const naira = lazily(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'NGN',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
+  )
+  const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const withDate = (value: string | null | undefined, show: (date: Date) => string): string => {
+    const date = new Date(value ?? '')
+    return Number.isNaN(date.getTime()) ? missing : show(date)
+  }
+
+  return {
+    formatDate: (value) =>
+      withDate(value, (date) => (plainDate.test(value ?? '') ? plain() : office()).format(date)),
+    formatDateTime: (value) => withDate(value, (date) => instant().format(date)),
+    formatRelative: (value, now = Date.now()) =>
+      withDate(value, (date) => {
+        const [amount, unit] = span((date.getTime() - now) / 1000)
+        return relative().format(amount, unit)
+      }),
+    formatNaira: (kobo) => (typeof kobo === 'number' ? naira().format(kobo / 100) : missing),
+    formatNumber: (value, options) =>
+      typeof value === 'number' ? new Intl.NumberFormat(tag, options).format(value) : missing,
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}
+
+function span(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  const size = Math.abs(seconds)
+  if (size < 60) return [Math.round(seconds), 'second']
+  if (size < 3600) return [Math.round(seconds / 60), 'minute']
+  if (size < 86_400) return [Math.round(seconds / 3600), 'hour']
+  return [Math.round(seconds / 86_400), 'day']
+}

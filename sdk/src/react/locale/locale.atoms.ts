@@ -1,0 +1,40 @@
+import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
+import { atom } from 'jotai'
+import { atomWithLazy } from 'jotai/utils'
+import { oneOf, type StoredAtom, storedAtom } from '../stored-atom.ts'
+import { detectLanguage, rememberLanguage } from './detect-language.ts'
+import { createDictionaries, type Dictionaries } from './dictionaries.ts'
+import { knownLanguage, type Language, languageDirection, languages } from './languages.ts'
+
+/** The texts of this app's store. An app or a test may set its own. */
+export const dictionariesAtom: PrimitiveAtom<Dictionaries> = atomWithLazy(() => createDictionaries())
+
+const currentLanguageAtom = atomWithLazy(detectLanguage)
+
+/** The stored direction preference, key `rtlClass`. */
+export const rtlClassAtom: StoredAtom<'ltr' | 'rtl'> = storedAtom('rtlClass', 'ltr', oneOf(['ltr', 'rtl']))
+
+/**
+ * The language in use, key `i18nextLng`. Writing it first loads every namespace on screen in the new language,
+ * then switches, and remembers the choice; unknown codes are ignored.
+ */
+export const localeAtom: WritableAtom<string, [string], Promise<void>> = atom(
+  (get) => get(currentLanguageAtom),
+  async (get, set, wish: string) => {
+    const code = knownLanguage(wish)
+    if (!code) return
+    const dictionaries = get(dictionariesAtom)
+    await Promise.all(dictionaries.namespaces().map((namespace) => dictionaries.load(code, namespace)))
+    rememberLanguage(code)
+    set(rtlClassAtom, languageDirection(code))
+    set(currentLanguageAtom, code)
+  },
+)
+
+/** Reading direction: that of the language, or the stored preference for a left-to-right language. */
+export const dirAtom: Atom<'ltr' | 'rtl'> = atom((get) =>
+  languageDirection(get(localeAtom)) === 'rtl' ? 'rtl' : get(rtlClassAtom),
+)
+
+/** The languages to offer, as code and name pairs. */
+export const languageListAtom: Atom<readonly Language[]> = atom(() => languages)

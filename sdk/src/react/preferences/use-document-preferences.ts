@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useLayoutEffect } from 'react'
+import { languageTag } from '../locale/languages.ts'
+import { dirAtom, localeAtom } from '../locale/locale.atoms.ts'
+import { isDarkModeAtom, pageTitleAtom, productNameAtom } from './preferences.atoms.ts'
+
+/** Carries the preferences to the document: body class `dark`, `lang`, `dir`, and the browser title. */
+export function useDocumentPreferences(): void {
+  const dark = useAtomValue(isDarkModeAtom)
+  const dir = useAtomValue(dirAtom)
+  const locale = useAtomValue(localeAtom)
+  const title = useAtomValue(pageTitleAtom)
+  const product = useAtomValue(productNameAtom)
+
+  useLayoutEffect(() => {
+    document.body.classList.toggle('dark', dark)
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+  }, [dark])
+  useLayoutEffect(() => {
+    document.documentElement.dir = dir
+    document.documentElement.lang = languageTag(locale)
+  }, [dir, locale])
+  useEffect(() => {
+    document.title = title ? `${title} | ${product}` : product
+  }, [title, product])
+}

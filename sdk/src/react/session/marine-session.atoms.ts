@@ -1,0 +1,48 @@
+import type { PrimitiveAtom, WritableAtom } from 'jotai'
+import { atom } from 'jotai'
+import { RESET } from 'jotai/utils'
+import type { User } from '../../index.ts'
+import { nullableText, type StoredAtom, type StoredFormat, storedAtom } from '../stored-atom.ts'
+
+export type MarineUserType = 'marine_admin' | 'marine_partner'
+
+/** The marine bearer token, key `marine_token`. */
+export const marineTokenAtom: StoredAtom<string | null> = storedAtom('marine_token', null, nullableText)
+
+const userTypeFormat: StoredFormat<MarineUserType | null> = {
+  read: (text) => (text === 'marine_admin' || text === 'marine_partner' ? text : undefined),
+  write: (value) => value ?? '',
+}
+
+/** Which kind of marine user is signed in, key `marine_user_type`. */
+export const marineUserTypeAtom: StoredAtom<MarineUserType | null> = storedAtom(
+  'marine_user_type',
+  null,
+  userTypeFormat,
+)
+
+/** The signed-in marine user, once the server has told. */
+export const marineUserAtom: PrimitiveAtom<User | null> = atom<User | null>(null)
+
+/** What a marine sign-in brings. */
+export interface MarineSignIn {
+  token: string
+  type: MarineUserType
+  user: User
+}
+
+export const marineSignInAtom: WritableAtom<null, [MarineSignIn], void> = atom(
+  null,
+  (_get, set, { token, type, user }: MarineSignIn) => {
+    set(marineTokenAtom, token)
+    set(marineUserTypeAtom, type)
+    set(marineUserAtom, user)
+  },
+)
+
+/** Forgets token, user type and user. */
+export const marineSignOutAtom: WritableAtom<null, [], void> = atom(null, (_get, set) => {
+  set(marineTokenAtom, RESET)
+  set(marineUserTypeAtom, RESET)
+  set(marineUserAtom, null)
+})

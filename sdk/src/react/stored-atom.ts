@@ -1,0 +1,79 @@
+import type { WritableAtom } from 'jotai'
+import { atomWithStorage, type RESET } from 'jotai/utils'
+
+type Update<Value> = Value | typeof RESET | ((previous: Value) => Value | typeof RESET)
+/** An atom that mirrors one local storage key, in this tab and in the others. */
+export type StoredAtom<Value> = WritableAtom<Value, [Update<Value>], void>
+
+/** How a value is written to storage and read back; `read` answers undefined for something it does not know. */
+export interface StoredFormat<Value> {
+  read: (text: string) => Value | undefined
+  write: (value: Value) => string
+}
+
+/** Local storage, or nothing where the browser refuses it (private mode, blocked cookies). */
+export function safeStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An atom kept in local storage under exactly `key`. A value storage does not know falls back to `initial`.
+ *
+ * @param key - the storage key
+ * @param initial - the value when nothing (or nothing readable) is stored
+ * @param format - how the value is written and read
+ */
+export function storedAtom<Value>(
+  key: string,
+  initial: Value,
+  format: StoredFormat<Value>,
+): StoredAtom<Value> {
+  const parse = (text: string | null | undefined): Value =>
+    text === null || text === undefined ? initial : (format.read(text) ?? initial)
+  return atomWithStorage<Value>(
+    key,
+    initial,
+    {
+      getItem: (name) => parse(safeStorage()?.getItem(name)),
+      setItem: (name, value) => attempt(() => safeStorage()?.setItem(name, format.write(value))),
+      removeItem: (name) => attempt(() => safeStorage()?.removeItem(name)),
+      subscribe: (name, callback) => {
+        if (typeof window === 'undefined') return undefined
+        const listen = (event: StorageEvent): void => {
+          if (event.key === name || event.key === null) callback(parse(event.newValue))
+        }
+        window.addEventListener('storage', listen)
+        return () => window.removeEventListener('storage', listen)
+      },
+    },
+    { getOnInit: true },
+  )
+}
+
+/** A format for one of a few words, stored bare. */
+export function oneOf<Value extends string>(words: readonly Value[]): StoredFormat<Value> {
+  return { read: (text) => words.find((word) => word === text), write: (value) => value }
+}
+
+export const flag: StoredFormat<boolean> = {
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  write: String,
+}
+
+/** A bare text; an empty one counts as nothing stored. */
+export const nullableText: StoredFormat<string | null> = {
+  read: (text) => text || undefined,
+  write: (value) => value ?? '',
+}
+
+function attempt(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // A full or refused storage loses the setting at the next visit, never this one.
+  }
+}
