@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, freemem } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { capture, root } from './workspace.mjs'
 
@@ -53,9 +53,10 @@ export async function freePort() {
 
 export function checkDataFolder(folder) {
   const path = resolve(root, folder)
+  let existing = path
+  while (!existsSync(existing)) existing = dirname(existing)
+  const probe = join(existing, `.coverdesk-probe-${process.pid}`)
   try {
-    mkdirSync(path, { recursive: true })
-    const probe = join(path, `.probe-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch {

@@ -1,0 +1,49 @@
+import { ask } from './request.ts'
+
+export interface Mail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  sent_at: string
+}
+
+/** The mails the demo has sent to an address, the newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const { status, body } = await ask('mail.localhost', `/api/mailbox?to=${encodeURIComponent(address)}`)
+  if (status !== 200) throw new Error(`The mailbox answered ${status}`)
+  const { data } = JSON.parse(body.toString()) as { data: Mail[] }
+  return data
+}
+
+/** Waits for a mail that fits and came after `since`. */
+export async function waitForMail(
+  address: string,
+  fits: (mail: Mail) => boolean,
+  since = new Date(0),
+): Promise<Mail> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const mail = (await mailsTo(address)).find((one) => new Date(one.sent_at) >= since && fits(one))
+    if (mail) return mail
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`No such mail reached ${address}`)
+}
+
+const CODE = /(?<!\d)\d{6}(?!\d)/
+
+/** The six digits of the newest code sent to an address since then. */
+export async function waitForCode(address: string, since: Date): Promise<string> {
+  const { text } = await waitForMail(address, (mail) => CODE.test(mail.text), since)
+  return text.match(CODE)?.[0] ?? ''
+}
+
+/** The first link of a mail whose path starts so. */
+export function linkIn(mail: Mail, pathPrefix: string): string {
+  const links = mail.text.match(/https?:\/\/[^\s<>"]+/g) ?? []
+  const link = links.find((one) => new URL(one).pathname.startsWith(pathPrefix))
+  if (!link) throw new Error(`No link to ${pathPrefix} in “${mail.subject}”`)
+  return link
+}
