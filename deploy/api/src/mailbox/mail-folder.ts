@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+const NAME = /^[\w-]+\.eml$/
+const MOST = 200
+
+export interface StoredMail {
+  id: string
+  from: string
+  to: string
+  subject: string
+  date: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
+}
+
+/** The demo's mails, newest first; files that are gone or broken are left out. */
+export interface MailFolder {
+  list(recipient?: string): Promise<StoredMail[]>
+  get(id: string): Promise<StoredMail | null>
+}
+
+export function openMailFolder(folder: string): MailFolder {
+  const parsed = new Map<string, StoredMail>()
+  async function names(): Promise<string[]> {
+    const files = await readdir(folder).catch(() => [])
+    return files
+      .filter((file) => NAME.test(file))
+      .sort()
+      .reverse()
+  }
+  async function read(file: string): Promise<StoredMail | null> {
+    const known = parsed.get(file)
+    if (known) return known
+    try {
+      const mail = toStored(file, await PostalMime.parse(await readFile(join(folder, file))))
+      if (parsed.size >= MOST) parsed.clear()
+      parsed.set(file, mail)
+      return mail
+    } catch {
+      return null
+    }
+  }
+  return {
+    async list(recipient = '') {
+      const wanted = recipient.trim().toLowerCase()
+      const found: StoredMail[] = []
+      for (const file of await names()) {
+        const mail = await read(file)
+        if (mail?.to.toLowerCase().includes(wanted)) found.push(mail)
+        if (found.length >= MOST) break
+      }
+      return found
+    },
+    get: (id) => (NAME.test(`${id}.eml`) ? read(`${id}.eml`) : Promise.resolve(null)),
+  }
+}
+
+function toStored(file: string, mail: Email): StoredMail {
+  return {
+    id: file.replace(/\.eml$/, ''),
+    from: mail.from?.name || mail.from?.address || '',
+    to: (mail.to ?? []).map((recipient) => recipient.address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    date: mail.date ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: (filename ?? 'attachment').replace(/[^\w.() -]/g, '_'),
+      contentType: mimeType,
+      content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+export interface FileStore {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  /** Null when there is no such file. */
+  get(key: string): Promise<Buffer | null>
+  exists(key: string): Promise<boolean>
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i
+
+/** Keys are made by the program: plain segments, never a way out of the store. @throws Error for any other */
+export function checkKey(key: string): string {
+  if (key.length > 500 || !KEY.test(key)) throw new Error('Not a file key.')
+  return key
+}

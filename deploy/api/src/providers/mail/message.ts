@@ -1,0 +1,33 @@
+import type { Mail } from './mail-transport.ts'
+
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
+const HEADER_NAME = /^[A-Za-z0-9-]+$/
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+
+/** One header line: no CR, LF or other control can begin a header of its own. */
+export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim()
+
+/**
+ * A mail as nodemailer takes it, with every header made harmless and one plain recipient.
+ * @throws Error for an address that is not exactly one
+ */
+export function toMessage(from: string, mail: Mail) {
+  const to = mail.to.trim()
+  if (!ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address.')
+  const headers = Object.entries(mail.headers ?? {}).filter(([name]) => HEADER_NAME.test(name))
+  return {
+    from: oneLine(from),
+    to: { name: '', address: to },
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    ...(mail.html ? { html: mail.html } : {}),
+    attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
+      filename: oneLine(filename),
+      content,
+      contentType: oneLine(contentType),
+    })),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, oneLine(value)])),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

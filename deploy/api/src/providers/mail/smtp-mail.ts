@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from './mail-transport.ts'
+import { toMessage } from './message.ts'
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string
+  from: string
+  /** Milliseconds without progress before a try counts as failed, 10,000 by default. */
+  timeout?: number
+}
+
+/** Mail by SMTP, over a few connections that are kept. */
+export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpOptions): MailTransport {
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
+  return {
+    async send(mail) {
+      await transport.sendMail(toMessage(from, mail))
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}

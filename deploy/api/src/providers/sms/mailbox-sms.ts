@@ -1,0 +1,17 @@
+import type { MailTransport } from '../mail/mail-transport.ts'
+import type { SmsTransport } from './sms-transport.ts'
+
+export const SMS_HOST = 'sms.localhost'
+
+/** The demo's phone: a text message becomes a mail to `{number}@sms.localhost` in the demo mailbox. */
+export function createMailboxSms(mail: MailTransport): SmsTransport {
+  return {
+    send: ({ to, text }) =>
+      mail.send({
+        to: `${to.replace(/[^\d+]/g, '')}@${SMS_HOST}`,
+        subject: `SMS: ${text.slice(0, 60)}`,
+        text,
+        headers: { 'X-Coverdesk-Channel': 'sms-sandbox' },
+      }),
+  }
+}

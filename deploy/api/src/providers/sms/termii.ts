@@ -1,0 +1,30 @@
+import { ProviderRefused } from '../provider-errors.ts'
+import { requestJson } from '../request-json.ts'
+import type { SmsTransport } from './sms-transport.ts'
+
+export interface TermiiOptions {
+  baseUrl: string
+  apiKey: string
+  sender: string
+  /** Milliseconds, 8,000 by default. */
+  timeout?: number
+}
+
+/** Termii's `POST /api/sms/send`. */
+export function createTermii({ baseUrl, apiKey, sender, timeout = 8_000 }: TermiiOptions): SmsTransport {
+  return {
+    async send({ to, text }) {
+      const message = {
+        to: to.replace(/^\+/, ''),
+        from: sender,
+        sms: text,
+        type: 'plain',
+        channel: 'generic',
+      }
+      const body = { api_key: apiKey, ...message }
+      const url = `${baseUrl}/api/sms/send`
+      const { status } = await requestJson({ provider: 'Termii', url, method: 'POST', body, timeout })
+      if (status >= 300) throw new ProviderRefused(`Termii answered ${status}`, status)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Charge, ChargeStatus } from './sandbox-store.ts'
+
+// Paystack calls a transaction nobody has paid yet `abandoned`, and one under way `ongoing`.
+const STATUS: Readonly<Record<ChargeStatus, string>> = {
+  open: 'abandoned',
+  late: 'ongoing',
+  success: 'success',
+  failed: 'failed',
+}
+const RESPONSE: Readonly<Record<ChargeStatus, string>> = {
+  open: 'The transaction was not completed',
+  late: 'The transaction is being processed',
+  success: 'Successful',
+  failed: 'Declined',
+}
+
+/** A charge as Paystack's `data` object, in verify answers and events alike. */
+export function chargeData(charge: Charge) {
+  return {
+    domain: 'test',
+    status: STATUS[charge.status],
+    reference: charge.reference,
+    amount: charge.amount,
+    currency: charge.currency,
+    gateway_response: RESPONSE[charge.status],
+    message: null,
+    channel: 'card',
+    paid_at: charge.paid_at,
+    created_at: charge.created_at,
+    metadata: charge.metadata,
+    customer: { email: charge.email },
+  }
+}
