@@ -6,7 +6,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  sent_at: string
+  /** To the second. */
+  date: string
 }
 
 /** The mails the demo has sent to an address, the newest first. */
@@ -25,12 +26,15 @@ export async function waitForMail(
 ): Promise<Mail> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
-    const mail = (await mailsTo(address)).find((one) => new Date(one.sent_at) >= since && fits(one))
+    const mail = (await mailsTo(address)).find((one) => sentAt(one) >= wholeSecond(since) && fits(one))
     if (mail) return mail
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`No such mail reached ${address}`)
 }
+
+const sentAt = (mail: Mail) => new Date(mail.date).getTime()
+const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
 const CODE = /(?<!\d)\d{6}(?!\d)/
 

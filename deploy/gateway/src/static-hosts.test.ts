@@ -35,7 +35,10 @@ beforeAll(async () => {
     _request: unknown,
     reply: { code(status: number): { send(body: object): void } },
   ) => reply.code(400).send({ code: 'bad_url' })
-  app = Fastify({ frameworkErrors: securityHeadersOnBadUrl({ https: true }, present) })
+  app = Fastify({
+    exposeHeadRoutes: false,
+    frameworkErrors: securityHeadersOnBadUrl({ https: true }, present),
+  })
   secure(app, { https: true })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   app.get('/api/boom', () => {

@@ -45,7 +45,7 @@ export async function staticHosts(fastify: FastifyInstance, options: StaticHosts
     reload = false,
     apiPrefixes = ['/api', '/sandbox', '/locales'],
   } = options
-  const config = options.routeConfig ?? {}
+  const route = { config: options.routeConfig ?? {}, exposeHeadRoute: true }
   const readAll = () =>
     new Map(
       Object.entries(hosts).flatMap(([name, host]) =>
@@ -55,12 +55,12 @@ export async function staticHosts(fastify: FastifyInstance, options: StaticHosts
   const readOnce = keep(reload, readAll)
   const dictionaries = keep(reload, () => openDictionaries(localesDir))
 
-  fastify.get<{ Params: { '*': string } }>('/locales/*', { config }, (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>('/locales/*', route, (request, reply) => {
     const content = dictionaries().find(request.params['*'])
     return content ? sendContent(request, reply, content) : reply.callNotFound()
   })
 
-  fastify.get('/*', { config }, (request, reply) => {
+  fastify.get('/*', route, (request, reply) => {
     const path = decodePath(request.url)
     if (path === undefined || isApiPath(path, apiPrefixes)) return reply.callNotFound()
     const name = hostName(request)
