@@ -7,9 +7,13 @@ export class Failure extends Error {
   }
 }
 
-/** The last lines of a program's output. */
+/** The last lines of a program's output, without the stack, which says nothing to its reader. */
 export function tail(text, lines = 20) {
-  return text.trimEnd().split('\n').slice(-lines).join('\n')
+  const said = text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+  return said.slice(-lines).join('\n')
 }
 
 /** Runs a script's main function; a failure becomes one clear line and exit code 1. */
