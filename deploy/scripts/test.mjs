@@ -86,7 +86,7 @@ async function main() {
 
 /** The same tests on both engines: an address means PostgreSQL, none the embedded one. */
 const apiTests = (url) => (log) =>
-  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', { TEST_DATABASE_URL: url })
+  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', { TEST_DATABASE_URL: url || undefined })
 
 async function withPostgres(log) {
   await ensurePdfTools()

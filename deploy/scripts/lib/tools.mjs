@@ -38,9 +38,10 @@ export async function runVitest(log, folder, label, extra = {}) {
   })
   if (!existsSync(file)) return ran
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  )
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length || ran.failed }
-}
 }
 
 /** The end-to-end run, counted test by test; one that passed at the second try counts as failed. */
