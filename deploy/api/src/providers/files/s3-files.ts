@@ -17,7 +17,12 @@ const NOTHING = Buffer.alloc(0)
 /** Files in S3-compatible storage, addressed by path (`/bucket/key`). */
 export function createS3Files(options: S3Options): FileStore {
   const { endpoint, bucket, prefix, timeout = 15_000 } = options
-  async function call(method: 'GET' | 'HEAD' | 'PUT', key: string, body: Buffer = NOTHING, contentType?: string) {
+  async function call(
+    method: 'GET' | 'HEAD' | 'PUT',
+    key: string,
+    body: Buffer = NOTHING,
+    contentType?: string,
+  ) {
     const path = [bucket, prefix, checkKey(key)].filter(Boolean).join('/')
     const url = new URL(`/${path}`, endpoint)
     const headers = signS3(

@@ -27,7 +27,7 @@ const record = z.record(z.string(), z.unknown())
 const answerShape = z.object({
   status: z.boolean(),
   response_code: z.string().nullish(),
-  detail: z.unknown(),
+  detail: z.unknown().optional(),
   data: record.nullish(),
   nin_data: record.nullish(),
   frsc_data: record.nullish(),

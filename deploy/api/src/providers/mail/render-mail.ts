@@ -63,7 +63,7 @@ type Parts = Parameters<typeof layoutMail>[0]
 
 function plainText({ greeting, heading, body, code, action, note, insurer, footer }: Parts): string {
   const link = action ? `${action.label}:\n${action.url}` : null
-  const blocks = [heading, greeting, body, code, link, note, '-- ', `${insurer}\n${footer}`]
+  const blocks = [heading, greeting, body, code, link, note, `-- \n${insurer}\n${footer}`]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 

@@ -29,7 +29,7 @@ const initializeBody = z.object({
   reference: z.string().regex(/^[\w.=-]{1,100}$/),
   currency: z.literal('NGN').default('NGN'),
   callback_url: webUrl.nullish(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
 })
 const lateForm = z.object({ seconds: z.coerce.number().int().min(0).max(86_400).default(10) })
 
