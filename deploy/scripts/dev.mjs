@@ -26,7 +26,7 @@ await main(async () => {
   checkDataFolder(process.env.DATA_DIR || '.data')
   await install()
   const origins = Object.fromEntries(apps.map((app) => [`${app.name.toUpperCase()}_ORIGIN`, origin(app)]))
-  const env = { ...toolEnv(), ...origins, PORT: '8080', COVERDESK_DEV: 'true' }
+  const env = { ...toolEnv(), ...origins, PORT: '8080', NODE_ENV: 'development' }
   const children = [start('api   ', node, ['--watch', ...serverArguments], { cwd: root, env })]
   for (const { name, port } of apps) {
     const folder = at(`${name}-app`)
