@@ -26,9 +26,9 @@ ${mails.length === 0 ? none : html`<ul class="mails">${mails.map((mail) => listI
 }
 
 function listItem(context: MailboxContext, { id, to, subject, date, attachments }: StoredMail): Html {
-  const clip = attachments.length > 0 ? ' 📎' : ''
-  return html`<li><a href="/mails/${id}"><span class="line"><b><bdi>${subject}</bdi>${clip}</b>
-<span class="soft">${when(context, date)}</span></span><span class="soft"><bdi>${to}</bdi></span></a></li>`
+  const files = attachments.map(({ filename }) => filename).join(', ')
+  return html`<li><a href="/mails/${id}"><span class="line"><b><bdi>${subject}</bdi></b>
+<span class="soft">${when(context, date)}</span></span><span class="soft"><bdi>${to}</bdi>${files && ` · ${files}`}</span></a></li>`
 }
 
 export function mailPage(context: MailboxContext, mail: StoredMail): Page {
