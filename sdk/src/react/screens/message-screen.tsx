@@ -1,0 +1,71 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    minHeight: '60dvh',
+    padding: tokens.spacingHorizontalXXL,
+    rowGap: tokens.spacingVerticalM,
+  },
+  whole: { minHeight: '100dvh' },
+  icon: { display: 'flex', fontSize: '48px' },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  neutral: { color: tokens.colorBrandForeground1 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    textWrap: 'balance',
+  },
+  text: {
+    margin: 0,
+    maxWidth: '56ch',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: tokens.spacingVerticalS,
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+})
+
+export interface MessageScreenProps {
+  tone: 'danger' | 'success' | 'neutral'
+  icon: ReactNode
+  title: string
+  text?: string | undefined
+  actions?: ReactNode
+  note?: string | undefined
+  /** True when nothing else is on the page. */
+  whole?: boolean | undefined
+  role?: 'alert' | 'status' | undefined
+}
+
+/** One message in the middle of the page, with what to do next. */
+export function MessageScreen(props: MessageScreenProps): ReactElement {
+  const styles = useStyles()
+  return (
+    <section className={mergeClasses(styles.screen, props.whole && styles.whole)} role={props.role}>
+      <span className={mergeClasses(styles.icon, styles[props.tone])} aria-hidden>
+        {props.icon}
+      </span>
+      <h2 className={styles.title}>{props.title}</h2>
+      {props.text ? <p className={styles.text}>{props.text}</p> : null}
+      {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
+      {props.note ? <p className={styles.note}>{props.note}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
+import type { ReactElement, ReactNode } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { usePageTitle } from '../preferences/use-page-title.ts'
+import { MessageScreen } from './message-screen.tsx'
+
+export interface SuccessScreenProps {
+  /** What was done, from the navigation's state. */
+  message?: string | undefined
+  actions?: ReactNode
+  whole?: boolean
+}
+
+/** Says that something succeeded, and what. */
+export function SuccessScreen({ message, actions, whole }: SuccessScreenProps): ReactElement {
+  const { t } = useText('common')
+  usePageTitle(t('success.title'))
+  return (
+    <MessageScreen
+      tone="success"
+      role="status"
+      icon={<CheckmarkCircleRegular />}
+      title={t('success.title')}
+      text={message}
+      actions={actions}
+      whole={whole}
+    />
+  )
+}

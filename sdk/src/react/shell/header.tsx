@@ -1,0 +1,82 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
+import { useAtom, useAtomValue } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { navbarAtom, pageTitleAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { ThemeSwitcher } from './theme-switcher.tsx'
+
+const useStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: '56px',
+    boxSizing: 'border-box',
+    paddingInline: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
+  },
+  'navbar-sticky': { position: 'sticky', insetBlockStart: 0, zIndex: 10 },
+  'navbar-floating': {
+    position: 'sticky',
+    insetBlockStart: tokens.spacingVerticalM,
+    zIndex: 10,
+    marginBlockStart: tokens.spacingVerticalM,
+    marginInline: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    boxShadow: tokens.shadow8,
+  },
+  'navbar-static': { position: 'static' },
+  title: {
+    margin: 0,
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+})
+
+export interface HeaderProps {
+  /** The logo, where the sidebar does not show it. */
+  logo?: ReactNode
+  /** False where there is no sidebar to open. */
+  toggle?: boolean
+  /** The notification menu, when the audience has one. */
+  notifications?: ReactNode
+  /** The profile menu. */
+  profile: ReactNode
+}
+
+/** Page title, menu toggle, theme, notifications and profile. */
+export function Header({ logo, toggle = true, notifications, profile }: HeaderProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('common')
+  const title = useAtomValue(pageTitleAtom)
+  const navbar = useAtomValue(navbarAtom)
+  const [sidebar, setSidebar] = useAtom(sidebarAtom)
+  return (
+    <header className={mergeClasses(styles.header, styles[navbar])}>
+      {toggle ? (
+        <Button
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={t('menu.toggle')}
+          onClick={() => setSidebar(!sidebar)}
+        />
+      ) : null}
+      {logo}
+      <h1 className={styles.title}>{title}</h1>
+      <ThemeSwitcher />
+      {notifications}
+      {profile}
+    </header>
+  )
+}

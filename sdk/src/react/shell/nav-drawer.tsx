@@ -1,0 +1,61 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useAtom } from 'jotai'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useText } from '../locale/use-text.ts'
+import { sidebarAtom } from '../preferences/preferences.atoms.ts'
+import type { NavGroup } from './nav.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const useStyles = makeStyles({
+  drawer: { width: '260px', maxWidth: '85vw' },
+  header: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: tokens.spacingHorizontalM,
+  },
+  body: { padding: 0 },
+})
+
+/** The menu on a narrow window; closes itself when the address changes. */
+export function NavDrawer({ groups, logo }: { groups: readonly NavGroup[]; logo: ReactNode }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('common')
+  const [open, setOpen] = useAtom(sidebarAtom)
+  const [location] = useLocation()
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (seen.current !== location) setOpen(false)
+    seen.current = location
+  }, [location, setOpen])
+  return (
+    <OverlayDrawer
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+      className={styles.drawer}
+      aria-label={t('menu.main')}
+    >
+      <DrawerHeader className={styles.header}>
+        {logo}
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('menu.close')}
+          onClick={() => setOpen(false)}
+        />
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <Sidebar groups={groups} />
+      </DrawerBody>
+    </OverlayDrawer>
+  )
+}

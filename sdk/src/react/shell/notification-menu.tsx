@@ -1,0 +1,128 @@
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components'
+import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Notification } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+
+const useStyles = makeStyles({
+  place: { position: 'relative', display: 'inline-flex' },
+  badge: { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', pointerEvents: 'none' },
+  surface: { width: '350px', maxWidth: 'calc(100vw - 32px)', padding: 0 },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    padding: tokens.spacingHorizontalM,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  list: { margin: 0, padding: 0, listStyleType: 'none', maxHeight: '360px', overflowY: 'auto' },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXS,
+    padding: tokens.spacingHorizontalM,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    overflowWrap: 'anywhere',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  foot: { display: 'flex', padding: tokens.spacingHorizontalM },
+  wide: { width: '100%' },
+})
+
+export interface NotificationMenuProps {
+  /** The newest unread ones. */
+  items: readonly Pick<Notification, 'id' | 'title' | 'message' | 'time'>[]
+  unread: number
+  /** True when they could not be fetched. */
+  failed?: boolean
+  allHref: string
+  /** Called when the menu opens, to fetch again. */
+  onOpen?: () => void
+  /** What an empty menu says instead of the usual words. */
+  empty?: { title: string; text?: string }
+}
+
+/** The bell with its count, and the newest unread notifications. */
+export function NotificationMenu(props: NotificationMenuProps): ReactElement {
+  const { items, unread, failed, allHref, onOpen, empty } = props
+  const styles = useStyles()
+  const { t, formatDateTime, formatNumber } = useText('common')
+  const [, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
+  const unreadText = t('notifications.unread', { n: formatNumber(unread) })
+  const nothing = failed
+    ? { title: t('notifications.failed') }
+    : (empty ?? { title: t('notifications.none') })
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(_event, data) => {
+        setOpen(data.open)
+        if (data.open) onOpen?.()
+      }}
+      positioning="below-end"
+      trapFocus
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <span className={styles.place}>
+          <Button
+            appearance="subtle"
+            icon={<AlertRegular />}
+            aria-label={`${t('notifications.open')}, ${unreadText}`}
+          />
+          {unread > 0 ? (
+            <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />
+          ) : null}
+        </span>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('notifications.title')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('notifications.title')}</h2>
+          <span className={styles.faint}>{unreadText}</span>
+        </div>
+        {items.length === 0 ? (
+          <EmptyState {...nothing} />
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <span className={styles.name}>{item.title}</span>
+                <span>{item.message}</span>
+                <time className={styles.faint} dateTime={item.time}>
+                  {formatDateTime(item.time)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.foot}>
+          <Button
+            className={styles.wide}
+            onClick={() => {
+              setOpen(false)
+              navigate(allHref)
+            }}
+          >
+            {t('notifications.see_all')}
+          </Button>
+        </div>
+      </PopoverSurface>
+    </Popover>
+  )
+}

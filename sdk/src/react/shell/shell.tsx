@@ -1,0 +1,117 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { layoutAtom, menuAtom, productNameAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Logo } from './logo.tsx'
+import type { NavGroup } from './nav.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })))
+
+const useStyles = makeStyles({
+  shell: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
+  skip: {
+    position: 'absolute',
+    insetInlineStart: tokens.spacingHorizontalM,
+    insetBlockStart: '-100px',
+    zIndex: 100,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForegroundLink,
+    ':focus': { insetBlockStart: tokens.spacingVerticalM },
+  },
+  side: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    width: '260px',
+    flexShrink: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderInlineEndWidth: tokens.strokeWidthThin,
+    borderInlineEndStyle: 'solid',
+    borderInlineEndColor: tokens.colorNeutralStroke2,
+  },
+  rail: { width: '68px' },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '56px',
+    paddingInline: tokens.spacingHorizontalXXL,
+  },
+  column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  main: {
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    width: '100%',
+    paddingBlock: tokens.spacingVerticalXXL,
+    paddingInline: tokens.spacingHorizontalXXL,
+    ':focus': { outlineStyle: 'none' },
+    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
+  },
+  boxed: { maxWidth: '1280px', marginInline: 'auto' },
+})
+
+export interface ShellProps {
+  groups: readonly NavGroup[]
+  /** The profile menu. */
+  profile: ReactNode
+  notifications?: ReactNode
+  /** A name beside the mark, where it is not the product's. */
+  name?: string
+  children: ReactNode
+}
+
+/** The frame of staff and marine: menu, header, the page, footer; arranged by the preferences. */
+export function Shell({ groups, profile, notifications, name, children }: ShellProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('common')
+  const product = useAtomValue(productNameAtom)
+  const menu = useAtomValue(menuAtom)
+  const layout = useAtomValue(layoutAtom)
+  const toggled = useAtomValue(sidebarAtom)
+  const narrow = useNarrow()
+  const rail = menu === 'collapsible-vertical' && !toggled
+  const beside = !narrow && menu !== 'horizontal' && (menu === 'collapsible-vertical' || !toggled)
+  const logo = <Logo name={name ?? product} />
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('menu.skip')}
+      </a>
+      {beside ? (
+        <aside className={mergeClasses(styles.side, rail && styles.rail)}>
+          <div className={styles.brand}>{rail ? <Logo name="" label={name ?? product} /> : logo}</div>
+          <Sidebar groups={groups} shape={rail ? 'rail' : 'full'} />
+        </aside>
+      ) : null}
+      {narrow ? (
+        <Suspense fallback={null}>
+          <NavDrawer groups={groups} logo={logo} />
+        </Suspense>
+      ) : null}
+      <div className={styles.column}>
+        <Header
+          logo={!narrow && menu === 'horizontal' ? logo : undefined}
+          toggle={narrow || menu !== 'horizontal'}
+          profile={profile}
+          notifications={notifications}
+        />
+        {!narrow && menu === 'horizontal' ? <Sidebar groups={groups} shape="bar" /> : null}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={mergeClasses(styles.main, layout !== 'full' && styles.boxed)}
+        >
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

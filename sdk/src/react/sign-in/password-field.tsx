@@ -1,0 +1,45 @@
+import { Button, Field, Input } from '@fluentui/react-components'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { type ReactElement, useState } from 'react'
+import { useText } from '../locale/use-text.ts'
+
+export interface PasswordFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** What the browser's password keeper should do here. */
+  autoComplete: 'current-password' | 'new-password'
+  error?: string | undefined
+  hint?: string | undefined
+}
+
+/** A password that can be looked at. */
+export function PasswordField(props: PasswordFieldProps): ReactElement {
+  const { label, name, value, onChange, autoComplete, error, hint } = props
+  const { t } = useText('auth')
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} validationMessage={error}>
+      <Input
+        size="large"
+        name={name}
+        type={shown ? 'text' : 'password'}
+        value={value}
+        onChange={(_event, data) => onChange(data.value)}
+        autoComplete={autoComplete}
+        contentAfter={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={shown ? <EyeOffRegular /> : <EyeRegular />}
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+    </Field>
+  )
+}

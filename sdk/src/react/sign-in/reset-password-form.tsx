@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { FormAlert } from './form-alert.tsx'
+import { useFormStyles } from './form-styles.ts'
+import { checkNewPassword } from './new-password.ts'
+import { PasswordField } from './password-field.tsx'
+import { RouteLink } from './route-link.tsx'
+import { useSubmit } from './use-submit.ts'
+
+export interface ResetPasswordFormProps {
+  /** From the mailed link; null when the link is not complete. */
+  token: string | null
+  reset: (token: string, password: string) => Promise<void>
+  loginHref: string
+  forgotHref: string
+}
+
+/** Sets a new password with the mailed link. */
+export function ResetPasswordForm(props: ResetPasswordFormProps): ReactElement {
+  const { token, reset, loginHref, forgotHref } = props
+  const styles = useFormStyles()
+  const { t } = useText('auth')
+  const { busy, alert, errors, setErrors, run } = useSubmit(['password'])
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [done, setDone] = useState(false)
+
+  const submit = async (event: FormEvent, link: string): Promise<void> => {
+    event.preventDefault()
+    const problem = checkNewPassword(password, repeat)
+    if (problem) return setErrors({ [problem.field]: t(`reset.${problem.key}`) })
+    if (await run(() => reset(link, password), t('reset.failed'))) setDone(true)
+  }
+
+  if (done) {
+    return (
+      <div className={styles.form} role="status">
+        <p className={styles.quiet}>{`${t('reset.done_title')}. ${t('reset.done')}`}</p>
+        <RouteLink href={loginHref}>{t('forgot.back')}</RouteLink>
+      </div>
+    )
+  }
+  if (!token) {
+    return (
+      <div className={styles.form}>
+        <FormAlert text={t('reset.no_token')} />
+        <RouteLink href={forgotHref}>{t('reset.ask_again')}</RouteLink>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event, token)} noValidate>
+      <FormAlert text={alert} />
+      <PasswordField
+        label={t('reset.password')}
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        hint={t('reset.help')}
+        error={errors.password}
+      />
+      <PasswordField
+        label={t('reset.repeat')}
+        name="repeat"
+        autoComplete="new-password"
+        value={repeat}
+        onChange={setRepeat}
+        error={errors.repeat}
+      />
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        {t('reset.submit')}
+      </Button>
+      {alert ? <RouteLink href={forgotHref}>{t('reset.ask_again')}</RouteLink> : null}
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { errorText, fieldErrors } from '../errors/error-text.ts'
+
+/** One attempt after another to send a form. */
+export interface Submit {
+  busy: boolean
+  /** What went wrong as a whole; null when fields carry the texts. */
+  alert: string | null
+  /** Texts by field. */
+  errors: Record<string, string>
+  setErrors: (errors: Record<string, string>) => void
+  /** Runs the call; answers whether it succeeded. A second run while one is under way is ignored. */
+  run: (call: () => Promise<void>, fallback: string) => Promise<boolean>
+}
+
+/**
+ * State of a form being sent, with the server's errors put at the fields this form has.
+ *
+ * @param fields - the names of the fields this form shows
+ */
+export function useSubmit(fields: readonly string[]): Submit {
+  const [busy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const run = async (call: () => Promise<void>, fallback: string): Promise<boolean> => {
+    if (busy) return false
+    setBusy(true)
+    setAlert(null)
+    setErrors({})
+    try {
+      await call()
+      return true
+    } catch (error) {
+      const told = fieldErrors(error)
+      setErrors(told)
+      if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, alert, errors, setErrors, run }
+}
