@@ -1,0 +1,80 @@
+import { AuditEvents } from '../resources/audit-events.ts'
+import { Certificates } from '../resources/certificates.ts'
+import { Clients } from '../resources/clients.ts'
+import { CompanyProfile } from '../resources/company-profile.ts'
+import { Dashboard } from '../resources/dashboard.ts'
+import { Documents } from '../resources/documents.ts'
+import { Forms } from '../resources/forms.ts'
+import { GuestLinks } from '../resources/guest-links.ts'
+import { GuestTokens } from '../resources/guest-tokens.ts'
+import { Kyc } from '../resources/kyc.ts'
+import { Marine } from '../resources/marine/marine-sessions.ts'
+import { Notifications } from '../resources/notifications.ts'
+import { Payments } from '../resources/payments.ts'
+import { Policies } from '../resources/policies.ts'
+import { RegistrationNumbers } from '../resources/registration-numbers.ts'
+import { Sessions } from '../resources/sessions.ts'
+import { Setups } from '../resources/setups.ts'
+import { Trackers } from '../resources/trackers.ts'
+import { UserProfile } from '../resources/user-profile.ts'
+import { Validations } from '../resources/validations.ts'
+import { Workflows } from '../resources/workflows.ts'
+import { type ClientOptions, createTransport } from './transport.ts'
+
+/** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
+export interface Client {
+  readonly auditEvents: AuditEvents
+  readonly certificates: Certificates
+  readonly clients: Clients
+  readonly companyProfile: CompanyProfile
+  readonly dashboard: Dashboard
+  readonly documents: Documents
+  readonly forms: Forms
+  readonly guestLinks: GuestLinks
+  readonly guestTokens: GuestTokens
+  readonly kyc: Kyc
+  readonly marine: Marine
+  readonly notifications: Notifications
+  readonly payments: Payments
+  readonly policies: Policies
+  readonly registrationNumbers: RegistrationNumbers
+  readonly sessions: Sessions
+  readonly setups: Setups
+  readonly trackers: Trackers
+  readonly userProfile: UserProfile
+  readonly validations: Validations
+  readonly workflows: Workflows
+}
+
+/**
+ * Makes a client.
+ * @example
+ * const client = createClient({ baseUrl: 'https://office.example/api', getToken: () => token })
+ * const { data } = await client.policies.list({ state: 'active' })
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = createTransport(options)
+  return {
+    auditEvents: new AuditEvents(send),
+    certificates: new Certificates(send),
+    clients: new Clients(send),
+    companyProfile: new CompanyProfile(send),
+    dashboard: new Dashboard(send),
+    documents: new Documents(send),
+    forms: new Forms(send),
+    guestLinks: new GuestLinks(send),
+    guestTokens: new GuestTokens(send),
+    kyc: new Kyc(send),
+    marine: new Marine(send),
+    notifications: new Notifications(send),
+    payments: new Payments(send),
+    policies: new Policies(send),
+    registrationNumbers: new RegistrationNumbers(send),
+    sessions: new Sessions(send),
+    setups: new Setups(send),
+    trackers: new Trackers(send),
+    userProfile: new UserProfile(send),
+    validations: new Validations(send),
+    workflows: new Workflows(send),
+  }
+}

@@ -1,0 +1,124 @@
+import { ofetch } from 'ofetch'
+import {
+  AbortError,
+  CoverdeskError,
+  type ErrorBody,
+  errorFrom,
+  NetworkError,
+  TimeoutError,
+} from './errors.ts'
+
+export interface ClientOptions {
+  /** Where the API lives, for example `/api` or `https://office.example/api`. */
+  baseUrl: string
+  /** The bearer token of the moment, or null. */
+  getToken?: () => string | null
+  /** Called on any 401, before the error is thrown. */
+  onUnauthorized?: () => void
+  /** The language errors are answered in, for example `fr`. */
+  getLocale?: () => string
+  /** Milliseconds for one try, 30,000 by default. */
+  timeout?: number
+  /** Further tries after no answer, 429, 502, 503 and 504: 0 by default. POST only with an idempotency key. */
+  retries?: number
+}
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, unknown>
+  body?: object
+  /** Sends an `Idempotency-Key`, the same for each try. */
+  idempotent?: boolean
+  signal?: AbortSignal
+  /** `blob` for files. */
+  responseType?: 'json' | 'blob'
+  /** Lists answer with `data` and `meta`; everything else with `data` alone. */
+  whole?: boolean
+}
+
+export type Transport = <T>(path: string, options?: RequestOptions) => Promise<T>
+
+const DEFAULT_TIMEOUT = 30_000
+const PASSING = new Set([0, 429, 502, 503, 504])
+const FIRST_DELAY = 500
+const LONGEST_DELAY = 30_000
+
+/** The one place that talks HTTP. It knows no screen: what a 401 leads to is told from outside. */
+export function createTransport(options: ClientOptions): Transport {
+  const { retries = 0 } = options
+  return async <T>(path: string, request: RequestOptions = {}): Promise<T> => {
+    const key = request.idempotent ? crypto.randomUUID() : null
+    const repeatable = request.method !== 'POST' || key !== null
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await once<T>(options, path, request, key)
+      } catch (error) {
+        const passing =
+          error instanceof CoverdeskError && PASSING.has(error.status) && !(error instanceof AbortError)
+        if (!passing || !repeatable || tries >= retries) throw error
+        await pause(error, tries)
+      }
+    }
+  }
+}
+
+async function once<T>(
+  options: ClientOptions,
+  path: string,
+  request: RequestOptions,
+  key: string | null,
+): Promise<T> {
+  const { method = 'GET', query, body, signal, responseType = 'json' } = request
+  const limit = options.timeout ?? DEFAULT_TIMEOUT
+  const timer = AbortSignal.timeout(limit)
+  const answer = await ofetch
+    .raw(`${options.baseUrl}${path}`, {
+      method,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType,
+      headers: headersOf(options, key),
+      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      ...(query ? { query } : {}),
+      ...(body ? { body } : {}),
+    })
+    .catch(() => {
+      if (signal?.aborted) throw new AbortError()
+      throw timer.aborted ? new TimeoutError(limit) : new NetworkError()
+    })
+  if (answer.ok) return (request.whole || responseType === 'blob' ? answer._data : answer._data?.data) as T
+  if (answer.status === 401) options.onUnauthorized?.()
+  throw errorFrom(answer.status, await bodyOf(answer._data), retryAfterOf(answer.headers))
+}
+
+function headersOf({ getToken, getLocale }: ClientOptions, key: string | null): Record<string, string> {
+  const token = getToken?.()
+  const locale = getLocale?.()
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(locale ? { 'accept-language': locale } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  }
+}
+
+async function bodyOf(data: unknown): Promise<ErrorBody | null> {
+  if (data instanceof Blob) {
+    return data
+      .text()
+      .then((text) => JSON.parse(text) as ErrorBody)
+      .catch(() => null)
+  }
+  return typeof data === 'object' ? (data as ErrorBody | null) : null
+}
+
+function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}
+
+function pause(error: CoverdeskError, tries: number): Promise<void> {
+  const doubled = Math.min(FIRST_DELAY * 2 ** tries, LONGEST_DELAY)
+  const jittered = doubled / 2 + Math.random() * (doubled / 2)
+  const wanted = error.retryAfter === null ? jittered : error.retryAfter * 1000
+  return new Promise((done) => setTimeout(done, Math.min(wanted, LONGEST_DELAY)))
+}

@@ -1,0 +1,16 @@
+/** How customers are addressed. */
+export const titles = ['Mr', 'Mrs', 'Ms', 'Dr', 'Prof', 'Chief', 'Alhaji', 'Alhaja'] as const
+
+export type Title = (typeof titles)[number]
+
+/** Head office. Codes are text, never numbers. */
+export const DEFAULT_BRANCH_CODE = '11000'
+/** The agency of business that came directly. */
+export const DIRECT_AGENCY_CODE = '00485'
+/** The client liaison officer of online sales. */
+export const ONLINE_CLO_CODE = '00486'
+/** The agency of marine business. */
+export const MARINE_AGENCY_CODE = '00487'
+
+export const CLAIMS_WORKFLOW_ID = 1
+export const MOTOR_WORKFLOW_ID = 2

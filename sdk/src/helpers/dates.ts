@@ -1,0 +1,45 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const PIVOT = 50
+
+/**
+ * Reads a day written `dd-Mon-yy` (a year above 50 is 19xx, otherwise 20xx) or `yyyy-mm-dd`.
+ * @returns the day as `yyyy-mm-dd`
+ * @throws Error `Invalid date format` for anything else, and for days no calendar has
+ * @example parseDate('11-Apr-26') // '2026-04-11'
+ */
+export function parseDate(text: string): string {
+  const short = /^(\d{1,2})-([A-Za-z]{3})-(\d{2})$/.exec(text.trim())
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
+  if (short) {
+    const [, day = '', name = '', years = ''] = short
+    const year = Number(years) > PIVOT ? 1900 + Number(years) : 2000 + Number(years)
+    return checked(year, MONTHS.indexOf(name.toLowerCase()) + 1, Number(day))
+  }
+  if (iso) return checked(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  throw new Error('Invalid date format')
+}
+
+function checked(year: number, month: number, day: number): string {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new Error('Invalid date format')
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * The term of a policy: one year minus one day.
+ * @param start first day, `yyyy-mm-dd`
+ * @returns first and last day, `yyyy-mm-dd`
+ * @example policyTerm('2026-04-11') // { start: '2026-04-11', end: '2027-04-10' }
+ */
+export function policyTerm(start: string): { start: string; end: string } {
+  const [year = 0, month = 1, day = 1] = start.split('-').map(Number)
+  const leapDay = month === 2 && day === 29
+  const anniversary = leapDay ? Date.UTC(year + 1, 2, 1) : Date.UTC(year + 1, month - 1, day)
+  return { start, end: new Date(anniversary - 86_400_000).toISOString().slice(0, 10) }
+}
+
+/** The years a vehicle can be of, 2000 to the current one, newest first. */
+export function yearList(today: Date = new Date()): number[] {
+  const newest = today.getFullYear()
+  return Array.from({ length: newest - 1999 }, (_, index) => newest - index)
+}

@@ -1,0 +1,69 @@
+import type { IdType } from './kyc.ts'
+
+export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
+
+/** An identifier in its stored form, with what is wrong or odd about it. */
+export interface CheckedIdentifier {
+  /** Trimmed, upper-cased, without spaces and hyphens. */
+  value: string
+  /** `format`: it cannot be one. */
+  problem: 'format' | null
+  /** Key of a text for something unusual that is accepted all the same. */
+  warning: 'plate_unusual' | 'chassis_unusual' | null
+}
+
+interface Rule {
+  valid: RegExp
+  usual?: RegExp
+  warning?: CheckedIdentifier['warning']
+}
+
+// Sources: FRSC plate formats since 1992 and 2011; NIMC (NIN, vNIN); CBN (BVN); JTB (tax ID); CAC; ISO 3779 (chassis).
+const rules: Record<IdentifierKind, Rule> = {
+  plate: {
+    valid: /^(?=.*\d)[A-Z0-9]{3,10}$|^[A-Z]{3,8}$/,
+    usual: /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/,
+    warning: 'plate_unusual',
+  },
+  nin: { valid: /^\d{11}$/ },
+  bvn: { valid: /^\d{11}$/ },
+  vnin: { valid: /^[A-Z]{2}\d{12}[A-Z]{2}$/ },
+  tax_id: { valid: /^(\d{13}|\d{12}|\d{10})$/ },
+  rc_number: { valid: /^(RC|BN|IT|LP)\d{1,9}$/ },
+  passport: { valid: /^([A-Z]\d{8}|[A-Z]{2}\d{7})$/ },
+  drivers_license: { valid: /^[A-Z]{2,3}[A-Z0-9]{6,12}$/ },
+  voters_card: { valid: /^[A-Z0-9]{19}$/ },
+  chassis: { valid: /^[A-HJ-NPR-Z0-9]{5,17}$/, usual: /^.{17}$/, warning: 'chassis_unusual' },
+}
+
+/**
+ * Brings an identifier into its stored form and checks it.
+ * @example checkIdentifier('plate', 'abc-123 de') // { value: 'ABC123DE', problem: null, warning: null }
+ */
+export function checkIdentifier(kind: IdentifierKind, text: string): CheckedIdentifier {
+  const value = text.trim().toUpperCase().replace(/[\s-]/g, '')
+  const { valid, usual, warning = null } = rules[kind]
+  if (!valid.test(value)) return { value, problem: 'format', warning: null }
+  return { value, problem: null, warning: usual && !usual.test(value) ? warning : null }
+}
+
+/**
+ * A Nigerian mobile number as E.164.
+ * @returns null when it is none
+ * @example normalisePhone('0803 123 4567') // '+2348031234567'
+ */
+export function normalisePhone(text: string): string | null {
+  const match = /^(?:\+?234|0)([789]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))
+  return match ? `+234${match[1]}` : null
+}
+
+// CBN: NUBAN check digit over bank code (3 digits) and serial (9 digits), weights 3 7 3 repeating.
+const NUBAN_WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3]
+
+/** Whether an account number carries the check digit of its bank (3-digit CBN code). */
+export function isNuban(account: string, bankCode: string): boolean {
+  if (!/^\d{10}$/.test(account) || !/^\d{3}$/.test(bankCode)) return false
+  const digits = [...`${bankCode}${account.slice(0, 9)}`].map(Number)
+  const sum = digits.reduce((total, digit, index) => total + digit * (NUBAN_WEIGHTS[index] ?? 0), 0)
+  return (10 - (sum % 10)) % 10 === Number(account[9])
+}

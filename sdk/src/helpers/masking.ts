@@ -1,0 +1,38 @@
+const NOTHING = 'n/a'
+
+function middle(text: string, shown: number): string {
+  return '*'.repeat(Math.max(1, text.length - shown))
+}
+
+/**
+ * A mail address as staff and customers see it: first letter, asterisks, last letter of the local part, the domain.
+ * @returns `n/a` for an empty one
+ * @example maskEmail('adaeze@example.ng') // 'a****e@example.ng'
+ */
+export function maskEmail(email: string | null | undefined): string {
+  const [local = '', ...domain] = (email ?? '').trim().split('@')
+  if (!local) return NOTHING
+  const hidden = `${local[0]}${middle(local, 2)}${local.length > 1 ? local.at(-1) : ''}`
+  return domain.length > 0 ? `${hidden}@${domain.join('@')}` : hidden
+}
+
+/**
+ * A phone number with its country and last three digits.
+ * @returns `n/a` for an empty one
+ * @example maskPhone('+2348031234567') // '+234*******567'
+ */
+export function maskPhone(phone: string | null | undefined): string {
+  const text = (phone ?? '').trim()
+  if (!text) return NOTHING
+  const start = text.startsWith('+') ? 4 : 1
+  return `${text.slice(0, start)}${middle(text, start + 3)}${text.slice(-3)}`
+}
+
+/**
+ * An identity number with its last three signs.
+ * @example maskIdentifier('12345678901') // '********901'
+ */
+export function maskIdentifier(identifier: string | null | undefined): string {
+  const text = (identifier ?? '').trim()
+  return text ? `${middle(text, 3)}${text.slice(-3)}` : NOTHING
+}

@@ -1,0 +1,30 @@
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { PolicyState } from './policies.ts'
+
+/** Public verification of certificates. */
+export class Certificates {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** What the QR code of a certificate stands for. @throws CoverdeskError 404 */
+  get(token: string): Promise<CertificateFacts> {
+    return this.#send(path`/certificates/${token}`)
+  }
+}
+
+export interface CertificateFacts {
+  valid: boolean
+  state: PolicyState
+  policy_number: string
+  certificate_number: string
+  plate: string
+  make: string
+  model: string
+  cover_type: string
+  start_date: string
+  end_date: string
+  insurer: string
+  sandbox: boolean
+}

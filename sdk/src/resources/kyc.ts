@@ -1,0 +1,28 @@
+import { KycError } from '../core/errors.ts'
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import { type IdType, type KycPerson, type KycResult, parseKycResult } from '../helpers/kyc.ts'
+
+/** Identity look-ups. */
+export class Kyc {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /**
+   * Who an identity number belongs to; guests only ask for the number they gave consent for.
+   * @throws KycError with the server's reason, or `User data not found`
+   */
+  async get(idType: IdType, id: string): Promise<KycPerson> {
+    const result = await this.lookUp(idType, id)
+    try {
+      return parseKycResult(result)
+    } catch (error) {
+      throw new KycError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  /** The same without the rule: `status` says `verified`, `not_found`, `mismatch` or `pending`. */
+  lookUp(idType: IdType, id: string): Promise<KycResult> {
+    return this.#send(path`/kyc/${idType}/${id}`)
+  }
+}

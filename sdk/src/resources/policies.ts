@@ -1,0 +1,72 @@
+import type { ListQuery, Page } from '../core/lists.ts'
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { PremiumPart } from './setups.ts'
+import type { Customer, SetupItem, TimelineEvent } from './types.ts'
+
+/** Motor policies. */
+export class Policies {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  list(query: PolicyQuery = {}): Promise<Page<ListedPolicy>> {
+    return this.#send('/policies', { query: { ...query }, whole: true })
+  }
+  get(id: string): Promise<Policy> {
+    return this.#send(path`/policies/${id}`)
+  }
+}
+
+export type PolicyState = 'active' | 'upcoming' | 'expired' | 'cancelled'
+
+export interface PolicyQuery extends ListQuery {
+  state?: PolicyState
+  cover_type?: string
+  branch?: string
+  niid_state?: 'pending' | 'accepted' | 'refused'
+  /** `yyyy-mm-dd`. */
+  ends_before?: string
+}
+
+export interface PolicySummary {
+  id: string
+  policy_number: string
+  certificate_number: string
+  state: PolicyState
+  plate: string
+  make: string
+  model: string
+  cover_type: SetupItem
+  /** Kobo. */
+  premium: number
+  start_date: string
+  end_date: string
+  document_id: string | null
+  masked_email: string
+}
+
+export interface ListedPolicy extends PolicySummary {
+  customer: Customer
+  branch: SetupItem
+  issued_at: string
+  niid_state: 'pending' | 'accepted' | 'refused'
+}
+
+export interface Policy extends ListedPolicy {
+  vehicle: Record<string, unknown>
+  risk_type: SetupItem
+  business_type: SetupItem
+  liability_type: SetupItem
+  /** Kobo. */
+  sum_insured: number
+  breakdown: PremiumPart[]
+  agency: SetupItem
+  clo: SetupItem
+  payment: { id: string; reference: string | null; paid_at: string | null; amount: number } | null
+  niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
+  tracker_id: string | null
+  documents: { id: string; kind: string; file_name: string; created_at: string }[]
+  timeline: TimelineEvent[]
+  version: number
+}

@@ -1,0 +1,142 @@
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { SetupItem } from './types.ts'
+
+/** The lists a customer chooses from, and the price. */
+export class Setups {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  colors(): Promise<Color[]> {
+    return this.#send('/setups/colors')
+  }
+  coverTypes(): Promise<CoverType[]> {
+    return this.#send('/setups/cover-types')
+  }
+  liabilityTypes(): Promise<LiabilityType[]> {
+    return this.#send('/setups/liability-types')
+  }
+  vehicleMakes(): Promise<SetupItem[]> {
+    return this.#send('/setups/vehicle-make')
+  }
+  vehicleModels(make: string): Promise<VehicleModel[]> {
+    return this.#send(path`/setups/vehicle-models/${make}`)
+  }
+  vehicleTypes(): Promise<VehicleType[]> {
+    return this.#send('/setups/vehicle-types')
+  }
+  bodyTypes(): Promise<SetupItem[]> {
+    return this.#send('/setups/body-types')
+  }
+  vehicleUses(): Promise<SetupItem[]> {
+    return this.#send('/setups/vehicle-uses')
+  }
+  extensions(): Promise<Extension[]> {
+    return this.#send('/setups/extensions')
+  }
+  agencyList(): Promise<Agency[]> {
+    return this.#send('/setups/agency-list')
+  }
+  riskTypes(): Promise<RiskType[]> {
+    return this.#send('/setups/risk-types')
+  }
+  businessTypes(riskType: string): Promise<SetupItem[]> {
+    return this.#send(path`/setups/business-types/${riskType}`)
+  }
+  clos(): Promise<SetupItem[]> {
+    return this.#send('/setups/clos')
+  }
+  states(): Promise<State[]> {
+    return this.#send('/setups/states')
+  }
+  /** The policies of a number; the first element is the one. Staff only. */
+  policyDetails(polnum: string): Promise<PolicyFacts[]> {
+    return this.#send('/setups/policy-details', { query: { polnum } })
+  }
+  /**
+   * The premium of a cover.
+   * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
+   */
+  calculatePremium({ extensions = [], ...query }: PremiumQuery, signal?: AbortSignal): Promise<Premium> {
+    const options = { query: { ...query, extensions: extensions.join(',') } }
+    return this.#send('/setups/calculate-premium', signal ? { ...options, signal } : options)
+  }
+}
+
+/** The client's state before a rate was found. */
+export const PREMIUM_NOT_CALCULATED = -1
+
+export interface Color extends SetupItem {
+  hex: string
+}
+export interface CoverType extends SetupItem {
+  description: string
+  needs_sum_insured: boolean
+}
+export interface LiabilityType extends SetupItem {
+  /** Third-party property damage limit, kobo. */
+  limit: number
+  risk_type: string
+}
+export interface VehicleModel extends SetupItem {
+  make: string
+  vehicle_type: string | null
+}
+export interface VehicleType extends SetupItem {
+  risk_type: string
+}
+export interface Extension extends SetupItem {
+  description: string
+  cover_types: string[]
+}
+export interface Agency extends SetupItem {
+  /** Basis points: 1000 is 10 %. */
+  commission_bps: number
+}
+export interface RiskType extends SetupItem {
+  /** Kobo a year. */
+  third_party_premium: number
+  /** Kobo; the lowest value a comprehensive cover takes. */
+  minimum_sum_insured: number
+}
+export interface State extends SetupItem {
+  lgas: string[]
+}
+export interface PolicyFacts {
+  policy_number: string
+  plate: string
+  make: string
+  model: string
+  cover_type: string
+  start_date: string
+  end_date: string
+  cancelled: boolean
+}
+export interface PremiumQuery {
+  risk_type: string
+  cover_type: string
+  /** Kobo; 0 for third-party covers. */
+  sum_insured: number
+  extensions?: readonly string[]
+}
+export interface PremiumPart {
+  code: string
+  label: string
+  /** Kobo; negative for a discount. */
+  amount: number
+}
+/** A premium in kobo; the parts sum exactly to it. */
+export interface Premium {
+  premium: number
+  currency: 'NGN'
+  rate_bps: number | null
+  net_rate_bps: number | null
+  breakdown: PremiumPart[]
+  minimum_premium: number
+  tax: number
+  valid_until: string
+  risk_type: string
+  cover_type: string
+  sum_insured: number
+}

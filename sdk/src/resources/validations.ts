@@ -1,0 +1,61 @@
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { IdType } from '../helpers/kyc.ts'
+import type { Next, Progress } from './types.ts'
+
+/** The check of a person: identity and contact. */
+export class Validations {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  getGuest(id: string): Promise<Validation> {
+    return this.#send(path`/validations/${id}/guest`)
+  }
+  /** Corrects number or contact until the code is passed. */
+  updateGuest(id: string, body: ValidationUpdate): Promise<Validation> {
+    return this.#send(path`/validations/${id}/guest`, { method: 'PUT', body })
+  }
+  /** Decides by hand about a person the provider could not check. @throws ConflictError `decision_made` */
+  review(id: string, body: ValidationReview): Promise<Validation> {
+    return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true })
+  }
+}
+
+export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'
+
+export interface Validation {
+  id: string
+  tracker_id: string
+  id_type: IdType
+  masked_id_number: string
+  masked_email: string
+  masked_phone: string
+  kyc_status: KycStatus
+  first_name: string | null
+  last_name: string | null
+  reason: string | null
+  code_sent_at: string | null
+  /** Seconds until another code may be asked for. */
+  resend_in: number
+  /** Seconds the present code still lives. */
+  expires_in: number
+  verified_at: string | null
+  sandbox: boolean
+  progress: Progress
+  next: Next
+}
+
+export interface ValidationUpdate {
+  id_type: IdType
+  id_number: string
+  phone: string
+  email: string
+}
+
+export interface ValidationReview {
+  decision: 'approve' | 'decline'
+  reason: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+}
