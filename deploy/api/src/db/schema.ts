@@ -3,6 +3,8 @@ import type { audiences } from './audiences.ts'
 
 /** An instant as an ISO 8601 UTC string; written as a string or a Date. */
 type Instant = ColumnType<string, string | Date, string | Date>
+type DefaultInstant = ColumnType<string, string | Date | undefined, string | Date>
+type DefaultLimits = ColumnType<Record<string, number>, string | undefined, string>
 type Bytes = ColumnType<Buffer, Buffer, Buffer>
 type Json<T extends object> = JSONColumnType<T>
 
@@ -55,7 +57,7 @@ interface CompanyProfiles {
   website: string
   naicom_number: string
   version: Generated<number>
-  updated_at: Generated<Instant>
+  updated_at: DefaultInstant
 }
 interface Branches {
   id: string
@@ -65,23 +67,23 @@ interface Branches {
   phone: Generated<string>
   address: Generated<string>
   version: Generated<number>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Roles {
   id: string
   audience: Audience
   name: string
   privileges: string[]
-  limits: Generated<Json<Record<string, number>>>
+  limits: DefaultLimits
   version: Generated<number>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Partners {
   id: string
   name: string
   kind: string
   state: Generated<string>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Users {
   id: string
@@ -97,7 +99,7 @@ interface Users {
   partner_id: string | null
   disabled_at: Instant | null
   version: Generated<number>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Sessions {
   id: string
@@ -145,7 +147,7 @@ interface Idempotency {
   request_hash: Bytes
   status: number | null
   body: ColumnType<unknown, string | null, string | null>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Outbox {
   id: string
@@ -155,7 +157,7 @@ interface Outbox {
   next_at: Instant
   done_at: Instant | null
   last_error: string | null
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface AuditEvents {
   id: string
@@ -219,14 +221,14 @@ interface Workflows {
   name: string
   description: string
   current_version: number
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface WorkflowVersions {
   workflow_id: number
   version: number
   steps: Json<object[]>
   consent: Json<{ version: string; text_key: string }>
-  created_at: Generated<Instant>
+  created_at: DefaultInstant
 }
 interface Clients {
   id: string

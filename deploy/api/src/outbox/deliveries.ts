@@ -1,3 +1,4 @@
+import { readCompanyProfile } from '../company-profile/routes.ts'
 import { certificateFile } from '../documents/certificate-file.ts'
 import { retryPendingIdentity } from '../kyc/check-identity.ts'
 import { renderMail } from '../providers/mail/render-mail.ts'
@@ -11,7 +12,8 @@ export function createDeliveries(services: Services): Deliveries {
   return {
     async mail({ template, to, locale, params, attach }) {
       if (to === NOBODY) return
-      const mail = renderMail({ template, locale, params, translate })
+      const { name: insurer } = await readCompanyProfile(services.db)
+      const mail = renderMail({ template, locale, params: { ...params, insurer }, translate })
       const attachments = attach ? [await certificateAttachment(services, attach)] : []
       await providers.mail.send({ to, ...mail, attachments })
     },

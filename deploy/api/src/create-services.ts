@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { installationSecret } from './crypto/installation-secret.ts'
+import { createVault } from './crypto/secrets.ts'
+import type { Clock } from './db/clock.ts'
+import { openDatabase } from './db/database.ts'
+import { loadTranslations } from './locales/translate.ts'
+import { createProviders } from './providers/create-providers.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Puts the parts together for one process. */
+export function createServices(settings: Settings, pool: pg.Pool, clock: Clock): Services {
+  const { languages, translate } = loadTranslations()
+  return {
+    settings,
+    pool,
+    db: openDatabase(pool),
+    clock,
+    vault: createVault(settings.COVERDESK_SECRET ?? installationSecret(settings.DATA_DIR)),
+    languages,
+    translate,
+    providers: createProviders(settings),
+    wakeOutbox: () => {},
+    log: silent,
+  }
+}

@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../db/database.ts'
+import { loadSeedData } from './load.ts'
+import { seedRoles } from './roles.ts'
+import { seedSetup } from './setup.ts'
+import { seedWorkflows } from './workflows.ts'
+
+const ledgerAccounts = [
+  { code: 'gateway-clearing', currency: 'NGN', floor: 0 },
+  { code: 'premium-motor', currency: 'NGN', floor: null },
+  { code: 'suspense', currency: 'NGN', floor: null },
+]
+
+/** What every installation begins with: roles, lists, tariff, workflows, accounts. Run again it changes nothing. */
+export async function seedBase(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const data = loadSeedData()
+    await tx
+      .insertInto('company_profiles')
+      .values({ id: 1, ...data.companyProfile })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('branches')
+      .values(data.branches.map((branch) => ({ id: uuid(), ...branch, created_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('roles')
+      .values(
+        seedRoles.map(({ privileges, limits, ...role }) => ({
+          id: uuid(),
+          ...role,
+          privileges: [...new Set(privileges)],
+          limits: JSON.stringify(limits),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('ledger_accounts')
+      .values(ledgerAccounts.map((account) => ({ id: uuid(), ...account })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await seedSetup(tx, data)
+    await seedWorkflowRows(tx)
+  })
+}
+
+async function seedWorkflowRows(tx: Tx): Promise<void> {
+  for (const { id, name, description, version, steps, consent } of seedWorkflows) {
+    await tx
+      .insertInto('workflows')
+      .values({ id, name, description, current_version: version })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('workflow_versions')
+      .values({ workflow_id: id, version, steps: JSON.stringify(steps), consent: JSON.stringify(consent) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

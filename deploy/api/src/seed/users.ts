@@ -1,0 +1,76 @@
+import { v7 as uuid } from 'uuid'
+import { hashPassword } from '../crypto/passwords.ts'
+import type { Db } from '../db/database.ts'
+import type { Audience } from '../db/schema.ts'
+
+export const DEMO_PASSWORD = 'Coverdesk-demo-1'
+
+interface DemoUser {
+  audience: Audience
+  email: string
+  first_name: string
+  last_name: string
+  role: string
+}
+
+/** The demo sign-ins; the password of all is `Coverdesk-demo-1`. */
+export const demoUsers: readonly DemoUser[] = [
+  { audience: 'staff', email: 'admin@coverdesk.test', first_name: 'Adaeze', last_name: 'Okonkwo', role: 'Administrator' },
+  {
+    audience: 'staff',
+    email: 'underwriter@coverdesk.test',
+    first_name: 'Tunde',
+    last_name: 'Bakare',
+    role: 'Underwriting manager',
+  },
+  { audience: 'staff', email: 'claims@coverdesk.test', first_name: 'Halima', last_name: 'Sani', role: 'Claims officer' },
+  { audience: 'staff', email: 'finance@coverdesk.test', first_name: 'Efe', last_name: 'Omoregie', role: 'Finance' },
+  { audience: 'staff', email: 'auditor@coverdesk.test', first_name: 'Grace', last_name: 'Etim', role: 'Auditor' },
+  {
+    audience: 'marine_admin',
+    email: 'admin@marine.coverdesk.test',
+    first_name: 'Ibrahim',
+    last_name: 'Lawal',
+    role: 'Marine administrator',
+  },
+  {
+    audience: 'marine_partner',
+    email: 'owner@harbourline.test',
+    first_name: 'Ngozi',
+    last_name: 'Adeyemi',
+    role: 'Partner administrator',
+  },
+  {
+    audience: 'marine_partner',
+    email: 'issuer@harbourline.test',
+    first_name: 'Kunle',
+    last_name: 'Ajayi',
+    role: 'Partner issuer',
+  },
+]
+
+export async function seedUsers(db: Db): Promise<void> {
+  const present = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (present) return
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction().execute(async (tx) => {
+    const partner = { id: uuid(), name: 'Harbourline Brokers', kind: 'broker' }
+    await tx.insertInto('partners').values(partner).execute()
+    const roles = await tx.selectFrom('roles').select(['id', 'audience', 'name']).execute()
+    const branch = await tx.selectFrom('branches').select('id').where('code', '=', '11000').executeTakeFirst()
+    await tx
+      .insertInto('users')
+      .values(
+        demoUsers.map(({ role, ...user }) => ({
+          id: uuid(),
+          ...user,
+          password_hash: passwordHash,
+          role_id: roles.find((row) => row.audience === user.audience && row.name === role)?.id ?? null,
+          branch_id: user.audience === 'staff' ? (branch?.id ?? null) : null,
+          partner_id: user.audience === 'marine_partner' ? partner.id : null,
+          disabled_at: null,
+        })),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url'
+import { staticHosts } from '@coverdesk/gateway'
+import type { FastifyInstance } from 'fastify'
+import { publicly } from './access/access.ts'
+import { checkRolePrivileges } from './access/check-role-privileges.ts'
+import { buildApp } from './app.ts'
+import { createServices } from './create-services.ts'
+import { type Clock, days } from './db/clock.ts'
+import { openPool } from './db/database.ts'
+import { startEngine } from './db/engine.ts'
+import { migrate } from './db/migrate.ts'
+import { keepHouse } from './jobs/housekeeping.ts'
+import { type RecurringJob, startRecurring } from './jobs/recurring.ts'
+import { localesFolder } from './locales/translate.ts'
+import { createDeliveries } from './outbox/deliveries.ts'
+import { OutboxWorker } from './outbox/outbox-worker.ts'
+import { sweepPayments } from './payments/sweep.ts'
+import { addSandboxes } from './sandbox/add-sandboxes.ts'
+import { addMailbox } from './mailbox/add-mailbox.ts'
+import { seed } from './seed/seed.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { welcomeText } from './welcome.ts'
+
+/** The process cannot start; the message is the one line the operator sees. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export interface Running {
+  welcome: string
+  services: Services
+  app: FastifyInstance
+  stop(): Promise<void>
+}
+
+const HOUSEKEEPING_SECONDS = days(1) / 1000
+
+/** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
+export async function start(settings: Settings, clock: Clock = () => new Date()): Promise<Running> {
+  const engine = await startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
+  const pool = openPool(engine, settings.DATABASE_POOL)
+  try {
+    await migrate(pool)
+    const services = createServices(settings, pool, clock)
+    await seed(services)
+    await checkRolePrivileges(services.db)
+    const outbox = new OutboxWorker(services, createDeliveries(services))
+    services.wakeOutbox = () => outbox.wake()
+    const jobs: RecurringJob[] = [
+      { name: 'payment-sweep', everySeconds: settings.PAYMENT_SWEEP_SECONDS, run: () => sweepPayments(services) },
+      { name: 'housekeeping', everySeconds: HOUSEKEEPING_SECONDS, run: () => keepHouse(services) },
+    ]
+    const app = await buildApp({
+      services,
+      async extend(fastify) {
+        const gateway = await addSandboxes(fastify, services)
+        if (gateway) jobs.push({ name: 'sandbox-gateway', everySeconds: 1, run: () => gateway.tick() })
+        await addHosts(fastify, services)
+      },
+    })
+    await listen(app, settings)
+    outbox.wake()
+    const stopJobs = startRecurring(services, jobs)
+    const stop = async () => {
+      await app.close()
+      await stopJobs()
+      await outbox.stop()
+      await pool.end()
+      await engine.close()
+    }
+    return { welcome: welcomeText(settings), services, app, stop }
+  } catch (error) {
+    await pool.end()
+    await engine.close()
+    throw error
+  }
+}
+
+async function addHosts(app: FastifyInstance, services: Services): Promise<void> {
+  const { settings } = services
+  const demo = settings.COVERDESK_ENV === 'demo'
+  const appHost = (origin: string, name: string) => [new URL(origin).hostname, { dist: appFolder(name) }] as const
+  const mailbox = demo && !settings.SMTP_URL ? await addMailbox(app, services) : {}
+  await app.register(staticHosts, {
+    hosts: {
+      ...Object.fromEntries([
+        appHost(settings.STAFF_ORIGIN, 'staff-app'),
+        appHost(settings.GUEST_ORIGIN, 'guest-app'),
+        appHost(settings.MARINE_ORIGIN, 'marine-app'),
+      ]),
+      ...mailbox,
+    },
+    addresses: { staff: settings.STAFF_ORIGIN, guest: settings.GUEST_ORIGIN, marine: settings.MARINE_ORIGIN },
+    localesDir: localesFolder,
+    reload: process.env.NODE_ENV === 'development',
+    routeConfig: { access: publicly('the apps themselves', 6000) },
+  })
+}
+
+function appFolder(name: string): string {
+  return fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${PORT} is taken: stop what uses it, or set another PORT.`)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, openPool } from '../db/database.ts'
+import { type Engine, startEngine } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { seedBase } from '../seed/base.ts'
+import { seedUsers } from '../seed/users.ts'
+import { databaseUrl, onServer, serverUrl, setTemplateFolder, TEMPLATE_DATABASE } from './database.ts'
+
+/** Makes the migrated and seeded template once for the whole run. */
+export async function setup(): Promise<() => Promise<void>> {
+  const url = serverUrl()
+  if (url) {
+    await onServer(url, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+    await onServer(url, `create database ${TEMPLATE_DATABASE}`)
+    await fill(await startEngine({ url: databaseUrl(url, TEMPLATE_DATABASE), dataDir: '' }))
+    return async () => {}
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'coverdesk-template-'))
+  await fill(await startEngine({ dataDir: folder }))
+  setTemplateFolder(folder)
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function fill(engine: Engine): Promise<void> {
+  const pool = openPool(engine, 2)
+  await migrate(pool)
+  const db = openDatabase(pool)
+  await seedBase(db, new Date())
+  await seedUsers(db)
+  await pool.end()
+  await engine.close()
+}

@@ -1,0 +1,110 @@
+import { DEMO_PASSWORD } from '../seed/users.ts'
+import { codeIn, type TestApp } from './test-app.ts'
+
+export const ADA = { id_type: 'nin', id_number: '12345678901', email: 'ada@example.test', phone: '08031234567' }
+
+export const proposal = (today: string) => ({
+  about: {
+    title: 'Mrs',
+    gender: 'female',
+    date_of_birth: '1988-04-12',
+    address: '12 Marina Road',
+    state: 'LA',
+    lga: 'Ikeja',
+    occupation: 'Trader',
+    declaration: true,
+  },
+  vehicle: {
+    registration_number: 'ABC123DE',
+    make: 'TOYOTA',
+    model: 'COROLLA',
+    year: 2018,
+    colour: 'SILVER',
+    body_type: 'SALOON',
+    use: 'PRIVATE',
+    chassis_number: '2T1BURHE0JC012345',
+  },
+  cover: {
+    risk_type: 'PRIVATE',
+    business_type: 'DIRECT',
+    cover_type: 'TPO',
+    liability_type: 'PRIVATE',
+    start_date: today,
+    sum_insured: 0,
+    extensions: [],
+  },
+})
+
+/** Signs a demo user in with password and mailed code; returns the token. */
+export async function signIn(test: TestApp, email: string, prefix = '/api', request = `${prefix}/request-otp`) {
+  const credentials = { email, password: DEMO_PASSWORD }
+  await test.call('POST', prefix === '/api' ? '/api/login/request-otp' : request, { body: credentials })
+  const otp = codeIn((await test.mails(email)).at(-1))
+  const answer = await test.call('POST', `${prefix}/login`, { body: { ...credentials, otp } })
+  if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`)
+  return answer.body.data.token as string
+}
+
+export interface GuestAt {
+  token: string
+  trackerId: string
+  validationId: string
+  formId: string
+  paymentId: string
+}
+
+export async function startGuest(test: TestApp, person = ADA) {
+  const workflow = await test.call('GET', '/api/workflows/2/guest')
+  const consent = { version: workflow.body.data.consent.version, accepted: true }
+  const answer = await test.call('POST', '/api/trackers/form/start-workflow', {
+    body: { workflow_id: 2, locale: 'en', data: { consent, ...person } },
+  })
+  if (answer.status !== 201) throw new Error(`No start: ${JSON.stringify(answer.body)}`)
+  const { token, tracker, validation_id: validationId } = answer.body.data
+  return { token: token as string, trackerId: tracker.id as string, validationId: validationId as string }
+}
+
+/** A guest whose identity and contact are proven; stands at the proposal. */
+export async function proveGuest(test: TestApp, person = ADA) {
+  const guest = await startGuest(test, person)
+  const { token } = guest
+  await test.call('GET', `/api/kyc/${person.id_type}/${person.id_number}`, { token })
+  const body = { validation_id: guest.validationId, channel: 'email' }
+  await test.call('POST', '/api/trackers/form/validate-client', { token, body })
+  const otp = codeIn((await test.mails(person.email)).at(-1))
+  const confirm = { validation_id: guest.validationId, otp }
+  const answer = await test.call('POST', '/api/trackers/form/validate-client-otp', { token, body: confirm })
+  if (answer.status !== 200) throw new Error(`No code: ${JSON.stringify(answer.body)}`)
+  return { ...guest, formId: answer.body.data.form_id as string }
+}
+
+/** A guest with a frozen quote; stands at the payment. */
+export async function quoteGuest(test: TestApp, change: (data: ReturnType<typeof proposal>) => void = () => {}, person = ADA) {
+  const guest = await proveGuest(test, person)
+  const data = proposal(test.services.clock().toISOString().slice(0, 10))
+  change(data)
+  const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
+  const body = { form_id: guest.formId, data, version: form.body.data.version }
+  const answer = await test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
+  if (answer.status !== 200) throw new Error(`No quote: ${JSON.stringify(answer.body)}`)
+  return { ...guest, paymentId: answer.body.data.payment_id as string }
+}
+
+/** Presses a button of the sandbox gateway's page for the payment's present attempt. */
+export async function payAtGateway(test: TestApp, guest: GuestAt, choice: 'pay' | 'decline' | 'leave') {
+  const begun = await test.call('POST', '/api/payments/initiate', {
+    token: guest.token,
+    body: { payment_id: guest.paymentId },
+  })
+  const url = new URL(begun.body.data.authorization_url)
+  await test.app.inject({
+    method: 'POST',
+    url: `${url.pathname}/${choice}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return begun.body.data
+}
+
+export function verify(test: TestApp, guest: GuestAt) {
+  return test.call('POST', '/api/payments/verify', { token: guest.token, body: { payment_id: guest.paymentId } })
+}

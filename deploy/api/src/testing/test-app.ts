@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import PostalMime, { type Email } from 'postal-mime'
+import { buildApp } from '../app.ts'
+import { createServices } from '../create-services.ts'
+import { openPool } from '../db/database.ts'
+import { createDeliveries } from '../outbox/deliveries.ts'
+import { OutboxWorker } from '../outbox/outbox-worker.ts'
+import { mailFolder } from '../providers/create-providers.ts'
+import { addSandboxes } from '../sandbox/add-sandboxes.ts'
+import type { Services } from '../services.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { openTestEngine } from './database.ts'
+
+export interface Answer {
+  status: number
+  // Answers are read as a client without types would read them.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any
+  headers: Record<string, unknown>
+  raw: Buffer
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  settings: Settings
+  /** Calls the API; a path starts with `/api`. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** Moves the clock forward. */
+  wait(milliseconds: number): void
+  /** Delivers what is in the outbox and returns all mails, oldest first. */
+  mails(to?: string): Promise<Email[]>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+let nextPort = 21_000 + (process.pid % 400) * 20
+
+/** The whole API on a fresh database, with the sandboxes listening as in the demo, and a clock that can be moved. */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const engine = await openTestEngine()
+  const port = nextPort++
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: engine.dataDir,
+    COVERDESK_SECRET: 'a secret of the tests, long enough to pass',
+    LOG_LEVEL: 'silent',
+    SANDBOX_DROP_WEBHOOKS: 'true',
+    ...env,
+  })
+  let ahead = 0
+  const clock = () => new Date(Date.now() + ahead)
+  const pool = openPool(engine, 10)
+  const services = createServices(settings, pool, clock)
+  const outbox = new OutboxWorker(services, createDeliveries(services))
+  const app = await buildApp({ services, extend: (fastify) => addSandboxes(fastify, services) })
+  await app.listen({ port, host: '127.0.0.1' })
+  return {
+    app,
+    services,
+    settings,
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const answer = await app.inject({
+        method,
+        url: path,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      }
+    },
+    wait(milliseconds) {
+      ahead += milliseconds
+    },
+    async mails(to) {
+      await outbox.drain()
+      const all = await readMails(mailFolder(settings))
+      return to ? all.filter((mail) => mail.to?.some((address) => address.address === to)) : all
+    },
+    async close() {
+      await outbox.stop()
+      await app.close()
+      await pool.end()
+      await engine.close()
+    },
+  }
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .map((entry) => entry.name)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+}
+
+/** The six digits of a mailed code. */
+export function codeIn(mail: Email | undefined): string {
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error('The mail holds no code.')
+  return code
+}
