@@ -5,12 +5,16 @@ export const languageKey = 'i18nextLng'
 
 /**
  * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
- * languages, `<html lang>`, English.
+ * languages, `<html lang>`, English. One asked for in the address is kept, since the address moves on.
  */
 export function detectLanguage(): string {
   if (typeof window === 'undefined') return fallbackLanguage
+  const asked = knownLanguage(new URLSearchParams(window.location.search).get('lng'))
+  if (asked) {
+    rememberLanguage(asked)
+    return asked
+  }
   const candidates = [
-    () => new URLSearchParams(window.location.search).get('lng'),
     () => readCookie(languageKey) ?? readCookie('i18next'),
     () => safeStorage()?.getItem(languageKey),
     () => window.sessionStorage.getItem(languageKey),

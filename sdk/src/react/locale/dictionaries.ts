@@ -30,9 +30,10 @@ export interface Dictionaries {
 
 const attempts = 3
 
-/** Fetches `/locales/{language}/{namespace}.json`. */
+/** Fetches `/locales/{language}/{namespace}.json`; one that does not exist is empty. */
 export const fetchDictionary: FetchDictionary = async (language, namespace) => {
   const response = await fetch(`/locales/${language}/${namespace}.json`)
+  if (response.status === 404) return {}
   if (!response.ok) throw new Error(`${response.status}`)
   return (await response.json()) as Dictionary
 }

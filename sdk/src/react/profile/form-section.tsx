@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react'
 
 const useStyles = makeStyles({
@@ -23,11 +23,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalM,
-    position: 'sticky',
-    insetBlockEnd: 0,
     paddingBlock: tokens.spacingVerticalS,
-    backgroundColor: tokens.colorNeutralBackground1,
   },
+  sticky: { position: 'sticky', insetBlockEnd: 0, backgroundColor: tokens.colorNeutralBackground1 },
   note: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -55,11 +53,11 @@ export function FormSection({ title, help, onSubmit, children }: FormSectionProp
   )
 }
 
-/** The bar at the form's end, which stays in sight. */
+/** The bar at the form's end; stays in sight while its note says there is something to save. */
 export function FormBar({ note, children }: { note: string; children: ReactNode }): ReactElement {
   const styles = useStyles()
   return (
-    <div className={styles.bar}>
+    <div className={mergeClasses(styles.bar, note && styles.sticky)}>
       <span className={styles.note} role="status">
         {note}
       </span>

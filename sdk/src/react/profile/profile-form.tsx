@@ -27,6 +27,7 @@ export interface ProfileFormProps {
 const useStyles = makeStyles({
   pair: {
     display: 'grid',
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
   },

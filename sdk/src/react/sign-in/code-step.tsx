@@ -24,13 +24,16 @@ export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): Reac
   const { busy, alert, errors, setErrors, run } = useSubmit(['otp'])
   const [otp, setOtp] = useState('')
   const [resendAt, setResendAt] = useState(() => Date.now() + notice.resend_in * 1000)
+  const [attempt, setAttempt] = useState(0)
   const [resent, setResent] = useState(false)
   const wait = useCountdown(resendAt)
 
   const signIn = async (code: string): Promise<void> => {
     if (code.length < digits) return setErrors({ otp: t('code.missing') })
     const done = await run(() => login(code), t('sign_in.failed'))
-    if (!done) setOtp('')
+    if (done) return
+    setOtp('')
+    setAttempt((count) => count + 1)
   }
   const sendAgain = (): Promise<boolean> =>
     run(async () => {
@@ -55,6 +58,7 @@ export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): Reac
       >
         {(field) => (
           <OtpField
+            key={attempt}
             value={otp}
             onChange={setOtp}
             onComplete={(code) => void signIn(code)}
