@@ -1,5 +1,5 @@
-import type { WritableAtom } from 'jotai'
-import { atomWithStorage, type RESET } from 'jotai/utils'
+import { atom, type WritableAtom } from 'jotai'
+import { atomWithLazy, RESET } from 'jotai/utils'
 
 type Update<Value> = Value | typeof RESET | ((previous: Value) => Value | typeof RESET)
 /** An atom that mirrors one local storage key, in this tab and in the others. */
@@ -34,23 +34,23 @@ export function storedAtom<Value>(
 ): StoredAtom<Value> {
   const parse = (text: string | null | undefined): Value =>
     text === null || text === undefined ? initial : (format.read(text) ?? initial)
-  return atomWithStorage<Value>(
-    key,
-    initial,
-    {
-      getItem: (name) => parse(safeStorage()?.getItem(name)),
-      setItem: (name, value) => attempt(() => safeStorage()?.setItem(name, format.write(value))),
-      removeItem: (name) => attempt(() => safeStorage()?.removeItem(name)),
-      subscribe: (name, callback) => {
-        if (typeof window === 'undefined') return undefined
-        const listen = (event: StorageEvent): void => {
-          if (event.key === name || event.key === null) callback(parse(event.newValue))
-        }
-        window.addEventListener('storage', listen)
-        return () => window.removeEventListener('storage', listen)
-      },
+  const stored = (): Value => parse(attempt(() => safeStorage()?.getItem(key)))
+  const base = atomWithLazy(stored)
+  base.onMount = (set) => {
+    const listen = (event: StorageEvent): void => {
+      if (event.key === key || event.key === null) set(parse(event.newValue))
+    }
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }
+  return atom(
+    (get) => get(base),
+    (get, set, update: Update<Value>) => {
+      const next = update instanceof Function ? update(get(base)) : update
+      if (next === RESET) attempt(() => safeStorage()?.removeItem(key))
+      else attempt(() => safeStorage()?.setItem(key, format.write(next)))
+      set(base, next === RESET ? initial : next)
     },
-    { getOnInit: true },
   )
 }
 
@@ -70,10 +70,11 @@ export const nullableText: StoredFormat<string | null> = {
   write: (value) => value ?? '',
 }
 
-function attempt(action: () => void): void {
+/** A full or refused storage loses the setting at the next visit, never this one. */
+function attempt<Result>(action: () => Result): Result | undefined {
   try {
-    action()
+    return action()
   } catch {
-    // A full or refused storage loses the setting at the next visit, never this one.
+    return undefined
   }
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { createDictionaries, type Dictionary } from './dictionaries.ts'
+import { createText } from './use-text.ts'
+
+const files: Record<string, Dictionary> = {
+  'en/auth': {
+    hello: 'Hello {{name}}',
+    only: 'English only',
+    tries: { one: '{{count}} try', other: '{{count}} tries' },
+  },
+  'pl/auth': {
+    hello: 'Cześć {{name}}',
+    tries: { one: '{{count}} próba', few: '{{count}} próby', other: '{{count}} prób' },
+  },
+}
+const from = (store: Record<string, Dictionary>) =>
+  createDictionaries(async (language, namespace) => {
+    const file = store[`${language}/${namespace}`]
+    if (!file) throw new Error('404')
+    return file
+  })
+
+it('takes the language first, then English, then the key', async () => {
+  const dictionaries = from(files)
+  await dictionaries.load('pl', 'auth')
+  const { t } = createText(dictionaries, 'auth', 'pl', 'ltr')
+  expect(t('hello', { name: 'Ada' })).toBe('Cześć Ada')
+  expect(t('only')).toBe('English only')
+  expect(t('deep.missing')).toBe('deep.missing')
+})
+
+it('chooses plurals by the rules of the language', async () => {
+  const dictionaries = from(files)
+  await dictionaries.load('pl', 'auth')
+  const { tn } = createText(dictionaries, 'auth', 'pl', 'ltr')
+  expect([1, 3, 5].map((count) => tn('tries', count))).toEqual(['1 próba', '3 próby', '5 prób'])
+})
+
+it('asks for a dictionary once, however many parts of the page want it', async () => {
+  const asked: string[] = []
+  const dictionaries = createDictionaries(async (language, namespace) => {
+    asked.push(`${language}/${namespace}`)
+    return {}
+  })
+  await Promise.all([dictionaries.load('fr', 'auth'), dictionaries.load('fr', 'auth')])
+  expect(asked.sort()).toEqual(['en/auth', 'fr/auth'])
+})
+
+it('tries again when the network drops a dictionary', async () => {
+  let tries = 0
+  const dictionaries = createDictionaries(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('offline')
+    return { hello: 'Hello' }
+  })
+  await dictionaries.load('en', 'auth')
+  expect(createText(dictionaries, 'auth', 'en', 'ltr').t('hello')).toBe('Hello')
+})
