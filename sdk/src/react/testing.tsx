@@ -55,3 +55,14 @@ export async function press(element: Element | null | undefined, key: string): P
     element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 }
+
+/** Waits, letting React work in between, until something is true. */
+export async function until(check: () => boolean, milliseconds = 4000): Promise<void> {
+  const end = Date.now() + milliseconds
+  while (!check()) {
+    if (Date.now() > end) throw new Error(`Not so after ${milliseconds} ms: ${check}`)
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+  }
+}

@@ -85,7 +85,7 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       const known = both.get(id)
       if (known) return known
       const wanted = Promise.all([loadOne(language, namespace), loadOne(fallbackLanguage, namespace)])
-      const promise = wanted.then(() => undefined)
+      const promise = isLoaded(language, namespace) ? settled() : wanted.then(() => undefined)
       both.set(id, promise)
       return promise
     },
@@ -97,4 +97,9 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       return undefined
     },
   }
+}
+
+/** A promise React can read without waiting a turn, so that texts already there never blink. */
+function settled(): Promise<void> {
+  return Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 }

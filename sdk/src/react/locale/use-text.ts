@@ -29,8 +29,7 @@ export function useText(namespace: string): Text {
   const locale = useAtomValue(localeAtom)
   const dir = useAtomValue(dirAtom)
   const dictionaries = useAtomValue(dictionariesAtom)
-  const ready = dictionaries.isLoaded(locale, namespace)
-  if (!ready) use(dictionaries.load(locale, namespace))
+  use(dictionaries.load(locale, namespace))
   return useMemo(
     () => createText(dictionaries, namespace, locale, dir),
     [dictionaries, namespace, locale, dir],

@@ -1,0 +1,34 @@
+import {
+  createAppClient,
+  createQueryClient,
+  errorText,
+  marineSignOutAtom,
+  marineTokenAtom,
+  marineUserTypeAtom,
+  showErrorToast,
+} from '@coverdesk/sdk/react'
+import { createStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { navigate } from 'wouter/use-browser-location'
+import { kindOfPath, loginPath, paths } from './paths.ts'
+import { kindOfType } from './sessions/marine-kind.ts'
+
+const tell = (error: unknown): void => showErrorToast(errorText(error, ''))
+
+/** The app's store with its client: a 401 anywhere ends the session and leads to that kind's sign-in. */
+export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
+  const store = createStore()
+  store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  createAppClient(store, {
+    baseUrl,
+    getToken: () => store.get(marineTokenAtom),
+    onUnauthorized: () => {
+      const type = store.get(marineUserTypeAtom)
+      const { pathname, search } = window.location
+      const kind = kindOfPath(pathname) ?? (type ? kindOfType(type) : 'partner')
+      store.set(marineSignOutAtom)
+      if (pathname !== paths[kind].login) navigate(loginPath(kind, pathname + search), { replace: true })
+    },
+  })
+  return store
+}
