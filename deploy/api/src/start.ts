@@ -12,11 +12,11 @@ import { migrate } from './db/migrate.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { type RecurringJob, startRecurring } from './jobs/recurring.ts'
 import { localesFolder } from './locales/translate.ts'
+import { addMailbox } from './mailbox/add-mailbox.ts'
 import { createDeliveries } from './outbox/deliveries.ts'
 import { OutboxWorker } from './outbox/outbox-worker.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
-import { addMailbox } from './mailbox/add-mailbox.ts'
 import { seed } from './seed/seed.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -48,7 +48,11 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
     const outbox = new OutboxWorker(services, createDeliveries(services))
     services.wakeOutbox = () => outbox.wake()
     const jobs: RecurringJob[] = [
-      { name: 'payment-sweep', everySeconds: settings.PAYMENT_SWEEP_SECONDS, run: () => sweepPayments(services) },
+      {
+        name: 'payment-sweep',
+        everySeconds: settings.PAYMENT_SWEEP_SECONDS,
+        run: () => sweepPayments(services),
+      },
       { name: 'housekeeping', everySeconds: HOUSEKEEPING_SECONDS, run: () => keepHouse(services) },
     ]
     const app = await buildApp({
@@ -80,7 +84,8 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
 async function addHosts(app: FastifyInstance, services: Services): Promise<void> {
   const { settings } = services
   const demo = settings.COVERDESK_ENV === 'demo'
-  const appHost = (origin: string, name: string) => [new URL(origin).hostname, { dist: appFolder(name) }] as const
+  const appHost = (origin: string, name: string) =>
+    [new URL(origin).hostname, { dist: appFolder(name) }] as const
   const mailbox = demo && !settings.SMTP_URL ? await addMailbox(app, services) : {}
   await app.register(staticHosts, {
     hosts: {

@@ -1,4 +1,4 @@
-import { demoUsers, DEMO_PASSWORD } from './seed/users.ts'
+import { DEMO_PASSWORD, demoUsers } from './seed/users.ts'
 import type { Settings } from './settings.ts'
 import { version } from './version.ts'
 

@@ -22,7 +22,8 @@ export function parseBody(schema: z.ZodType | undefined, value: unknown): unknow
 
 /** @throws ApiError 400 for a field that does not exist, 422 for one that cannot be used */
 export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const strict = schema instanceof z.ZodObject ? schema.strict() : schema
+  const open = !(schema instanceof z.ZodObject) || schema.def.catchall !== undefined
+  const strict = open ? schema : schema.strict()
   const parsed = strict.safeParse(value)
   if (parsed.success) return parsed.data as z.output<T>
   const fields = parsed.error.issues.flatMap(faultsOf)

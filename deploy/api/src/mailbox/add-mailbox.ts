@@ -8,7 +8,10 @@ import { openMailFolder } from './mail-folder.ts'
 import { createMailbox, mailboxApi } from './mailbox.ts'
 
 /** The demo's mailbox: its JSON beside the API, its pages on a host of their own. */
-export async function addMailbox(app: FastifyInstance, services: Services): Promise<Record<string, HandledHost>> {
+export async function addMailbox(
+  app: FastifyInstance,
+  services: Services,
+): Promise<Record<string, HandledHost>> {
   const { settings, translate, languages } = services
   const mails = openMailFolder(mailFolder(settings))
   const routeConfig = { access: publicly('the demo writes mails to a folder instead of sending them', 600) }

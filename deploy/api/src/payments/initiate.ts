@@ -9,22 +9,22 @@ import { addTrackerEvent } from '../trackers/store.ts'
 import { settleAttempt } from './settle.ts'
 import { findOwnPayment, lockPayment } from './store.ts'
 
-type Transact = <T>(act: (tx: Tx) => Promise<T>) => Promise<T>
-
 /**
  * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
- * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know.
+ * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know. Called
+ * again, it answers with the attempt that is open; a reference the gateway may have seen is never sent twice.
  * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`; 503 `gateway_away`
  */
 export async function initiatePayment(
   services: Services,
   paymentId: string,
   principal: Principal,
-  transact: Transact,
 ): Promise<void> {
   const running = await findRunning(services, paymentId)
   if (running) await settleAttempt(services, running.reference).catch(() => {})
-  const attempt = await transact((tx) => openAttempt(tx, services, paymentId, principal))
+  const attempt = await services.db
+    .transaction()
+    .execute((tx) => openAttempt(tx, services, paymentId, principal))
   if (attempt.authorization_url) return
   const { settings, providers, log } = services
   const begun = await providers.payments
@@ -37,7 +37,7 @@ export async function initiatePayment(
       metadata: { payment_id: paymentId },
     })
     .catch((error: Error) => {
-      log.warn({ fault: error.message }, 'payment gateway is away')
+      log.warn({ fault: error.message }, 'payment could not begin')
       throw new ApiError(503, 'gateway_away', { retryAfter: 10 })
     })
   await services.db

@@ -22,9 +22,9 @@ export const paymentRoutes = [
     access: guest,
     body: initiatePaymentSchema,
     data: paymentShape,
-    async handle({ services, body, principal, transact, t }) {
+    async handle({ services, body, principal, t }) {
       await findOwnPayment(services.db, body.payment_id, principal)
-      await initiatePayment(services, body.payment_id, principal, transact)
+      await initiatePayment(services, body.payment_id, principal)
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
       return { data: await presentPayment(services.db, services, payment, t) }
     },

@@ -15,7 +15,13 @@ interface DemoUser {
 
 /** The demo sign-ins; the password of all is `Coverdesk-demo-1`. */
 export const demoUsers: readonly DemoUser[] = [
-  { audience: 'staff', email: 'admin@coverdesk.test', first_name: 'Adaeze', last_name: 'Okonkwo', role: 'Administrator' },
+  {
+    audience: 'staff',
+    email: 'admin@coverdesk.test',
+    first_name: 'Adaeze',
+    last_name: 'Okonkwo',
+    role: 'Administrator',
+  },
   {
     audience: 'staff',
     email: 'underwriter@coverdesk.test',
@@ -23,9 +29,27 @@ export const demoUsers: readonly DemoUser[] = [
     last_name: 'Bakare',
     role: 'Underwriting manager',
   },
-  { audience: 'staff', email: 'claims@coverdesk.test', first_name: 'Halima', last_name: 'Sani', role: 'Claims officer' },
-  { audience: 'staff', email: 'finance@coverdesk.test', first_name: 'Efe', last_name: 'Omoregie', role: 'Finance' },
-  { audience: 'staff', email: 'auditor@coverdesk.test', first_name: 'Grace', last_name: 'Etim', role: 'Auditor' },
+  {
+    audience: 'staff',
+    email: 'claims@coverdesk.test',
+    first_name: 'Halima',
+    last_name: 'Sani',
+    role: 'Claims officer',
+  },
+  {
+    audience: 'staff',
+    email: 'finance@coverdesk.test',
+    first_name: 'Efe',
+    last_name: 'Omoregie',
+    role: 'Finance',
+  },
+  {
+    audience: 'staff',
+    email: 'auditor@coverdesk.test',
+    first_name: 'Grace',
+    last_name: 'Etim',
+    role: 'Auditor',
+  },
   {
     audience: 'marine_admin',
     email: 'admin@marine.coverdesk.test',

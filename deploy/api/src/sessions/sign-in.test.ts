@@ -22,8 +22,12 @@ describe('signing in', () => {
 
   it('answers the same for an unknown address and a wrong password, and mails nobody', async () => {
     const before = (await test.mails()).length
-    const known = await test.call('POST', '/api/login/request-otp', { body: { email: 'finance@coverdesk.test', password: 'wrong' } })
-    const unknown = await test.call('POST', '/api/login/request-otp', { body: { email: 'nobody@coverdesk.test', password: 'wrong' } })
+    const known = await test.call('POST', '/api/login/request-otp', {
+      body: { email: 'finance@coverdesk.test', password: 'wrong' },
+    })
+    const unknown = await test.call('POST', '/api/login/request-otp', {
+      body: { email: 'nobody@coverdesk.test', password: 'wrong' },
+    })
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(200)
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data))
@@ -38,7 +42,11 @@ describe('signing in', () => {
     const wrong = otp === '000000' ? '000001' : '000000'
     const refused = await test.call('POST', '/api/login', { body: { ...credentials, otp: wrong } })
     expect(refused.status).toBe(401)
-    expect(refused.body).toMatchObject({ code: 'login_failed', message: 'Login failed', data: 'Login failed' })
+    expect(refused.body).toMatchObject({
+      code: 'login_failed',
+      message: 'Login failed',
+      data: 'Login failed',
+    })
     expect((await test.call('POST', '/api/login', { body: { ...credentials, otp } })).status).toBe(200)
     expect((await test.call('POST', '/api/login', { body: { ...credentials, otp } })).status).toBe(401)
     test.wait(61_000)
@@ -53,8 +61,12 @@ describe('signing in', () => {
     const credentials = { email: 'auditor@coverdesk.test', password: DEMO_PASSWORD }
     await test.call('POST', '/api/login/request-otp', { body: credentials })
     const otp = codeIn((await test.mails(credentials.email)).at(-1))
-    const guesses = Array.from({ length: 20 }, (_, index) => String((Number(otp) + index + 1) % 1_000_000).padStart(6, '0'))
-    await Promise.all(guesses.map((guess) => test.call('POST', '/api/login', { body: { ...credentials, otp: guess } })))
+    const guesses = Array.from({ length: 20 }, (_, index) =>
+      String((Number(otp) + index + 1) % 1_000_000).padStart(6, '0'),
+    )
+    await Promise.all(
+      guesses.map((guess) => test.call('POST', '/api/login', { body: { ...credentials, otp: guess } })),
+    )
     const right = await test.call('POST', '/api/login', { body: { ...credentials, otp } })
     expect(right.status).not.toBe(200)
   })
@@ -68,15 +80,25 @@ describe('signing in', () => {
     expect(after.body.code).toBe('sign_in_required')
     test.wait(61_000)
     const other = await signIn(test, email)
-    await test.services.db.updateTable('users').set({ disabled_at: new Date() }).where('email', '=', email).execute()
+    await test.services.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('email', '=', email)
+      .execute()
     expect((await test.call('GET', '/api/user-profile', { token: other })).status).toBe(401)
-    await test.services.db.updateTable('users').set({ disabled_at: null }).where('email', '=', email).execute()
+    await test.services.db
+      .updateTable('users')
+      .set({ disabled_at: null })
+      .where('email', '=', email)
+      .execute()
   })
 
   it('mails a reset link that works once and ends older sessions', async () => {
     test.wait(3_600_000)
     const token = await signIn(test, email)
-    expect((await test.call('POST', '/api/forgot-password', { body: { email: 'nobody@coverdesk.test' } })).status).toBe(200)
+    expect(
+      (await test.call('POST', '/api/forgot-password', { body: { email: 'nobody@coverdesk.test' } })).status,
+    ).toBe(200)
     await test.call('POST', '/api/forgot-password', { body: { email } })
     const reset = /#token=([\w-]+)/.exec((await test.mails(email)).at(-1)?.text ?? '')?.[1]
     const body = { token: reset, password: 'A-new-password-2' }

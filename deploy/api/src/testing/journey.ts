@@ -1,7 +1,12 @@
 import { DEMO_PASSWORD } from '../seed/users.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
-export const ADA = { id_type: 'nin', id_number: '12345678901', email: 'ada@example.test', phone: '08031234567' }
+export const ADA = {
+  id_type: 'nin',
+  id_number: '12345678901',
+  email: 'ada@example.test',
+  phone: '08031234567',
+}
 
 export const proposal = (today: string) => ({
   about: {
@@ -36,7 +41,12 @@ export const proposal = (today: string) => ({
 })
 
 /** Signs a demo user in with password and mailed code; returns the token. */
-export async function signIn(test: TestApp, email: string, prefix = '/api', request = `${prefix}/request-otp`) {
+export async function signIn(
+  test: TestApp,
+  email: string,
+  prefix = '/api',
+  request = `${prefix}/request-otp`,
+) {
   const credentials = { email, password: DEMO_PASSWORD }
   await test.call('POST', prefix === '/api' ? '/api/login/request-otp' : request, { body: credentials })
   const otp = codeIn((await test.mails(email)).at(-1))
@@ -79,13 +89,20 @@ export async function proveGuest(test: TestApp, person = ADA) {
 }
 
 /** A guest with a frozen quote; stands at the payment. */
-export async function quoteGuest(test: TestApp, change: (data: ReturnType<typeof proposal>) => void = () => {}, person = ADA) {
+export async function quoteGuest(
+  test: TestApp,
+  change: (data: ReturnType<typeof proposal>) => void = () => {},
+  person = ADA,
+) {
   const guest = await proveGuest(test, person)
   const data = proposal(test.services.clock().toISOString().slice(0, 10))
   change(data)
   const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
   const body = { form_id: guest.formId, data, version: form.body.data.version }
-  const answer = await test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
+  const answer = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
+    token: guest.token,
+    body,
+  })
   if (answer.status !== 200) throw new Error(`No quote: ${JSON.stringify(answer.body)}`)
   return { ...guest, paymentId: answer.body.data.payment_id as string }
 }
@@ -106,5 +123,8 @@ export async function payAtGateway(test: TestApp, guest: GuestAt, choice: 'pay' 
 }
 
 export function verify(test: TestApp, guest: GuestAt) {
-  return test.call('POST', '/api/payments/verify', { token: guest.token, body: { payment_id: guest.paymentId } })
+  return test.call('POST', '/api/payments/verify', {
+    token: guest.token,
+    body: { payment_id: guest.paymentId },
+  })
 }

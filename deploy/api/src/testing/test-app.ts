@@ -60,7 +60,10 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const pool = openPool(engine, 10)
   const services = createServices(settings, pool, clock)
   const outbox = new OutboxWorker(services, createDeliveries(services))
-  const app = await buildApp({ services, extend: (fastify) => addSandboxes(fastify, services) })
+  const app = await buildApp({
+    services,
+    extend: async (fastify) => void (await addSandboxes(fastify, services)),
+  })
   await app.listen({ port, host: '127.0.0.1' })
   return {
     app,

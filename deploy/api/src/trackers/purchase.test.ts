@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADA, payAtGateway, proposal, proveGuest, quoteGuest, startGuest, verify } from '../testing/journey.ts'
+import {
+  ADA,
+  payAtGateway,
+  proposal,
+  proveGuest,
+  quoteGuest,
+  startGuest,
+  verify,
+} from '../testing/journey.ts'
 import { codeIn, createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const BOLA = { ...ADA, id_number: '22345678902', email: 'bola@example.test', phone: '08031234568' }
@@ -25,7 +33,10 @@ describe('buying a motor policy', () => {
     const mail = (await test.mails(ADA.email)).at(-1)
     expect(mail?.attachments[0]?.filename).toMatch(/\.pdf$/)
     const entries = await test.services.db.selectFrom('ledger_entries').select('amount').execute()
-    expect(entries.map((entry) => entry.amount).sort((one, other) => one - other)).toEqual([-policy.premium, policy.premium])
+    expect(entries.map((entry) => entry.amount).sort((one, other) => one - other)).toEqual([
+      -policy.premium,
+      policy.premium,
+    ])
   })
 
   it('says so when the plate is already insured for the dates', async () => {
@@ -33,21 +44,48 @@ describe('buying a motor policy', () => {
     const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     const data = proposal(test.services.clock().toISOString().slice(0, 10))
     const body = { form_id: guest.formId, data, version: form.body.data.version }
-    const refused = await test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
+    const refused = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
+      token: guest.token,
+      body,
+    })
     expect(refused.status).toBe(422)
     expect(refused.body.code).toBe('plate_insured')
     expect(refused.body.errors[0].path).toBe('vehicle.registration_number')
     const kept = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     expect(kept.body.data.status).toBe('open')
     data.vehicle.registration_number = 'KJA777XY'
-    const accepted = await test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
+    const accepted = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
+      token: guest.token,
+      body,
+    })
     expect(accepted.status).toBe(200)
   })
 
+  it('refuses a date of birth that is not the one on record, at the field', async () => {
+    const guest = await proveGuest(test, { ...ADA, id_number: '12345676666', email: 'kemi@example.test' })
+    const details = proposal(test.services.clock().toISOString().slice(0, 10)).about
+    const { declaration, ...about } = details
+    const body = { form_id: guest.formId, ...about }
+    const refused = await test.call('POST', '/api/workflows/register-client', { token: guest.token, body })
+    expect(refused.body).toMatchObject({
+      code: 'date_of_birth_mismatch',
+      errors: [{ path: 'date_of_birth' }],
+    })
+    const right = { ...body, date_of_birth: '1990-05-01' }
+    expect(
+      (await test.call('POST', '/api/workflows/register-client', { token: guest.token, body: right })).status,
+    ).toBe(200)
+    expect(declaration).toBe(true)
+  })
+
   it('takes a declined payment, keeps everything, and lets the customer pay again', async () => {
-    const guest = await quoteGuest(test, (data) => {
-      data.vehicle.registration_number = 'LAG111AA'
-    }, { ...ADA, id_number: '32345678903', email: 'chi@example.test' })
+    const guest = await quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = 'LAG111AA'
+      },
+      { ...ADA, id_number: '32345678903', email: 'chi@example.test' },
+    )
     await payAtGateway(test, guest, 'decline')
     const declined = await verify(test, guest)
     expect(declined.body.data).toMatchObject({ status: 'failed', policy: null })
@@ -57,11 +95,19 @@ describe('buying a motor policy', () => {
   })
 
   it('shows nothing of one guest to another', async () => {
-    const one = await quoteGuest(test, (data) => {
-      data.vehicle.registration_number = 'ABJ222BB'
-    }, { ...ADA, id_number: '42345678904', email: 'dan@example.test' })
+    const one = await quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = 'ABJ222BB'
+      },
+      { ...ADA, id_number: '42345678904', email: 'dan@example.test' },
+    )
     const other = await startGuest(test, { ...ADA, id_number: '52345678905', email: 'efe@example.test' })
-    for (const path of [`payments/${one.paymentId}`, `forms/${one.formId}`, `validations/${one.validationId}`]) {
+    for (const path of [
+      `payments/${one.paymentId}`,
+      `forms/${one.formId}`,
+      `validations/${one.validationId}`,
+    ]) {
       expect((await test.call('GET', `/api/${path}/guest`, { token: other.token })).status).toBe(404)
     }
     expect((await test.call('GET', `/api/kyc/nin/42345678904`, { token: other.token })).status).toBe(404)
@@ -73,21 +119,33 @@ describe('buying a motor policy', () => {
     const person = { ...ADA, id_number: '62345678906', email: 'fola@example.test' }
     const guest = await startGuest(test, person)
     const { token, validationId: validation_id } = guest
-    const early = await test.call('POST', '/api/trackers/form/validate-client', { token, body: { validation_id, channel: 'email' } })
+    const early = await test.call('POST', '/api/trackers/form/validate-client', {
+      token,
+      body: { validation_id, channel: 'email' },
+    })
     expect(early.body.code).toBe('identity_unknown')
     await test.call('GET', `/api/kyc/nin/${person.id_number}`, { token })
-    await test.call('POST', '/api/trackers/form/validate-client', { token, body: { validation_id, channel: 'email' } })
+    await test.call('POST', '/api/trackers/form/validate-client', {
+      token,
+      body: { validation_id, channel: 'email' },
+    })
     const otp = codeIn((await test.mails(person.email)).at(-1))
     const wrong = await test.call('POST', '/api/trackers/form/validate-client-otp', {
       token,
       body: { validation_id, otp: otp === '111111' ? '222222' : '111111' },
     })
     expect(wrong.body).toMatchObject({ code: 'code_wrong', tries_left: 4 })
-    const again = await test.call('POST', '/api/trackers/form/validate-client', { token, body: { validation_id, channel: 'email' } })
+    const again = await test.call('POST', '/api/trackers/form/validate-client', {
+      token,
+      body: { validation_id, channel: 'email' },
+    })
     expect(again.status).toBe(429)
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
     test.wait(601_000)
-    const late = await test.call('POST', '/api/trackers/form/validate-client-otp', { token, body: { validation_id, otp } })
+    const late = await test.call('POST', '/api/trackers/form/validate-client-otp', {
+      token,
+      body: { validation_id, otp },
+    })
     expect(late.body.code).toBe('code_expired')
   })
 
@@ -109,7 +167,12 @@ describe('buying a motor policy', () => {
     const person = { ...ADA, id_number: '82345670000', email: 'hauwa@example.test' }
     const { token } = await startGuest(test, person)
     const answer = await test.call('GET', `/api/kyc/nin/${person.id_number}`, { token })
-    expect(answer.body.data).toEqual({ firstName: null, lastName: null, reason: 'User data not found', status: 'not_found' })
+    expect(answer.body.data).toEqual({
+      firstName: null,
+      lastName: null,
+      reason: 'User data not found',
+      status: 'not_found',
+    })
   })
 
   it('resumes by the mailed link on another device, once', async () => {
@@ -118,24 +181,33 @@ describe('buying a motor policy', () => {
     const link = /resume#token=([\w-]+)/.exec((await test.mails(person.email)).at(-1)?.text ?? '')?.[1]
     const resumed = await test.call('GET', `/api/validate-guest-token/${link}`)
     expect(resumed.body.data.next).toMatchObject({ screen: 'buy-motor', id: guest.formId })
-    expect((await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: resumed.body.data.token })).status).toBe(200)
+    expect(
+      (await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: resumed.body.data.token })).status,
+    ).toBe(200)
     expect((await test.call('GET', `/api/validate-guest-token/${link}`)).body.code).toBe('link_used')
     await test.call('POST', '/api/guest-links/renew', { body: { token: link } })
     const fresh = /resume#token=([\w-]+)/.exec((await test.mails(person.email)).at(-1)?.text ?? '')?.[1]
     expect(fresh).not.toBe(link)
     expect((await test.call('GET', `/api/validate-guest-token/${fresh}`)).status).toBe(200)
-    expect((await test.call('GET', '/api/validate-guest-token/unknown-token-of-somebody')).body.code).toBe('link_unknown')
+    expect((await test.call('GET', '/api/validate-guest-token/unknown-token-of-somebody')).body.code).toBe(
+      'link_unknown',
+    )
   })
 
   it('keeps the newer draft when two tabs write', async () => {
     const guest = await proveGuest(test, { ...ADA, id_number: '10345678910', email: 'jide@example.test' })
     const path = `/api/forms/${guest.formId}/guest`
     const { version } = (await test.call('GET', path, { token: guest.token })).body.data
-    const first = await test.call('PUT', path, { token: guest.token, body: { draft: { about: { title: 'Mr' } }, version } })
+    const first = await test.call('PUT', path, {
+      token: guest.token,
+      body: { draft: { about: { title: 'Mr' } }, version },
+    })
     expect(first.status).toBe(200)
-    const second = await test.call('PUT', path, { token: guest.token, body: { draft: { about: { title: 'Dr' } }, version } })
+    const second = await test.call('PUT', path, {
+      token: guest.token,
+      body: { draft: { about: { title: 'Dr' } }, version },
+    })
     expect(second.status).toBe(409)
     expect(second.body.current.draft.about.title).toBe('Mr')
   })
 })
-

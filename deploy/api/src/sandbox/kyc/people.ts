@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export interface Person {
   first_name: string
   last_name: string
-  date_of_birth: string
+  date_of_birth?: string
 }
 
 const FIRST = [
@@ -15,13 +15,15 @@ const LAST = [
   ...['Effiong', 'Danjuma', 'Onyeka', 'Sanni', 'Okon', 'Usman', 'Akinola', 'Ibe'],
 ]
 
+/** A person whose record holds a date of birth: numbers ending in 6666. The others' records leave it out. */
+const WITH_BIRTH = '6666'
+
 /** The same number always belongs to the same made-up person. */
 export function personFor(number: string): Person {
-  const [first = 0, last = 0, year = 0, month = 0, day = 0] = createHash('sha256').update(number).digest()
-  const two = (value: number) => String(value).padStart(2, '0')
+  const [first = 0, last = 0] = createHash('sha256').update(number).digest()
   return {
     first_name: FIRST[first % FIRST.length] ?? 'Adaeze',
     last_name: LAST[last % LAST.length] ?? 'Okafor',
-    date_of_birth: `${1955 + (year % 48)}-${two(1 + (month % 12))}-${two(1 + (day % 28))}`,
+    ...(number.endsWith(WITH_BIRTH) ? { date_of_birth: '1990-05-01' } : {}),
   }
 }

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CertificateFacts } from './certificate-facts.ts'
+import { renderMotorCertificate } from './render.ts'
+
+const facts: CertificateFacts = {
+  certificateNumber: 'CRT/11000/2026/000123',
+  policyNumber: 'MTR/11000/2026/000123',
+  policyholder: 'Łukasz Ђорђе Adéọlá Okonkwo',
+  plate: 'ABC123DE',
+  vehicle: 'Toyota Corolla 2018',
+  chassisNumber: '2T1BURHE0JC012345',
+  bodyAndColour: 'Saloon, Silver',
+  cover: 'Comprehensive',
+  use: 'Private',
+  liabilityLimit: '₦3,000,000.00',
+  premium: '₦200,000.00',
+  startDate: '2026-04-11',
+  endDate: '2027-04-10',
+  issuedAt: '2026-04-10',
+  niidNumber: null,
+  insurer: {
+    name: 'Example Plc',
+    address: 'Lagos',
+    phone: '+234',
+    email: 'a@b.test',
+    naicomNumber: 'RIC-000',
+  },
+  verificationUrl: 'https://guest.example/certificates/a-token-of-forty-three-signs-in-the-address-x',
+  demo: true,
+}
+
+describe('the motor certificate', () => {
+  let folder: string
+  let text: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+    writeFileSync(join(folder, 'c.pdf'), await renderMotorCertificate(facts))
+    text = execFileSync('pdftotext', ['-layout', join(folder, 'c.pdf'), '-']).toString()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('says who, what, when and how much, in letters of every customer', () => {
+    for (const said of [
+      facts.certificateNumber,
+      facts.policyNumber,
+      'Łukasz Ђорђе',
+      'ABC123DE',
+      '11 April 2026',
+      '10 April 2027',
+      '₦200,000.00',
+      'PENDING',
+      'DEMO: NOT VALID INSURANCE',
+    ]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  it('is one page that names its title and language', () => {
+    const info = execFileSync('pdfinfo', [join(folder, 'c.pdf')]).toString()
+    expect(info).toMatch(/Pages:\s+1\n/)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(info).toContain('Certificate of Motor Insurance CRT/11000/2026/000123')
+  })
+
+  it('carries a code that leads to its own verification', async () => {
+    execFileSync('pdftoppm', ['-r', '150', '-png', join(folder, 'c.pdf'), join(folder, 'c')])
+    const { data, info } = await sharp(join(folder, 'c-1.png'))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(facts.verificationUrl)
+  })
+})

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SANDBOX_SECRET } from '../providers/create-providers.ts'
+import { ADA, type GuestAt, payAtGateway, quoteGuest, verify } from '../testing/journey.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { sweepPayments } from './sweep.ts'
+
+let people = 0
+
+describe('paying a premium', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  /** A quote of a new person for a plate. */
+  function quoted(plate: string): Promise<GuestAt> {
+    people += 1
+    const person = {
+      ...ADA,
+      id_number: `5000000${String(people).padStart(4, '0')}`,
+      email: `payer${people}@example.test`,
+    }
+    return quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = plate
+      },
+      person,
+    )
+  }
+
+  const webhook = (body: string, secret = SANDBOX_SECRET, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-paystack-signature': createHmac('sha512', secret).update(body).digest('hex'),
+        ...headers,
+      },
+      payload: body,
+    })
+
+  const eventOf = (reference: string) =>
+    JSON.stringify({ event: 'charge.success', data: { reference, amount: 1, status: 'success' } })
+
+  it('is found by the webhook when the browser never returns, once for fifty copies at once', async () => {
+    const guest = await quoted('WHK111AA')
+    const { reference } = await payAtGateway(test, guest, 'pay')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(eventOf(reference))))
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
+    const policies = await test.services.db
+      .selectFrom('policies')
+      .select('id')
+      .where('plate', '=', 'WHK111AA')
+      .execute()
+    expect(policies).toHaveLength(1)
+    const postings = await test.services.db
+      .selectFrom('ledger_transactions')
+      .select('id')
+      .where('reference', '=', `receipt ${reference}`)
+      .execute()
+    expect(postings).toHaveLength(1)
+  })
+
+  it('is found by the sweep when every webhook is lost', async () => {
+    const guest = await quoted('SWP222BB')
+    await payAtGateway(test, guest, 'pay')
+    test.wait(61_000)
+    await sweepPayments(test.services)
+    const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
+    expect(payment.body.data.status).toBe('succeeded')
+    expect(payment.body.data.policy.plate).toBe('SWP222BB')
+  })
+
+  it('believes no webhook without the gateway’s own signature over these very bytes', async () => {
+    const guest = await quoted('FRG333CC')
+    const { reference } = await payAtGateway(test, guest, 'leave')
+    const body = eventOf(reference)
+    expect((await webhook(body, 'another secret')).statusCode).toBe(401)
+    expect((await webhook(body, SANDBOX_SECRET, { 'x-paystack-signature': '' })).statusCode).toBe(401)
+    const signed = createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex')
+    expect((await webhook(`${body} `, SANDBOX_SECRET, { 'x-paystack-signature': signed })).statusCode).toBe(
+      401,
+    )
+    // Signed, but the gateway itself says that nothing was paid.
+    expect((await webhook(body)).statusCode).toBe(200)
+    expect((await verify(test, guest)).body.data.policy).toBeNull()
+  })
+
+  it('puts a payment of another amount aside instead of issuing a policy', async () => {
+    const guest = await quoted('AMT444DD')
+    const { reference } = await payAtGateway(test, guest, 'leave')
+    await sql`update sandbox_charges set amount = 100 where reference = ${reference}`.execute(
+      test.services.db,
+    )
+    const url = new URL(
+      (await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })).body.data
+        .authorization_url,
+    )
+    await test.app.inject({ method: 'POST', url: `${url.pathname}/pay` })
+    const settled = await verify(test, guest)
+    expect(settled.body.data).toMatchObject({ status: 'review', policy: null })
+    expect(settled.body.data.next.screen).toBe('pending-review')
+  })
+
+  it('takes the amount from the quote, whatever the client sends', async () => {
+    const guest = await quoted('TMP555EE')
+    const body = { payment_id: guest.paymentId, amount: 1 }
+    expect((await test.call('POST', '/api/payments/initiate', { token: guest.token, body })).status).toBe(400)
+  })
+
+  it('keeps the money and asks staff when somebody else insured the plate meanwhile', async () => {
+    const [one, other] = [await quoted('TWO666FF'), await quoted('TWO666FF')]
+    await payAtGateway(test, one, 'pay')
+    await payAtGateway(test, other, 'pay')
+    const [first, second] = await Promise.all([verify(test, one), verify(test, other)])
+    expect([first.body.data.status, second.body.data.status].sort()).toEqual(['review', 'succeeded'])
+    const notices = await test.services.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('title_key', '=', 'payment_review_title')
+      .execute()
+    expect(notices.length).toBeGreaterThan(0)
+  })
+
+  it('gives the same open attempt to a second click', async () => {
+    const guest = await quoted('DBL777GG')
+    const call = () =>
+      test.call('POST', '/api/payments/initiate', {
+        token: guest.token,
+        body: { payment_id: guest.paymentId },
+      })
+    const first = await call()
+    const second = await call()
+    expect(second.body.data.authorization_url).toBe(first.body.data.authorization_url)
+  })
+
+  it('finds a late payment of a day ago, and never pays twice for one policy', async () => {
+    const guest = await quoted('LTE888HH')
+    const { authorization_url } = await payAtGateway(test, guest, 'leave')
+    test.wait(26 * 3_600_000)
+    await sweepPayments(test.services)
+    await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
+    test.wait(3_700_000)
+    await sweepPayments(test.services)
+    await sweepPayments(test.services)
+    const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
+    expect(payment.body.data.status).toBe('succeeded')
+    const again = await test.call('POST', '/api/payments/initiate', {
+      token: guest.token,
+      body: { payment_id: guest.paymentId },
+    })
+    expect(again.body.code).toBe('already_paid')
+  })
+
+  it('leaves a ledger that sums to nothing', async () => {
+    const sums = await sql<{
+      sum: number
+    }>`select coalesce(sum(amount), 0)::bigint as sum from ledger_entries`.execute(test.services.db)
+    const drift = await sql<{ count: number }>`
+      select count(*)::int as count from ledger_accounts a
+      where a.balance <> (select coalesce(sum(e.amount), 0) from ledger_entries e where e.account_id = a.id)`.execute(
+      test.services.db,
+    )
+    expect(sums.rows[0]?.sum).toBe(0)
+    expect(drift.rows[0]?.count).toBe(0)
+  })
+})

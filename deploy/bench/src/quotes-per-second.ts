@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { buildApp } from '../../api/src/app.ts'
+import { createServices } from '../../api/src/create-services.ts'
+import { openPool } from '../../api/src/db/database.ts'
+import { startEngine } from '../../api/src/db/engine.ts'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { seedBase } from '../../api/src/seed/base.ts'
+import { readSettings } from '../../api/src/settings.ts'
+import type { Benchmark } from './benchmark.ts'
+
+const SECONDS = 6
+const CONNECTIONS = 8
+const AT_LEAST = 0.4
+const QUERY = '?risk_type=PRIVATE&cover_type=COMPREHENSIVE&sum_insured=450000000&extensions=FLOOD,SRCC'
+const SAME_QUERY = `select id, content from tariffs where class = $1 and effective_from <= $2
+  and (effective_to is null or effective_to > $3) order by effective_from desc limit 1`
+
+/** Premium quotes by our API against a bare Fastify route that asks the same database the same thing, in one run. */
+export const quotesPerSecond: Benchmark = {
+  name: 'quotes-per-second',
+  async run() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-bench-'))
+    const engine = await startEngine({ dataDir })
+    const pool = openPool(engine, 10)
+    const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
+    await migrate(pool)
+    const services = createServices(settings, pool, () => new Date())
+    await seedBase(services.db, new Date())
+    const ours = await buildApp({ services })
+    const bare = Fastify()
+    const today = new Date().toISOString().slice(0, 10)
+    bare.get('/quote', async () => (await pool.query(SAME_QUERY, ['motor', today, today])).rows[0])
+    try {
+      const oursAt = `${await listen(ours)}/api/setups/calculate-premium${QUERY}`
+      const bareAt = `${await listen(bare)}/quote`
+      await measure(oursAt)
+      await measure(bareAt)
+      const [first, second] = [await measure(oursAt), await measure(bareAt)]
+      const [third, fourth] = [await measure(oursAt), await measure(bareAt)]
+      const value = (first + third) / 2
+      const reference = (second + fourth) / 2
+      const good = value / reference >= AT_LEAST
+      return [
+        {
+          name: 'premium quotes',
+          value,
+          unit: '/s',
+          reference,
+          referenceName: 'bare route, same query',
+          good,
+        },
+      ]
+    } finally {
+      await ours.close()
+      await bare.close()
+      await pool.end()
+      await engine.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+const listen = (app: FastifyInstance): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Requests per second; every request comes from another address, so that the rate limit is not what is measured. */
+async function measure(url: string): Promise<number> {
+  let sender = 0
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    setupClient(client) {
+      client.on('response', () => {
+        sender += 1
+        client.setHeaders({
+          'x-forwarded-for': `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
+        })
+      })
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
+  return result.requests.average
+}
