@@ -12,9 +12,9 @@ import { Route, Switch, useLocation } from 'wouter'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 import { type AppRoute, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
-import { kindOfType } from './sessions/marine-kind.ts'
 import { useCurrentUser } from './sessions/use-current-user.ts'
-import { useSignOut } from './sessions/use-sign-out.ts'
+import { kindOfType } from './shared/marine-kind.ts'
+import { useSignOut } from './shared/use-sign-out.ts'
 
 const MarineShell = lazy(() => import('./shared/marine-shell.tsx').then((m) => ({ default: m.MarineShell })))
 

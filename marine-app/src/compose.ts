@@ -11,7 +11,7 @@ import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
 import { kindOfPath, loginPath, paths } from './paths.ts'
-import { kindOfType } from './sessions/marine-kind.ts'
+import { kindOfType } from './shared/marine-kind.ts'
 
 const tell = (error: unknown): void => showErrorToast(errorText(error, ''))
 

@@ -10,7 +10,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, Redirect } from 'wouter'
 import { paths } from '../paths.ts'
-import { kindOfType } from '../sessions/marine-kind.ts'
+import { kindOfType } from '../shared/marine-kind.ts'
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },

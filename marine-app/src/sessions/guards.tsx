@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath, type MarineKind, paths } from '../paths.ts'
-import { kindOfType } from './marine-kind.ts'
+import { kindOfType } from '../shared/marine-kind.ts'
 
 interface GuardProps {
   kind: MarineKind

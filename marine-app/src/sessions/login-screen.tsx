@@ -11,7 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type MarineKind, paths } from '../paths.ts'
-import { typeOfKind } from './marine-kind.ts'
+import { typeOfKind } from '../shared/marine-kind.ts'
 
 /** Sign-in of one kind of marine user: password, then the mailed code. */
 export function LoginScreen({ kind }: { kind: MarineKind }): ReactElement {

@@ -10,7 +10,7 @@ import {
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { useEffect } from 'react'
-import { kindOfType } from './marine-kind.ts'
+import { kindOfType } from '../shared/marine-kind.ts'
 
 /** After a reload: asks the server who the stored token belongs to. A failure ends the session. */
 export function useCurrentUser(): void {

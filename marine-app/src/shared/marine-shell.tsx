@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { type MarineKind, paths } from '../paths.ts'
-import { useSignOut } from '../sessions/use-sign-out.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 export interface MarineShellProps {
   kind: MarineKind

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   },
   words: { minWidth: 0, display: 'flex', flexDirection: 'column' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  out: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   faint: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -93,7 +94,7 @@ export function ProfileMenu(props: ProfileMenuProps): ReactElement {
               {t('profile_menu.notifications')}
             </MenuItemLink>
           ) : null}
-          <MenuItem icon={<SignOutRegular />} onClick={onSignOut}>
+          <MenuItem icon={<SignOutRegular className={styles.out} />} onClick={onSignOut}>
             {t('actions.sign_out')}
           </MenuItem>
         </MenuList>
