@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { secure, securityHeadersOnBadUrl } from '@coverdesk/gateway'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from './access/access.ts'
 import { ApiError } from './http/api-error.ts'
 import { acceptJson } from './http/body.ts'
@@ -39,7 +39,7 @@ export async function buildApp({
   const https = services.settings.STAFF_ORIGIN.startsWith('https:')
   const app = Fastify({
     logger: loggerOptions(services.settings.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.settings.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,

@@ -17,11 +17,14 @@ const parsers = new Map<number, (value: string) => unknown>([
   [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
 ])
 
+// The embedded engine is one session: messages of several connections would run into each other's unnamed statements.
+const EMBEDDED_CONNECTIONS = 1
+
 /** A pool whose rows hold money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings. */
 export function openPool(engine: Engine, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...engine.connection,
-    max,
+    max: engine.embedded ? EMBEDDED_CONNECTIONS : max,
     connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
