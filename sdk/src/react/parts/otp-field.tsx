@@ -10,8 +10,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     display: 'flex',
     columnGap: tokens.spacingHorizontalS,
-    direction: 'ltr',
-    justifyContent: 'start',
+    justifySelf: 'start',
+    width: '100%',
+    maxWidth: '328px',
   },
   box: {
     boxSizing: 'border-box',
@@ -95,7 +96,7 @@ export function OtpField(props: OtpFieldProps): ReactElement {
   }
 
   return (
-    <fieldset aria-label={label} aria-describedby={describedBy} className={styles.boxes}>
+    <fieldset dir="ltr" aria-label={label} aria-describedby={describedBy} className={styles.boxes}>
       {Array.from({ length }, (_, index) => index).map((index) => (
         <input
           key={index}
@@ -116,7 +117,6 @@ export function OtpField(props: OtpFieldProps): ReactElement {
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           inputMode="numeric"
           enterKeyHint={index === length - 1 ? 'done' : 'next'}
-          dir="ltr"
           disabled={disabled}
         />
       ))}
