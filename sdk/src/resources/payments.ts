@@ -71,6 +71,8 @@ export interface ListedPayment extends PaymentFacts {
 
 export interface Payment extends PaymentFacts {
   authorization_url: string | null
+  /** The proposal the quote came from, to change it before paying. */
+  form_id: string | null
   quote: Quote
   policy: PolicySummary | null
   progress: Progress

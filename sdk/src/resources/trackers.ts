@@ -105,7 +105,7 @@ export interface TrackerDetail extends Tracker {
     version: number
     updated_at: string
   }[]
-  payments: Omit<Payment, 'quote' | 'policy' | 'next' | 'progress' | 'authorization_url'>[]
+  payments: Omit<Payment, 'quote' | 'policy' | 'next' | 'progress' | 'authorization_url' | 'form_id'>[]
   quote: Quote | null
   policy: PolicySummary | null
   validation: {

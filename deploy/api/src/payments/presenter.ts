@@ -30,6 +30,7 @@ export const paymentListShape = z.object({
 
 export const paymentShape = paymentListShape.omit({ customer: true }).extend({
   authorization_url: z.string().nullable(),
+  form_id: z.string().nullable(),
   quote: quoteShape,
   policy: policySummaryShape.nullable(),
   progress: progressShape,
@@ -90,10 +91,17 @@ export async function presentPayment(
     .where('status', '=', 'pending')
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', 'proposal')
+    .executeTakeFirst()
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   return {
     ...presentFacts(services, row, t),
     authorization_url: attempt?.authorization_url ?? null,
+    form_id: form?.id ?? null,
     quote: presentQuote(quote),
     policy: policy ? presentPolicySummary(policy, lagosDay(services.clock())) : null,
     progress: progressOf(tracker),

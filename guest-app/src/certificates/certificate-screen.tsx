@@ -1,0 +1,44 @@
+import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { Facts } from '../shared/facts.tsx'
+import { FaultPage } from '../shared/fault-pages.tsx'
+import { Page } from '../shared/page.tsx'
+import { useResource } from '../shared/resource.ts'
+
+/** `/certificates/:token`: what the code on a certificate leads to; nothing about the person. */
+export function CertificateScreen(): ReactElement {
+  const { token } = useParams<{ token: string }>()
+  const client = useClient()
+  const { t, formatDate } = useText('certificates')
+  const certificate = useResource(['certificate', token], () =>
+    client.certificates.get(token).catch((error: unknown) => {
+      if (statusOf(error) === 404) return null
+      throw error
+    }),
+  )
+  if (!certificate) return <FaultPage title={t('unknown_title')} text={t('unknown_text')} />
+  const { state, start_date, end_date } = certificate
+  return (
+    <Page title={t('title')}>
+      {certificate.sandbox ? <p className="note">{t('demo')}</p> : null}
+      <p className={certificate.valid ? 'good' : 'summary'} role="status">
+        {t(state)}
+      </p>
+      <section className="card">
+        <Facts
+          facts={[
+            [t('plate'), certificate.plate],
+            [t('vehicle'), `${certificate.make} ${certificate.model}`],
+            [t('cover'), certificate.cover_type],
+            [t('period'), t('to', { start: formatDate(start_date), end: formatDate(end_date) })],
+            [t('certificate_number'), certificate.certificate_number],
+            [t('policy_number'), certificate.policy_number],
+            [t('insurer'), certificate.insurer],
+          ]}
+        />
+      </section>
+      <p className="soft">{t('private')}</p>
+    </Page>
+  )
+}

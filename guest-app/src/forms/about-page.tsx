@@ -1,0 +1,77 @@
+import { titles } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { required } from '../shared/check-fields.ts'
+import { Choices, SelectField, TextField } from '../shared/fields.tsx'
+import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
+
+const genders = ['female', 'male', 'other'] as const
+
+export function AboutPage(props: ProposalPageProps): ReactElement {
+  const { t } = useText('buy-motor')
+  const { form, proposal } = props
+  const { title = '', gender = '', date_of_birth: birth = '', occupation = '' } = proposal.draft.about ?? {}
+  const put = (change: Record<string, unknown>): void => proposal.change('about', change)
+  const { first_name, last_name } = form.validation
+  return (
+    <ProposalLayout
+      {...props}
+      title={t('about.title')}
+      fields={{
+        title: [title, required],
+        gender: [gender, required],
+        date_of_birth: [birth, required, isAdult],
+      }}
+    >
+      {(errorOf) => (
+        <>
+          <p className="soft">
+            {t('about.name')}: <b>{`${first_name ?? ''} ${last_name ?? ''}`}</b>
+          </p>
+          <SelectField
+            name="title"
+            label={t('about.title_field')}
+            error={errorOf('title')}
+            value={title}
+            options={titles.map((code) => ({ code, name: code }))}
+            autoComplete="honorific-prefix"
+            onChange={(value) => put({ title: value })}
+          />
+          <Choices
+            name="gender"
+            label={t('about.gender')}
+            error={errorOf('gender')}
+            value={gender}
+            options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
+            onChange={(value) => put({ gender: value })}
+          />
+          <TextField
+            name="date_of_birth"
+            label={t('about.date_of_birth')}
+            error={errorOf('date_of_birth')}
+            value={birth}
+            onChange={(value) => put({ date_of_birth: value })}
+            type="date"
+            autoComplete="bday"
+          />
+          <TextField
+            name="occupation"
+            label={t('about.occupation')}
+            value={occupation}
+            onChange={(value) => put({ occupation: value })}
+            autoComplete="organization-title"
+            enterKeyHint="next"
+          />
+        </>
+      )}
+    </ProposalLayout>
+  )
+}
+
+const ADULT = 18
+
+function isAdult(birth: string): string | null {
+  const [year = 0] = birth.split('-').map(Number)
+  const eighteenth = `${year + ADULT}${birth.slice(4)}`
+  return year >= 1900 && eighteenth <= new Date().toISOString().slice(0, 10) ? null : 'fields.age_range'
+}

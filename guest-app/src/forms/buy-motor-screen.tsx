@@ -1,0 +1,83 @@
+import type { Form } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
+import { formPagePath } from '../paths.ts'
+import { queryClient, useResource } from '../shared/resource.ts'
+import { AboutPage } from './about-page.tsx'
+import { AddressPage } from './address-page.tsx'
+import { CheckPage } from './check-page.tsx'
+import { CoverPage } from './cover-page.tsx'
+import { DetailsPage } from './details-page.tsx'
+import { type ProposalPage, pageAfter, pageBefore, pageOf, placeOf } from './pages.ts'
+import { useProposal } from './use-proposal.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+
+const OPEN = new Set(['buy-motor', 'pay-motor'])
+
+/** `buy-motor/:formId?page=`: the proposal, one topic a page, kept on the server while it is filled in. */
+export function BuyMotorScreen(): ReactElement {
+  const { formId } = useParams<{ formId: string }>()
+  const client = useClient()
+  const form = useResource(['form', formId], () => client.forms.getGuest(formId))
+  if (!OPEN.has(form.next.screen)) return <Redirect to={form.next.path} replace />
+  return <ProposalPages key={form.id} form={form} />
+}
+
+function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
+  const [form] = useState(loaded)
+  const proposal = useProposal(form)
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const page = pageOf(search.get('page'))
+  const fromCheck = search.has('check')
+  const go = (to: ProposalPage, checking = false): void => {
+    window.scrollTo({ top: 0 })
+    navigate(`${formPagePath(form.id, to)}${checking ? '&check' : ''}`)
+  }
+  const shared = {
+    form,
+    proposal,
+    /** Faults the server found on this page, by field. */
+    serverErrors: Object.fromEntries(
+      Object.entries(faults)
+        .map(([path, text]) => [placeOf(path), text] as const)
+        .filter(([place]) => place.page === page)
+        .map(([place, text]) => [place.field, text]),
+    ),
+    onBack: pageBefore(page) ? () => window.history.back() : undefined,
+    onDone: () => {
+      setFaults({})
+      go(fromCheck ? 'check' : pageAfter(page))
+    },
+  }
+  switch (page) {
+    case 'about':
+      return <AboutPage {...shared} />
+    case 'address':
+      return <AddressPage {...shared} />
+    case 'vehicle':
+      return <VehiclePage {...shared} />
+    case 'details':
+      return <DetailsPage {...shared} />
+    case 'cover':
+      return <CoverPage {...shared} />
+    case 'check':
+      return (
+        <CheckPage
+          {...shared}
+          onChange={(to) => go(to, true)}
+          onQuoted={(path) => {
+            queryClient.removeQueries({ queryKey: ['form', form.id] })
+            navigate(path)
+          }}
+          onFaults={(found) => {
+            setFaults(found)
+            const first = Object.keys(found)[0]
+            if (first) go(placeOf(first).page, true)
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,50 @@
+import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+import { useEffect, useMemo, useState } from 'react'
+import { DraftSaver, type SaveState } from './draft-saver.ts'
+
+export type Change = (section: keyof MotorProposalDraft, change: Record<string, unknown>) => void
+
+export interface Proposal {
+  draft: MotorProposalDraft
+  change: Change
+  saving: SaveState
+  /** Sends what is not sent yet; the version to submit with. */
+  flush: () => Promise<number>
+}
+
+/** The draft of a form, kept while it is filled in. */
+export function useProposal(form: Form): Proposal {
+  const client = useClient()
+  const [saving, setSaving] = useState<SaveState>('idle')
+  const saver = useMemo(
+    () =>
+      new DraftSaver(form, {
+        save: (draft, version) => client.forms.updateGuest(form.id, { draft, version }),
+        onState: (state) => setSaving(state),
+        onDraft: (next) => setDraft(next),
+        storage: localStorage,
+      }),
+    [client, form],
+  )
+  const [draft, setDraft] = useState<MotorProposalDraft>(saver.draft)
+  useEffect(() => {
+    const send = (): void => void saver.flush()
+    window.addEventListener('online', send)
+    window.addEventListener('pagehide', send)
+    return () => {
+      window.removeEventListener('online', send)
+      window.removeEventListener('pagehide', send)
+      saver.stop()
+    }
+  }, [saver])
+  return {
+    draft,
+    saving,
+    change: (section, change) => saver.change(section, change),
+    flush: async () => {
+      await saver.flush()
+      return saver.version
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { Page } from '../shared/page.tsx'
+
+export function HomeScreen(): ReactElement {
+  const { t } = useText('guest')
+  return (
+    <Page title={t('home.title')}>
+      <p className="lead">{t('home.lead')}</p>
+      <div className="actions">
+        <Link href={paths.buyMotor} className="button primary">
+          {t('home.buy')}
+        </Link>
+        <Link href={paths.claimRequest} className="button">
+          {t('home.claim')}
+        </Link>
+      </div>
+    </Page>
+  )
+}

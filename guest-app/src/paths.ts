@@ -1,0 +1,39 @@
+const WORKFLOW_FORMS = '/workflow-forms'
+const UNDERWRITING = `${WORKFLOW_FORMS}/underwriting`
+
+/** Every address of this app. */
+export const paths = {
+  home: '/',
+  buyMotor: '/buymotor',
+  claimRequest: '/claimrequest',
+  start: `${WORKFLOW_FORMS}/start-workflow/:workflowId`,
+  submitForm: `${WORKFLOW_FORMS}/submit-form/:formId`,
+  approveForm: `${WORKFLOW_FORMS}/approve-form/:approvalId`,
+  searchPolicyholder: `${WORKFLOW_FORMS}/search-policyholder/:validationId`,
+  validateUser: `${UNDERWRITING}/validate-user/:validationId`,
+  buyMotorForm: `${UNDERWRITING}/buy-motor/:formId`,
+  payMotor: `${UNDERWRITING}/pay-motor/:paymentId`,
+  verifyPayment: `${UNDERWRITING}/verify-payment/:paymentId`,
+  download: `${UNDERWRITING}/download-motor-certificate/:paymentId`,
+  resume: `${WORKFLOW_FORMS}/resume`,
+  certificate: '/certificates/:token',
+  success: '/status/success',
+  error: '/status/error',
+} as const
+
+export const startPath = (workflowId: number): string =>
+  paths.start.replace(':workflowId', String(workflowId))
+export const formPagePath = (formId: string, page: string): string =>
+  `${paths.buyMotorForm.replace(':formId', formId)}?page=${page}`
+export const downloadPath = (paymentId: string): string => paths.download.replace(':paymentId', paymentId)
+
+const STAFF =
+  /^\/(auth|underwriting|claims|workflows|users|departments|branches|roles|profile|company-profile|notifications)(\/|$)/
+const MARINE = /^\/marine-(admin|partner)(\/|$)/
+
+/** The address of a path on the host of the audience it belongs to, or null when it is ours. */
+export function otherAudience(path: string, location: Location): string | null {
+  const label = STAFF.test(path) ? 'staff.' : MARINE.test(path) ? 'marine.' : null
+  if (!label || !location.host.includes('guest.')) return null
+  return `${location.protocol}//${location.host.replace('guest.', label)}${path}${location.search}`
+}

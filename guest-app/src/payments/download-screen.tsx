@@ -1,0 +1,80 @@
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Redirect, useParams } from 'wouter'
+import { Facts } from '../shared/facts.tsx'
+import { Page } from '../shared/page.tsx'
+import { useResource } from '../shared/resource.ts'
+
+const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const
+
+/** `download-motor-certificate/:paymentId`: what happened, the numbers, and the certificate. */
+export function DownloadScreen(): ReactElement {
+  const { paymentId } = useParams<{ paymentId: string }>()
+  const client = useClient()
+  const { t, formatDate, formatNaira } = useText('buy-motor')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  const payment = useResource(['payment', paymentId], () => client.payments.getGuest(paymentId))
+  const { policy } = payment
+  if (!policy) return <Redirect to={payment.next.path} replace />
+
+  const download = (): void => {
+    const { document_id: id, certificate_number: number } = policy
+    if (!id) return
+    void submit.run(
+      async () => saveFile(await client.documents.download(id), number),
+      errors.t('internal_error'),
+    )
+  }
+  const upcoming = policy.state === 'upcoming'
+  const start = formatDate(policy.start_date)
+  return (
+    <Page title={t('done.title')}>
+      <p className="good">
+        {upcoming
+          ? t('done.text_later', { date: start, email: policy.masked_email })
+          : t('done.text', { email: policy.masked_email })}
+      </p>
+      <section className="card">
+        <Facts
+          facts={[
+            [t('done.policy_number'), policy.policy_number],
+            [t('done.certificate_number'), policy.certificate_number],
+            [t('done.vehicle'), `${policy.plate} · ${policy.make} ${policy.model}`],
+            [t('done.cover'), policy.cover_type.name],
+            [t('done.period'), t('pay.to', { start, end: formatDate(policy.end_date) })],
+            [t('done.paid'), formatNaira(policy.premium)],
+            [t('done.reference'), payment.reference],
+          ]}
+        />
+      </section>
+      {submit.alert ? (
+        <p className="summary" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      <div className="actions">
+        <button type="button" className="button primary" onClick={download} aria-disabled={submit.busy}>
+          {submit.busy ? t('done.downloading') : t('done.download')}
+        </button>
+      </div>
+      <section className="card">
+        <h2>{t('done.next_title')}</h2>
+        <ul className="ticks">
+          {nextSteps.map((key) => (
+            <li key={key}>{t(`done.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+function saveFile(file: Blob, number: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${number.replaceAll('/', '-')}.pdf`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,58 @@
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Link, Redirect, useLocation, useParams } from 'wouter'
+import { formPagePath } from '../paths.ts'
+import { Page } from '../shared/page.tsx'
+import { useResource } from '../shared/resource.ts'
+import { QuoteFacts } from './quote-facts.tsx'
+
+const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
+
+/** `pay-motor/:paymentId`: what it costs, and the way to the payment page. */
+export function PayMotorScreen(): ReactElement {
+  const { paymentId } = useParams<{ paymentId: string }>()
+  const client = useClient()
+  const { t, formatNaira, formatDate } = useText('buy-motor')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  const [, navigate] = useLocation()
+  const payment = useResource(['payment', paymentId], () => client.payments.getGuest(paymentId))
+  const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
+  if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
+
+  const pay = (): void => {
+    void submit.run(async () => {
+      const begun = await client.payments.initiate({ payment_id: payment.id })
+      if (begun.authorization_url) window.location.assign(begun.authorization_url)
+      else navigate(begun.next.path, { replace: true })
+    }, errors.t('internal_error'))
+  }
+  const trouble = submit.alert ?? (payment.status === 'failed' ? payment.failure_reason : null)
+  return (
+    <Page title={trouble ? t('pay.declined_title') : t('pay.title')} progress={payment.progress}>
+      {trouble ? (
+        <p className="summary" role="alert">
+          {trouble}
+        </p>
+      ) : null}
+      <section className="card">
+        <p className="amount">{formatNaira(payment.amount)}</p>
+        <QuoteFacts payment={payment} />
+      </section>
+      {payment.sandbox ? <p className="note">{t('pay.sandbox')}</p> : null}
+      <p className="soft">
+        {t('pay.how')} {t('pay.until', { date: formatDate(payment.quote.valid_until) })}
+      </p>
+      <div className="actions">
+        <button type="button" className="button primary" onClick={pay} aria-disabled={submit.busy}>
+          {t('pay.pay', { price: formatNaira(payment.amount) })}
+        </button>
+        {payment.form_id ? (
+          <Link href={formPagePath(payment.form_id, 'check')} className="button">
+            {t('pay.change')}
+          </Link>
+        ) : null}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Payment } from '@coverdesk/sdk'
+import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { Redirect, useParams } from 'wouter'
+import { Page } from '../shared/page.tsx'
+import { keepResource, useResource } from '../shared/resource.ts'
+import { QuoteFacts } from './quote-facts.tsx'
+
+const FIRST = 1_500
+const LONGEST = 15_000
+
+/** `verify-payment/:paymentId`: asks until the payment is confirmed; the server looks on by itself when the page closes. */
+export function VerifyPaymentScreen(): ReactElement {
+  const { paymentId } = useParams<{ paymentId: string }>()
+  const client = useClient()
+  const { t } = useText('buy-motor')
+  const key = ['payment', paymentId]
+  const payment = useResource(key, () => client.payments.verify({ payment_id: paymentId }))
+  const waiting = payment.status === 'pending'
+  usePolling(waiting, async () => keepResource(key, await client.payments.verify({ payment_id: paymentId })))
+  if (payment.status === 'review') {
+    return (
+      <Page title={t('verify.review_title')} progress={payment.progress}>
+        <p className="lead">{t('verify.review_text')}</p>
+        <section className="card">
+          <QuoteFacts payment={payment} />
+        </section>
+      </Page>
+    )
+  }
+  if (!waiting) return <Redirect to={payment.next.path} replace />
+  return <WaitingForPayment payment={payment} />
+}
+
+function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
+  const { t } = useText('buy-motor')
+  return (
+    <Page title={t('verify.title')} progress={payment.progress}>
+      <div className="spinner" aria-hidden="true" />
+      <p className="lead" role="status">
+        {t('verify.text')}
+      </p>
+      <section className="card">
+        <QuoteFacts payment={payment} />
+      </section>
+      {payment.authorization_url ? (
+        <div className="actions">
+          <a className="button" href={payment.authorization_url}>
+            {t('verify.back')}
+          </a>
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+/** Asks again and again, more slowly each time; a lost connection is only a slower answer. */
+function usePolling(active: boolean, ask: () => Promise<void>): void {
+  const latest = useRef(ask)
+  latest.current = ask
+  useEffect(() => {
+    if (!active) return undefined
+    let delay = FIRST
+    let timer: ReturnType<typeof setTimeout>
+    const again = (): void => {
+      timer = setTimeout(() => {
+        latest.current().then(again, (error: unknown) => {
+          if (statusOf(error) !== 401) again()
+        })
+      }, delay)
+      delay = Math.min(delay * 1.5, LONGEST)
+    }
+    again()
+    return () => clearTimeout(timer)
+  }, [active])
+}

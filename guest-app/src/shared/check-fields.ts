@@ -1,0 +1,28 @@
+import { checkIdentifier, type IdentifierKind, normalisePhone } from '@coverdesk/sdk'
+
+/** What is wrong with a value: a key of the `errors` dictionary, or nothing. */
+export type Check = (value: string) => string | null
+
+export const required: Check = (value) => (value.trim() ? null : 'fields.required')
+
+export const isEmail: Check = (value) =>
+  /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/.test(value.trim()) ? null : 'fields.email_format'
+
+export const isPhone: Check = (value) => (normalisePhone(value) ? null : 'fields.phone_format')
+
+export const isIdentifier =
+  (kind: IdentifierKind): Check =>
+  (value) =>
+    checkIdentifier(kind, value).problem ? `fields.${kind}_format` : null
+
+/** The first fault of each field, translated; an empty object when all is well. */
+export function checkFields(
+  fields: Record<string, readonly [value: string, ...checks: Check[]]>,
+  say: (key: string) => string,
+): Record<string, string> {
+  const faults = Object.entries(fields).flatMap(([name, [value, ...checks]]) => {
+    const fault = checks.map((check) => check(value)).find((key) => key !== null)
+    return fault ? [[name, say(fault)] as const] : []
+  })
+  return Object.fromEntries(faults)
+}

@@ -1,0 +1,50 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { Page } from './page.tsx'
+
+interface FaultPageProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A page that says what is the matter and offers a way on. */
+export function FaultPage({ title, text, children }: FaultPageProps): ReactElement {
+  const { t } = useText('guest')
+  return (
+    <Page title={title}>
+      <p className="lead">{text}</p>
+      <div className="actions">
+        {children}
+        <Link href={paths.home} className="button">
+          {t('actions.home')}
+        </Link>
+      </div>
+    </Page>
+  )
+}
+
+export function UnknownPage(): ReactElement {
+  const { t } = useText('guest')
+  return <FaultPage title={t('errors.unknown_title')} text={t('errors.unknown_text')} />
+}
+
+export function UnavailablePage(): ReactElement {
+  const { t } = useText('guest')
+  return <FaultPage title={t('errors.unavailable_title')} text={t('errors.unavailable_text')} />
+}
+
+export function StatusErrorPage(): ReactElement {
+  const { t } = useText('guest')
+  return <FaultPage title={t('errors.status_title')} text={t('errors.load_text')} />
+}
+
+export function StatusSuccessPage(): ReactElement {
+  const { t } = useText('guest')
+  const state: unknown = window.history.state
+  const message =
+    typeof state === 'object' && state !== null && 'message' in state ? String(state.message) : ''
+  return <FaultPage title={t('success.title')} text={message} />
+}

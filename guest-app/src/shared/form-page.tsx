@@ -1,0 +1,96 @@
+import type { Progress } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Page } from './page.tsx'
+
+export interface FormPageProps {
+  title: string
+  progress?: Progress | undefined
+  onBack?: (() => void) | undefined
+  /** Texts by field, in the order of the fields. */
+  errors: Record<string, string>
+  /** What went wrong as a whole. */
+  alert?: string | null
+  submit: string
+  busy?: boolean
+  onSubmit: () => void
+  /** More ways on, below the primary one. */
+  more?: ReactNode
+  /** Shown quietly above the buttons. */
+  status?: ReactNode
+  children: ReactNode
+}
+
+/** A page that asks: errors on top with links to their fields, one primary button that says what happens. */
+export function FormPage(props: FormPageProps): ReactElement {
+  const {
+    title,
+    progress,
+    onBack,
+    errors,
+    alert,
+    submit,
+    busy = false,
+    onSubmit,
+    more,
+    status,
+    children,
+  } = props
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <Page title={title} progress={progress} onBack={onBack}>
+      <ErrorSummary errors={errors} alert={alert ?? null} />
+      <form onSubmit={send} noValidate>
+        {children}
+        {status}
+        <div className="actions">
+          <button type="submit" className="button primary" aria-disabled={busy}>
+            {submit}
+          </button>
+          {more}
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+function ErrorSummary({
+  errors,
+  alert,
+}: {
+  errors: Record<string, string>
+  alert: string | null
+}): ReactElement | null {
+  const { t } = useText('guest')
+  const box = useRef<HTMLDivElement>(null)
+  const faults = Object.entries(errors)
+  const key = JSON.stringify([faults, alert])
+  useEffect(() => {
+    if (key !== '[[],null]') box.current?.focus()
+  }, [key])
+  if (faults.length === 0 && !alert) return null
+  return (
+    <div className="summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{t('errors.summary')}</h2>
+      {alert ? <p>{alert}</p> : null}
+      <ul>
+        {faults.map(([name, text]) => (
+          <li key={name}>
+            <a
+              href={`#field-${name}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(`field-${name}`)?.focus()
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { languages, languageTag, localeAtom, productNameAtom, useText } from '@coverdesk/sdk/react'
+import { useAtom, useAtomValue } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
+import manifest from '../../package.json' with { type: 'json' }
+import { paths } from '../paths.ts'
+import { useOnline } from './use-online.ts'
+
+const DEVELOPER = 'Coverdesk'
+
+/** Brand and language on top, the page in one column, the credit below. */
+export function Frame({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useText('guest')
+  const online = useOnline()
+  const product = useAtomValue(productNameAtom)
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className="top">
+        <Link href={paths.home} className="brand brand-mark">
+          <img src="/icon.svg" alt="" width="26" height="26" />
+          {product}
+        </Link>
+        <Language />
+      </header>
+      <div role="status">{online ? null : <p className="banner">{t('frame.offline')}</p>}</div>
+      <main className="column" id="content">
+        {children}
+      </main>
+      <footer className="footer">
+        {t('frame.credit', { developer: DEVELOPER })} · {t('frame.version', { version: manifest.version })}
+      </footer>
+    </>
+  )
+}
+
+function Language(): ReactElement {
+  const { t } = useText('guest')
+  const [locale, setLocale] = useAtom(localeAtom)
+  return (
+    <select
+      className="language"
+      aria-label={t('frame.language')}
+      value={locale}
+      onChange={(event) => void setLocale(event.target.value)}
+    >
+      {languages.map(({ code, name }) => (
+        <option key={code} value={code} lang={languageTag(code)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

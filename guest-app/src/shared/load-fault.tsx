@@ -1,0 +1,46 @@
+import { requestIdOf, signOutAtom, statusOf, useText } from '@coverdesk/sdk/react'
+import { useSetAtom } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { FaultPage } from './fault-pages.tsx'
+import { queryClient } from './resource.ts'
+
+/** What a page shows that could not be read: somebody else's or unknown, a visit that has ended, or no connection. */
+export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
+  const { t } = useText('guest')
+  const signOut = useSetAtom(signOutAtom)
+  const status = statusOf(error)
+  const requestId = requestIdOf(error)
+  const startOver = (
+    <Link href={paths.buyMotor} className="button primary" onClick={() => signOut()}>
+      {t('actions.start_over')}
+    </Link>
+  )
+  if (status === 401) {
+    return (
+      <FaultPage title={t('errors.session_title')} text={t('errors.session_text')}>
+        {startOver}
+      </FaultPage>
+    )
+  }
+  if (status === 404 || status === 403) {
+    return (
+      <FaultPage title={t('errors.missing_title')} text={t('errors.missing_text')}>
+        {startOver}
+      </FaultPage>
+    )
+  }
+  const again = (): void => {
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
+    onRetry()
+  }
+  return (
+    <FaultPage title={t('errors.load_title')} text={t('errors.load_text')}>
+      <button type="button" className="button primary" onClick={again}>
+        {t('actions.retry')}
+      </button>
+      {requestId ? <p className="soft">{t('errors.request_id', { id: requestId })}</p> : null}
+    </FaultPage>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Validation } from '@coverdesk/sdk'
+import { errorText, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { Page } from '../shared/page.tsx'
+import { keepResource, useResource } from '../shared/resource.ts'
+import { Waiting } from '../shared/waiting.tsx'
+import { startAnswersAtom } from '../start/start.atoms.ts'
+import { ChangeDetails } from './change-details.tsx'
+import { CodePage } from './code-page.tsx'
+import { IdentityFacts } from './identity-facts.tsx'
+
+/** `validate-user/:validationId`: who the number belongs to, then the code to the contact. */
+export function ValidateUserScreen(): ReactElement {
+  const { validationId } = useParams<{ validationId: string }>()
+  const client = useClient()
+  const key = ['validation', validationId]
+  const validation = useResource(key, () => client.validations.getGuest(validationId))
+  const keep = (next: Validation): void => keepResource(key, next)
+  if (validation.verified_at) return <Redirect to={validation.next.path} replace />
+  return <Checked validation={validation} onChange={keep} />
+}
+
+interface CheckedProps {
+  validation: Validation
+  onChange: (validation: Validation) => void
+}
+
+function Checked({ validation, onChange }: CheckedProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('buy-motor')
+  const errors = useText('errors')
+  const [, navigate] = useLocation()
+  const [changing, setChanging] = useState(false)
+  const [codeSent, setCodeSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0)
+  const { id_number: number, id_type: type } = useAtomValue(startAnswersAtom)
+  const sending = useSubmit([])
+  const checking = useIdentityCheck(validation, onChange, { type, number })
+
+  const sendCode = (channel: 'email' | 'sms'): void => {
+    void sending.run(async () => {
+      onChange(await client.trackers.form.validateClient({ validation_id: validation.id, channel }))
+      setCodeSent(true)
+    }, errors.t('internal_error'))
+  }
+  const numberKnown = number !== '' && type === validation.id_type
+  const mustAskAgain = validation.kyc_status === 'not_checked' && !numberKnown
+  if (changing || mustAskAgain) {
+    return <ChangeDetails validation={validation} onDone={onChange} onClose={() => setChanging(false)} />
+  }
+  if (validation.kyc_status === 'not_checked') {
+    return checking.fault ? (
+      <Page title={checking.fault}>
+        <Again onClick={checking.retry} />
+      </Page>
+    ) : (
+      <Waiting text={t('validate.checking')} />
+    )
+  }
+  if (validation.kyc_status !== 'verified') {
+    return (
+      <Unclear
+        validation={validation}
+        onAgain={checking.retry}
+        onChange={() => setChanging(true)}
+        busy={checking.busy}
+      />
+    )
+  }
+  if (codeSent) {
+    return (
+      <CodePage
+        key={validation.code_sent_at}
+        validation={validation}
+        onResend={sendCode}
+        resendAlert={sending.alert}
+        onConfirmed={(path) => navigate(path, { replace: true })}
+        onBack={() => setCodeSent(false)}
+      />
+    )
+  }
+  return (
+    <Page title={t('validate.title')} progress={validation.progress}>
+      {sending.alert ? (
+        <p className="note" role="alert">
+          {sending.alert}
+        </p>
+      ) : null}
+      <IdentityFacts validation={validation} />
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => sendCode('email')}
+          aria-disabled={sending.busy}
+        >
+          {t('validate.send_email')}
+        </button>
+        <button type="button" className="button" onClick={() => sendCode('sms')} aria-disabled={sending.busy}>
+          {t('validate.send_sms')}
+        </button>
+        <button type="button" className="link" onClick={() => setChanging(true)}>
+          {t('validate.not_me')}
+        </button>
+      </div>
+    </Page>
+  )
+}
+
+interface UnclearProps {
+  validation: Validation
+  busy: boolean
+  onAgain: () => void
+  onChange: () => void
+}
+
+function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactElement {
+  const { t } = useText('buy-motor')
+  const { kyc_status: status, masked_email: email, reason, progress } = validation
+  const pending = status === 'pending' || status === 'manual_review'
+  const title = pending ? 'pending_title' : status === 'mismatch' ? 'mismatch_title' : 'not_found_title'
+  return (
+    <Page title={t(`validate.${title}`)} progress={progress}>
+      <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
+      {reason && !pending ? <p className="soft">{reason}</p> : null}
+      <div className="actions">
+        {pending ? <Again onClick={onAgain} busy={busy} /> : null}
+        <button type="button" className={pending ? 'button' : 'button primary'} onClick={onChange}>
+          {t('validate.change_title')}
+        </button>
+      </div>
+    </Page>
+  )
+}
+
+function Again({ onClick, busy = false }: { onClick: () => void; busy?: boolean }): ReactElement {
+  const { t } = useText('buy-motor')
+  return (
+    <button type="button" className="button primary" onClick={onClick} aria-disabled={busy}>
+      {t('validate.again')}
+    </button>
+  )
+}
+
+/** Looks the number up once the page is there, and again when asked. */
+function useIdentityCheck(
+  validation: Validation,
+  onChange: (validation: Validation) => void,
+  { type, number }: { type: string; number: string },
+) {
+  const client = useClient()
+  const errors = useText('errors')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const { id, id_type: idType, kyc_status: status } = validation
+  const check = (): void => {
+    if (busy) return
+    setBusy(true)
+    setFault(null)
+    const lookUp = number ? client.kyc.lookUp(idType, number) : Promise.resolve(null)
+    void lookUp
+      .then(() => client.validations.getGuest(id))
+      .then(onChange)
+      .catch((error: unknown) => setFault(errorText(error, errors.t('internal_error'))))
+      .finally(() => setBusy(false))
+  }
+  const due = status === 'not_checked' && number !== '' && type === idType && !busy && fault === null
+  useEffect(() => {
+    if (due) check()
+  })
+  return { busy, fault, retry: check }
+}
