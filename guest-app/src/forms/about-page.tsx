@@ -18,9 +18,9 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       {...props}
       title={t('about.title')}
       fields={{
-        title: [title, required],
-        gender: [gender, required],
-        date_of_birth: [birth, required, isAdult],
+        title: [t('about.title_field'), title, required],
+        gender: [t('about.gender'), gender, required],
+        date_of_birth: [t('about.date_of_birth'), birth, required, isAdult],
       }}
     >
       {(errorOf) => (

@@ -17,7 +17,11 @@ export function AddressPage(props: ProposalPageProps): ReactElement {
     <ProposalLayout
       {...props}
       title={t('address.title')}
-      fields={{ address: [address, required], state: [state, required], lga: [lga, required] }}
+      fields={{
+        address: [t('address.address'), address, required],
+        state: [t('address.state'), state, required],
+        lga: [t('address.lga'), lga, required],
+      }}
     >
       {(errorOf) => (
         <>

@@ -87,6 +87,12 @@ export function CheckPage({
               `${about.title ?? ''} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`,
             ],
             [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
+          ]}
+        />
+      </Part>
+      <Part title={t('check.address')} onChange={() => onChange('address')}>
+        <Facts
+          facts={[
             [t('address.address'), about.address],
             [t('address.lga'), [about.lga, name.state(about.state)].filter(Boolean).join(', ')],
           ]}

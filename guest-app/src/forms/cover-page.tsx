@@ -33,9 +33,17 @@ export function CoverPage(props: ProposalPageProps): ReactElement {
     put({ cover_type: code, extensions: kept, sum_insured: needs ? (parseNaira(typed) ?? 0) : 0 })
   }
   const fields = {
-    cover_type: [type, required, () => premium.faultAt('cover_type')] as const,
+    cover_type: [t('cover.cover_type'), type, required, () => premium.faultAt('cover_type')] as const,
     ...(needsSum
-      ? { sum_insured: [typed, required, isAmount, () => premium.faultAt('sum_insured')] as const }
+      ? {
+          sum_insured: [
+            t('cover.sum_insured'),
+            typed,
+            required,
+            isAmount,
+            () => premium.faultAt('sum_insured'),
+          ] as const,
+        }
       : {}),
   }
   return (
@@ -43,7 +51,7 @@ export function CoverPage(props: ProposalPageProps): ReactElement {
       {...props}
       title={t('cover.title')}
       fields={fields}
-      after={<PriceCard premium={premium} />}
+      after={<PriceCard premium={premium} floating />}
     >
       {(errorOf) => (
         <>

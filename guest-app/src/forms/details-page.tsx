@@ -39,14 +39,14 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
       {...props}
       title={t('details.title')}
       fields={{
-        make: [make, required],
-        model: [model, required],
-        year: [year, required],
-        colour: [colour, required],
-        body_type: [body_type, required],
-        use: [use, required],
-        risk_type: [risk, required],
-        chassis_number: [chassis_number, required, isIdentifier('chassis')],
+        make: [t('details.make'), make, required],
+        model: [t('details.model'), model, required],
+        year: [t('details.year'), year, required],
+        colour: [t('details.colour'), colour, required],
+        body_type: [t('details.body_type'), body_type, required],
+        use: [t('details.use'), use, required],
+        risk_type: [t('details.risk_type'), risk, required],
+        chassis_number: [t('details.chassis_number'), chassis_number, required, isIdentifier('chassis')],
       }}
     >
       {(errorOf) => (

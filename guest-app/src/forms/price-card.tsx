@@ -3,8 +3,14 @@ import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import type { LivePremium } from './use-premium.ts'
 
+interface PriceCardProps {
+  premium: LivePremium
+  /** Stays in view while the page is scrolled. */
+  floating?: boolean
+}
+
 /** The price, which opens into its parts. */
-export function PriceCard({ premium }: { premium: LivePremium }): ReactElement {
+export function PriceCard({ premium, floating = false }: PriceCardProps): ReactElement {
   const { t, formatNaira } = useText('buy-motor')
   const { value, details, working, fault } = premium
   if (value === PREMIUM_NOT_CALCULATED || !details) {
@@ -15,7 +21,7 @@ export function PriceCard({ premium }: { premium: LivePremium }): ReactElement {
     )
   }
   return (
-    <details className="card price">
+    <details className={floating ? 'card price floating' : 'card price'}>
       <summary>
         <span>{t('price.title')}</span>
         <b role="status">{t('price.year', { price: formatNaira(value) })}</b>

@@ -1,7 +1,7 @@
 import type { Form } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { type Check, checkFields } from '../shared/check-fields.ts'
+import { type CheckedField, checkFields } from '../shared/check-fields.ts'
 import { FormPage } from '../shared/form-page.tsx'
 import type { SaveState } from './draft-saver.ts'
 import type { Proposal } from './use-proposal.ts'
@@ -18,7 +18,7 @@ export interface ProposalPageProps {
 interface Layout extends ProposalPageProps {
   title: string
   /** The fields of the page with their checks, in reading order. */
-  fields: Record<string, readonly [value: string, ...checks: Check[]]>
+  fields: Record<string, CheckedField>
   alert?: string | null
   /** Below the fields, such as the price. */
   after?: ReactNode

@@ -20,8 +20,14 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
       title={t('vehicle.title')}
       serverErrors={{ ...props.serverErrors, ...(taken ? { registration_number: taken } : {}) }}
       fields={{
-        registration_number: [plate, required, isIdentifier('plate'), () => (taken ? 'plate_insured' : null)],
-        start_date: [startDate, required],
+        registration_number: [
+          t('vehicle.registration_number'),
+          plate,
+          required,
+          isIdentifier('plate'),
+          () => (taken ? 'plate_insured' : null),
+        ],
+        start_date: [t('vehicle.start_date'), startDate, required],
       }}
     >
       {(errorOf) => (

@@ -3,7 +3,7 @@ import { checkIdentifier, type IdentifierKind, normalisePhone } from '@coverdesk
 /** What is wrong with a value: a key of the `errors` dictionary, or nothing. */
 export type Check = (value: string) => string | null
 
-export const required: Check = (value) => (value.trim() ? null : 'fields.required')
+export const required: Check = (value) => (value.trim() ? null : 'fields.required_named')
 
 export const isEmail: Check = (value) =>
   /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/.test(value.trim()) ? null : 'fields.email_format'
@@ -15,14 +15,17 @@ export const isIdentifier =
   (value) =>
     checkIdentifier(kind, value).problem ? `fields.${kind}_format` : null
 
+/** A field's label and value, and what it is checked for. */
+export type CheckedField = readonly [label: string, value: string, ...checks: Check[]]
+
 /** The first fault of each field, translated; an empty object when all is well. */
 export function checkFields(
-  fields: Record<string, readonly [value: string, ...checks: Check[]]>,
-  say: (key: string) => string,
+  fields: Record<string, CheckedField>,
+  say: (key: string, parameters?: Record<string, string>) => string,
 ): Record<string, string> {
-  const faults = Object.entries(fields).flatMap(([name, [value, ...checks]]) => {
+  const faults = Object.entries(fields).flatMap(([name, [label, value, ...checks]]) => {
     const fault = checks.map((check) => check(value)).find((key) => key !== null)
-    return fault ? [[name, say(fault)] as const] : []
+    return fault ? [[name, say(fault, { label })] as const] : []
   })
   return Object.fromEntries(faults)
 }

@@ -1,7 +1,9 @@
 import { useText } from '@coverdesk/sdk/react'
-import { type ReactElement, useEffect } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { Page } from '../shared/page.tsx'
+
+const FromPrice = lazy(() => import('./from-price.tsx').then((m) => ({ default: m.FromPrice })))
 
 const needs = ['need_id', 'need_vehicle', 'need_pay'] as const
 const gets = ['then_certificate', 'then_mail', 'then_resume'] as const
@@ -16,6 +18,9 @@ export function Landing(): ReactElement {
     <Page title={t('landing.title')}>
       <p className="lead">{t('landing.lead')}</p>
       <p className="soft">{t('landing.time')}</p>
+      <Suspense>
+        <FromPrice />
+      </Suspense>
       <List title={t('landing.need_title')} items={needs.map((key) => t(`landing.${key}`))} />
       <List title={t('landing.then_title')} items={gets.map((key) => t(`landing.${key}`))} />
       <div className="actions">

@@ -74,7 +74,7 @@ export function StartQuestions(): ReactElement {
   }
   if (page === 'identity') {
     const found = checkFields(
-      { id_number: [answers.id_number, required, isIdentifier(answers.id_type)] },
+      { id_number: [t('identity.number'), answers.id_number, required, isIdentifier(answers.id_type)] },
       errors.t,
     )
     return (
@@ -86,7 +86,10 @@ export function StartQuestions(): ReactElement {
     )
   }
   const found = checkFields(
-    { phone: [answers.phone, required, isPhone], email: [answers.email, required, isEmail] },
+    {
+      phone: [t('contact.phone'), answers.phone, required, isPhone],
+      email: [t('contact.email'), answers.email, required, isEmail],
+    },
     errors.t,
   )
   return (

@@ -28,9 +28,9 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
   const save = (): void => {
     const found = checkFields(
       {
-        id_number: [id_number, required, isIdentifier(id_type)],
-        phone: [phone, required, isPhone],
-        email: [email, required, isEmail],
+        id_number: [t('identity.number'), id_number, required, isIdentifier(id_type)],
+        phone: [t('contact.phone'), phone, required, isPhone],
+        email: [t('contact.email'), email, required, isEmail],
       },
       errors.t,
     )
