@@ -1,0 +1,30 @@
+import {
+  createAppClient,
+  createQueryClient,
+  errorText,
+  showErrorToast,
+  signOutAtom,
+  tokenAtom,
+} from '@coverdesk/sdk/react'
+import { createStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { navigate } from 'wouter/use-browser-location'
+import { loginPath, paths } from './paths.ts'
+
+const tell = (error: unknown): void => showErrorToast(errorText(error, ''))
+
+/** The app's store with its client: a 401 anywhere forgets the session and leads to the sign-in. */
+export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
+  const store = createStore()
+  store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  createAppClient(store, {
+    baseUrl,
+    getToken: () => store.get(tokenAtom),
+    onUnauthorized: () => {
+      const { pathname, search } = window.location
+      store.set(signOutAtom)
+      if (pathname !== paths.login) navigate(loginPath(pathname + search), { replace: true })
+    },
+  })
+  return store
+}

@@ -1,0 +1,95 @@
+import type { Notification } from '@coverdesk/sdk'
+import { EmptyState, errorText, PageTitle, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { useReading, useRefresh } from '../shared/use-reading.ts'
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '800px',
+  },
+  item: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+    padding: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+  },
+  unread: {
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorBrandBackground,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+})
+
+/** `/notifications/`: everything one was told, newest first. */
+export function NotificationsScreen(): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefresh()
+  const { t } = useText('notifications')
+  const { data } = useReading(['notifications', 'list'], () => client.notifications.list({ limit: 100 }))
+  const act = (call: Promise<unknown>): void => {
+    call.then(
+      () => refresh(['notifications']),
+      (error: unknown) => showErrorToast(errorText(error, '')),
+    )
+  }
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      {data.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      <ul className={styles.list}>
+        {data.map((item) => (
+          <Item
+            key={item.id}
+            item={item}
+            onRead={() => act(client.notifications.update(item.id, { read: item.read_at === null }))}
+            onDelete={() => act(client.notifications.delete(item.id))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface ItemProps {
+  item: Notification
+  onRead: () => void
+  onDelete: () => void
+}
+
+function Item({ item, onRead, onDelete }: ItemProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('notifications')
+  const unread = item.read_at === null
+  return (
+    <li className={mergeClasses(styles.item, unread && styles.unread)}>
+      <span className={styles.title}>
+        {item.path ? <Link href={item.path}>{item.title}</Link> : item.title}
+      </span>
+      <span>{item.message}</span>
+      <time className={styles.faint} dateTime={item.time}>
+        {formatDateTime(item.time)}
+      </time>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onRead}>
+          {t(unread ? 'mark_read' : 'mark_unread')}
+        </Button>
+        <Button size="small" appearance="subtle" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ListedPolicy, PolicyQuery } from '@coverdesk/sdk'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { policyPath } from '../paths.ts'
+import type { Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import { PolicyStateBadge } from './policy-state.tsx'
+
+const STATES = ['active', 'upcoming', 'expired', 'cancelled'] as const
+const COVERS = ['TPO', 'TPFT', 'COMPREHENSIVE', 'ACT'] as const
+const NIID = ['pending', 'accepted', 'refused'] as const
+const FILTERS = ['state', 'cover_type', 'niid_state', 'ends_before']
+
+export function PoliciesScreen(): ReactElement {
+  const client = useClient()
+  const { t, formatDate, formatNaira } = useText('policies')
+  const columns: Column<ListedPolicy>[] = [
+    {
+      key: 'number',
+      label: t('columns.number'),
+      sort: 'policy_number',
+      grow: 2,
+      render: (row) => row.policy_number,
+    },
+    { key: 'customer', label: t('columns.customer'), grow: 1.6, render: (row) => row.customer.name },
+    { key: 'plate', label: t('columns.plate'), sort: 'plate', render: (row) => row.plate },
+    { key: 'vehicle', label: t('columns.vehicle'), grow: 1.6, render: (row) => `${row.make} ${row.model}` },
+    { key: 'cover', label: t('columns.cover'), grow: 1.4, render: (row) => row.cover_type.name },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      grow: 1.2,
+      render: (row) => <PolicyStateBadge state={row.state} />,
+    },
+    {
+      key: 'end',
+      label: t('columns.ends'),
+      sort: 'end_date',
+      grow: 1.1,
+      render: (row) => formatDate(row.end_date),
+    },
+    {
+      key: 'premium',
+      label: t('columns.premium'),
+      sort: 'premium',
+      numeric: true,
+      grow: 1.2,
+      render: (row) => formatNaira(row.premium),
+    },
+  ]
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.state'),
+      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    {
+      name: 'cover_type',
+      label: t('columns.cover'),
+      options: COVERS.map((value) => ({ value, label: t(`covers.${value}`) })),
+    },
+    {
+      name: 'niid_state',
+      label: t('columns.niid'),
+      options: NIID.map((value) => ({ value, label: t(`niid.${value}`) })),
+    },
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="policies"
+      read={(query) => client.policies.list(query as PolicyQuery)}
+      columns={columns}
+      filters={filters}
+      filterNames={FILTERS}
+      hrefOf={(row) => policyPath(row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  )
+}

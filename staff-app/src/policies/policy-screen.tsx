@@ -1,0 +1,149 @@
+import type { Policy } from '@coverdesk/sdk'
+import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link, useParams } from 'wouter'
+import { trackerPath } from '../paths.ts'
+import { Card, Facts } from '../shared/card.tsx'
+import { DetailLayout } from '../shared/detail-layout.tsx'
+import { Timeline } from '../shared/timeline.tsx'
+import { useReading } from '../shared/use-reading.ts'
+import { DocumentLink } from './document-link.tsx'
+import { PolicyStateBadge } from './policy-state.tsx'
+import { PremiumParts } from './premium-parts.tsx'
+import { Revealed } from './revealed.tsx'
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** `/underwriting/policies/:id`: who, what state, how much, and everything that belongs to it. */
+export function PolicyScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const client = useClient()
+  const policy = useReading(['policies', id], () => client.policies.get(id))
+  return (
+    <>
+      <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />
+      <DetailLayout main={<Main policy={policy} />} side={<Side policy={policy} />} />
+    </>
+  )
+}
+
+function Main({ policy }: { policy: Policy }): ReactElement {
+  const { t, formatDate, formatDateTime, formatNaira } = useText('policies')
+  const { vehicle, payment } = policy
+  return (
+    <>
+      <Card title={t('detail.cover')}>
+        <Facts
+          facts={[
+            [t('columns.cover'), policy.cover_type.name],
+            [t('detail.class'), policy.risk_type.name],
+            [
+              t('detail.period'),
+              t('detail.from_to', { start: formatDate(policy.start_date), end: formatDate(policy.end_date) }),
+            ],
+            [t('detail.sum_insured'), policy.sum_insured > 0 ? formatNaira(policy.sum_insured) : ''],
+            [t('detail.liability'), policy.liability_type.name],
+            [t('detail.certificate'), policy.certificate_number],
+            [
+              t('columns.niid'),
+              `${t(`niid.${policy.niid.state}`)}${policy.niid.number ? ` · ${policy.niid.number}` : ''}`,
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={t('columns.vehicle')}>
+        <Facts
+          facts={[
+            [t('columns.plate'), policy.plate],
+            [t('detail.make'), [policy.make, policy.model, text(vehicle.year)].join(' ')],
+            [t('detail.chassis'), text(vehicle.chassis_number)],
+            [t('detail.body'), [text(vehicle.body_type), text(vehicle.colour)].filter(Boolean).join(', ')],
+            [t('detail.use'), text(vehicle.use)],
+          ]}
+        />
+      </Card>
+      <Card title={t('detail.premium')}>
+        <PremiumParts parts={policy.breakdown} total={policy.premium} />
+      </Card>
+      {payment ? (
+        <Card title={t('detail.payment')}>
+          <Facts
+            facts={[
+              [t('detail.reference'), payment.reference],
+              [t('detail.paid_at'), payment.paid_at ? formatDateTime(payment.paid_at) : ''],
+              [t('detail.amount'), formatNaira(payment.amount)],
+            ]}
+          />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function Side({ policy }: { policy: Policy }): ReactElement {
+  const { t, formatDateTime } = useText('policies')
+  const user = useAtomValue(userAtom)
+  const may = hasPrivilege(user, 'customer.customer.reveal')
+  const { customer } = policy
+  return (
+    <>
+      <Card title={t('columns.customer')}>
+        <Facts
+          facts={[
+            [t('detail.name'), customer.name],
+            [
+              t('detail.email'),
+              <Revealed
+                key="email"
+                clientId={customer.id}
+                field="email"
+                masked={customer.masked_email}
+                may={may}
+              />,
+            ],
+            [
+              t('detail.phone'),
+              <Revealed
+                key="phone"
+                clientId={customer.id}
+                field="phone"
+                masked={customer.masked_phone}
+                may={may}
+              />,
+            ],
+          ]}
+        />
+      </Card>
+      <Card title={t('detail.documents')}>
+        {policy.documents.map((document) => (
+          <DocumentLink key={document.id} id={document.id} name={document.file_name} />
+        ))}
+      </Card>
+      <Card title={t('detail.business')}>
+        <Facts
+          facts={[
+            [t('detail.branch'), policy.branch.name],
+            [t('detail.agency'), policy.agency.name],
+            [t('detail.clo'), policy.clo.name],
+            [t('detail.issued_at'), formatDateTime(policy.issued_at)],
+            [
+              t('detail.tracker'),
+              policy.tracker_id ? (
+                <Link key="tracker" href={trackerPath(policy.tracker_id)}>
+                  {t('detail.open_tracker')}
+                </Link>
+              ) : null,
+            ],
+          ]}
+        />
+      </Card>
+      {policy.timeline.length > 0 ? (
+        <Card title={t('detail.timeline')}>
+          <Timeline events={policy.timeline} />
+        </Card>
+      ) : null}
+    </>
+  )
+}

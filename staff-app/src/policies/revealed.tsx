@@ -1,0 +1,34 @@
+import { errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+interface RevealedProps {
+  clientId: string
+  field: 'email' | 'phone'
+  masked: string
+  /** Whether the user's role may see it in full. */
+  may: boolean
+}
+
+/** A masked value; shown in full on request, which the audit trail keeps. */
+export function Revealed({ clientId, field, masked, may }: RevealedProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('staff')
+  const [value, setValue] = useState<string | null>(null)
+  const reveal = (): void => {
+    client.clients.reveal(clientId, field).then(
+      (answer) => setValue(answer.value),
+      (error: unknown) => showErrorToast(errorText(error, '')),
+    )
+  }
+  return (
+    <>
+      <span dir="ltr">{value ?? masked}</span>{' '}
+      {may && value === null ? (
+        <Button size="small" appearance="subtle" onClick={reveal}>
+          {t('actions.reveal')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, type ReactElement } from 'react'
+import { paths } from './paths.ts'
+
+const LoginScreen = lazy(() =>
+  import('./sessions/login-screen.tsx').then((m) => ({ default: m.LoginScreen })),
+)
+const ForgotPasswordScreen = lazy(() =>
+  import('./sessions/forgot-password-screen.tsx').then((m) => ({ default: m.ForgotPasswordScreen })),
+)
+const ResetPasswordScreen = lazy(() =>
+  import('./sessions/reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
+)
+const OverviewScreen = lazy(() =>
+  import('./dashboard/overview-screen.tsx').then((m) => ({ default: m.OverviewScreen })),
+)
+const TrackersScreen = lazy(() =>
+  import('./trackers/trackers-screen.tsx').then((m) => ({ default: m.TrackersScreen })),
+)
+const TrackerScreen = lazy(() =>
+  import('./trackers/tracker-screen.tsx').then((m) => ({ default: m.TrackerScreen })),
+)
+const PoliciesScreen = lazy(() =>
+  import('./policies/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })),
+)
+const PolicyScreen = lazy(() =>
+  import('./policies/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })),
+)
+const NotificationsScreen = lazy(() =>
+  import('./notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
+)
+const ProfileScreen = lazy(() =>
+  import('./user-profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
+)
+const MaintenanceScreen = lazy(() =>
+  import('@coverdesk/sdk/react').then((m) => ({ default: m.MaintenanceScreen })),
+)
+const StatusSuccess = lazy(() =>
+  import('./shared/other-place.tsx').then((m) => ({ default: m.StatusSuccess })),
+)
+const StatusError = lazy(() => import('./shared/other-place.tsx').then((m) => ({ default: m.StatusError })))
+const UnknownAddress = lazy(() =>
+  import('./shared/other-place.tsx').then((m) => ({ default: m.UnknownAddress })),
+)
+
+/** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. */
+export type RouteAccess = 'anybody' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`
+
+export interface AppRoute {
+  path: string
+  access: RouteAccess
+  screen: ReactElement
+}
+
+/** Every address of this app, first match first. */
+export const routes: AppRoute[] = [
+  { path: paths.home, access: 'signed-in', screen: <OverviewScreen /> },
+  { path: paths.login, access: 'signed-out', screen: <LoginScreen /> },
+  { path: paths.forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen /> },
+  { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
+  { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
+  { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
+  { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
+  { path: paths.searchPolicy, access: 'policy.motor.read', screen: <PoliciesScreen /> },
+  { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
+  { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
+  { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
+  { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
+  { path: paths.success, access: 'anybody', screen: <StatusSuccess /> },
+  { path: paths.error, access: 'anybody', screen: <StatusError /> },
+  { path: '*', access: 'anybody', screen: <UnknownAddress /> },
+]

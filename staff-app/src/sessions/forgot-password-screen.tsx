@@ -1,0 +1,20 @@
+import { AuthLayout, ForgotPasswordForm, productNameAtom, useClient, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { paths } from '../paths.ts'
+
+export function ForgotPasswordScreen(): ReactElement {
+  const { t } = useText('auth')
+  const client = useClient()
+  const product = useAtomValue(productNameAtom)
+  return (
+    <AuthLayout name={product} title={t('forgot.title')}>
+      <ForgotPasswordForm
+        send={async (email) => {
+          await client.sessions.forgotPassword({ email })
+        }}
+        loginHref={paths.login}
+      />
+    </AuthLayout>
+  )
+}

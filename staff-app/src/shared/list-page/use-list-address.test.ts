@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { changed } from './use-list-address.ts'
+
+it('puts search and filters into the address and takes empty ones out', () => {
+  const first = changed(new URLSearchParams('sort=-premium'), { q: 'toyota', state: 'active' })
+  expect(first.toString()).toBe('sort=-premium&q=toyota&state=active')
+  expect(changed(first, { q: '', state: '' }).toString()).toBe('sort=-premium')
+})

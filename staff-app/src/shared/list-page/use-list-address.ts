@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+
+/** What a list shows, as it stands in the address. */
+export interface ListAddress {
+  q: string
+  sort: string
+  filters: Record<string, string>
+  /** Changes parts of it; an empty value leaves the address. */
+  change: (change: Record<string, string>) => void
+  clear: () => void
+  isFiltered: boolean
+}
+
+/** Search, sort and filters of a list, kept in the address so that it can be reloaded, sent and gone back to. */
+export function useListAddress(filterNames: readonly string[]): ListAddress {
+  const [search, setSearch] = useSearchParams()
+  const change = useCallback(
+    (wanted: Record<string, string>) => setSearch((current) => changed(current, wanted), { replace: true }),
+    [setSearch],
+  )
+  return useMemo(() => {
+    const q = search.get('q') ?? ''
+    const filters = Object.fromEntries(
+      filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+    )
+    return {
+      q,
+      sort: search.get('sort') ?? '',
+      filters,
+      change,
+      clear: () => change(Object.fromEntries(['q', ...filterNames].map((name) => [name, '']))),
+      isFiltered: q !== '' || Object.keys(filters).length > 0,
+    }
+  }, [search, change, filterNames])
+}
+
+/** The search part of an address with some of it changed. */
+export function changed(current: URLSearchParams, wanted: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(current)
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,32 @@
+import type { User } from '@coverdesk/sdk'
+import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import { DocumentRegular } from '@fluentui/react-icons/svg/document'
+import { FlowRegular } from '@fluentui/react-icons/svg/flow'
+import { HomeRegular } from '@fluentui/react-icons/svg/home'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { paths } from '../paths.ts'
+
+/** The groups of the sidebar that a user's role opens. A screen that does not exist yet has no entry. */
+export function menuOf(user: User | null, t: (key: string) => string): NavGroup[] {
+  const underwriting = [
+    {
+      privilege: 'tracker.motor.read',
+      entry: { href: paths.trackers, label: t('menu.trackers'), icon: <FlowRegular /> },
+    },
+    {
+      privilege: 'policy.motor.read',
+      entry: { href: paths.policies, label: t('menu.policies'), icon: <DocumentRegular /> },
+    },
+    {
+      privilege: 'policy.motor.read',
+      entry: { href: paths.searchPolicy, label: t('menu.search_policy'), icon: <SearchRegular /> },
+    },
+  ]
+  const open = underwriting.filter(({ privilege }) => hasPrivilege(user, privilege)).map(({ entry }) => entry)
+  const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }
+  const groups: NavGroup[] = [
+    { id: 'APP-OVERVIEW', entries: [home] },
+    { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: open },
+  ]
+  return groups.filter((group) => group.id.startsWith('APP') && group.entries.length > 0)
+}

@@ -1,0 +1,78 @@
+import {
+  EmptyState,
+  hasPrivilege,
+  NotificationMenu,
+  ProfileMenu,
+  Shell,
+  useClient,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import type { RouteAccess } from '../routes.tsx'
+import { useSignOut } from '../sessions/use-sign-out.ts'
+import { menuOf } from './menu.tsx'
+
+const UNREAD_EVERY = 60_000
+
+interface StaffShellProps {
+  /** What the page needs; without it the page is not shown. */
+  privilege: RouteAccess
+  children: ReactNode
+}
+
+/** Menu by privilege, header with notifications and profile, the page, the footer. */
+export function StaffShell({ privilege, children }: StaffShellProps): ReactElement | null {
+  const { t } = useText('staff')
+  const user = useAtomValue(userAtom)
+  const signOut = useSignOut()
+  const [, navigate] = useLocation()
+  if (!user) return null
+  const allowed = privilege === 'signed-in' || hasPrivilege(user, privilege)
+  return (
+    <Shell
+      groups={menuOf(user, t)}
+      notifications={<Notifications />}
+      profile={
+        <ProfileMenu
+          user={user}
+          profileHref={paths.profile}
+          notificationsHref={paths.notifications}
+          onSignOut={() => {
+            signOut()
+            navigate(paths.login, { replace: true })
+          }}
+        />
+      }
+    >
+      {allowed ? children : <EmptyState title={t('closed.title')} text={t('closed.text')} />}
+    </Shell>
+  )
+}
+
+function Notifications(): ReactElement {
+  const client = useClient()
+  const queryClient = useAtomValue(queryClientAtom)
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['notifications', 'unread'],
+      queryFn: () => client.notifications.unread(),
+      refetchInterval: UNREAD_EVERY,
+    },
+    queryClient,
+  )
+  return (
+    <NotificationMenu
+      items={data?.data ?? []}
+      unread={data?.meta.unread ?? 0}
+      failed={isError}
+      allHref={paths.notifications}
+      onOpen={() => void refetch()}
+    />
+  )
+}

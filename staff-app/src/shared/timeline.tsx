@@ -1,0 +1,38 @@
+import type { TimelineEvent } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  event: {
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorBrandStroke2,
+    paddingInlineStart: tokens.spacingHorizontalM,
+  },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** What happened, newest first. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }): ReactElement {
+  const styles = useStyles()
+  const { t, has, formatDateTime } = useText('trackers')
+  const said = (group: string, word: string): string =>
+    has(`${group}.${word}`) ? t(`${group}.${word}`) : word
+  return (
+    <ol className={styles.list}>
+      {events.toReversed().map((event) => (
+        <li key={event.id} className={styles.event}>
+          <div>
+            {event.title ?? said('events', event.kind)}
+            {typeof event.detail.step === 'string' ? `: ${said('steps', event.detail.step)}` : ''}
+          </div>
+          <div className={styles.faint}>
+            {formatDateTime(event.at)} · {said('actors', event.actor)}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,80 @@
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefresh } from '../shared/use-reading.ts'
+
+const FIELDS = ['first_name', 'last_name', 'reason']
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockStart: tokens.spacingVerticalL },
+  names: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+})
+
+interface IdentityReviewProps {
+  trackerId: string
+  validationId: string
+}
+
+/** Settles by hand what the identity service left open: approved with the names on a document, or declined. */
+export function IdentityReview({ trackerId, validationId }: IdentityReviewProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefresh()
+  const { t } = useText('trackers')
+  const submit = useSubmit(FIELDS)
+  const [values, setValues] = useState({ first_name: '', last_name: '', reason: '' })
+  const decide = (decision: 'approve' | 'decline'): void => {
+    void submit.run(async () => {
+      await client.validations.review(validationId, { decision, ...values })
+      showSuccessToast(t(`review.${decision}d`))
+      await refresh(['trackers', trackerId])
+    }, t('review.failed'))
+  }
+  const field = (name: 'first_name' | 'last_name') => (
+    <Field label={t(`review.${name}`)} validationMessage={submit.errors[name]}>
+      <Input value={values[name]} onChange={(_event, data) => setValues({ ...values, [name]: data.value })} />
+    </Field>
+  )
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <p>{t('review.lead')}</p>
+      {submit.alert ? (
+        <MessageBar intent="error">
+          <MessageBarBody>{submit.alert}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <div className={styles.names}>
+        {field('first_name')}
+        {field('last_name')}
+      </div>
+      <Field label={t('review.reason')} required validationMessage={submit.errors.reason}>
+        <Textarea
+          value={values.reason}
+          onChange={(_event, data) => setValues({ ...values, reason: data.value })}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={submit.busy} onClick={() => decide('approve')}>
+          {t('review.approve')}
+        </Button>
+        <Button disabledFocusable={submit.busy} onClick={() => decide('decline')}>
+          {t('review.decline')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { MotorProposalDraft, Quote } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Card, type Fact, Facts } from '../shared/card.tsx'
+
+interface ProposalFactsProps {
+  draft: Record<string, unknown>
+  /** Holds the names of the codes, once there is a price. */
+  quote: Quote | null
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** What the customer has answered so far. */
+export function ProposalFacts({ draft, quote }: ProposalFactsProps): ReactElement {
+  const { t, formatDate, formatNaira } = useText('trackers')
+  const { about = {}, vehicle = {}, cover = {} } = draft as MotorProposalDraft
+  const named = quote?.vehicle ?? {}
+  const facts: Fact[] = [
+    [t('detail.plate'), vehicle.registration_number],
+    [
+      t('detail.vehicle'),
+      [text(named.make) || vehicle.make, text(named.model) || vehicle.model, vehicle.year]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    [t('detail.chassis'), vehicle.chassis_number],
+    [t('detail.cover'), text(quote?.cover.cover_type) || cover.cover_type],
+    [t('detail.sum_insured'), cover.sum_insured ? formatNaira(cover.sum_insured) : ''],
+    [t('detail.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
+    [t('detail.price'), quote ? formatNaira(quote.premium.premium) : ''],
+    [t('detail.birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
+    [t('detail.address'), [about.address, about.lga].filter(Boolean).join(', ')],
+    [t('detail.occupation'), about.occupation],
+  ]
+  return (
+    <Card title={t('detail.answers')}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}

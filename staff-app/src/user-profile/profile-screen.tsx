@@ -1,0 +1,39 @@
+import {
+  localeAtom,
+  PageTitle,
+  PasswordForm,
+  ProfileForm,
+  useClient,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useAtom, useSetAtom } from 'jotai'
+import type { ReactElement } from 'react'
+
+/** The signed-in person's own details and password. */
+export function ProfileScreen(): ReactElement | null {
+  const { t } = useText('profile')
+  const client = useClient()
+  const [user, setUser] = useAtom(userAtom)
+  const setLocale = useSetAtom(localeAtom)
+  if (!user) return null
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <ProfileForm
+        user={user}
+        save={async (values) => {
+          const fresh = await client.userProfile.update(values)
+          setUser(fresh)
+          if (fresh.locale !== user.locale) await setLocale(fresh.locale)
+          return fresh
+        }}
+      />
+      <PasswordForm
+        save={async (values) => {
+          await client.userProfile.updatePassword(values)
+        }}
+      />
+    </>
+  )
+}

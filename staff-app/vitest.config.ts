@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@coverdesk/source', ...defaultClientConditions]
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions },
+  ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+})
