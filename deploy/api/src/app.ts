@@ -71,9 +71,11 @@ export async function buildApp({
     )
   })
   app.setNotFoundHandler((request, reply) => {
-    const elsewhere = request.url.startsWith('/api/') && app.supportedMethods.some(
-      (method) => method !== request.method && app.findRoute({ method, url: pathOf(request.url) }) !== null,
-    )
+    const elsewhere =
+      request.url.startsWith('/api/') &&
+      app.supportedMethods.some(
+        (method) => method !== request.method && app.findRoute({ method, url: pathOf(request.url) }) !== null,
+      )
     const error = elsewhere ? new ApiError(405, 'method_not_allowed') : new ApiError(404, 'not_found')
     return sendError(services, error, request, reply)
   })

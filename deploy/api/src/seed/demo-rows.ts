@@ -1,4 +1,199 @@
+import { v7 as uuid } from 'uuid'
+import { hashToken, newToken } from '../crypto/secrets.ts'
+import { lagosDay } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { post } from '../ledger/post.ts'
+import { notifyPrivileged } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
+import { type DemoSale, demoSales } from './demo.ts'
+import { seedDemoTrackers } from './demo-trackers.ts'
 
-/** Demo customers, policies and trackers. */
-export async function seedDemo(_services: Services): Promise<void> {}
+const CHUNK = 100
+
+/** Fills an empty demo with sales of fourteen months and open trackers. */
+export async function seedDemo(services: Services): Promise<void> {
+  const { db, clock } = services
+  const present = await db.selectFrom('policies').select('id').limit(1).executeTakeFirst()
+  if (present) return
+  const now = clock()
+  const sales = demoSales(now)
+  await db.transaction().execute(async (tx) => {
+    const names = await setupNames(tx)
+    const branches = await tx.selectFrom('branches').select(['id', 'code']).execute()
+    const branchIds = new Map(branches.map((branch) => [branch.code, branch.id]))
+    const numbers = new Map<string, number>()
+    const rows = sales.map((sale) => rowsOf(services, sale, names, branchIds, numbers))
+    for (let start = 0; start < rows.length; start += CHUNK) {
+      const part = rows.slice(start, start + CHUNK)
+      await tx
+        .insertInto('clients')
+        .values(part.map((row) => row.client))
+        .execute()
+      await tx
+        .insertInto('payments')
+        .values(part.map((row) => row.payment))
+        .execute()
+      await tx
+        .insertInto('policies')
+        .values(part.map((row) => row.policy))
+        .execute()
+      await tx
+        .insertInto('documents')
+        .values(part.map((row) => row.document))
+        .execute()
+    }
+    for (const [key, last_number] of numbers) {
+      const [series = '', year = ''] = key.split(' ')
+      await tx
+        .insertInto('number_series')
+        .values({ series, year: Number(year), last_number })
+        .execute()
+    }
+    const received = sales.reduce((sum, sale) => sum + sale.premium.premium, 0)
+    await post(tx, {
+      reference: 'demo opening',
+      description: 'Premiums of the demo sales',
+      currency: 'NGN',
+      legs: [
+        { account: 'gateway-clearing', amount: received },
+        { account: 'premium-motor', amount: -received },
+      ],
+      postedAt: now,
+    })
+    await seedDemoTrackers(tx, services)
+    const last = rows.at(-1)?.policy
+    if (last) {
+      await notifyPrivileged(tx, services, 'policy.motor.edit', {
+        titleKey: 'policy_issued_title',
+        messageKey: 'policy_issued_message',
+        params: { policy_number: last.policy_number, plate: last.plate },
+        path: `/underwriting/policies/${last.id}`,
+      })
+    }
+  })
+}
+
+type Names = Map<string, string>
+
+async function setupNames(tx: Tx): Promise<Names> {
+  const rows = await tx.selectFrom('setup_rows').select(['list', 'parent', 'code', 'name']).execute()
+  return new Map(rows.map((row) => [`${row.list} ${row.parent} ${row.code}`, row.name]))
+}
+
+function rowsOf(
+  services: Services,
+  sale: DemoSale,
+  names: Names,
+  branchIds: Map<string, string>,
+  numbers: Map<string, number>,
+) {
+  const { client, vehicle, cover, premium, issued_at: issuedAt } = sale
+  const [clientId, paymentId, policyId] = [uuid(), uuid(), uuid()]
+  const year = issuedAt.slice(0, 4)
+  const take = (type: string): string => {
+    const series = `${type}/${sale.branch_code}`
+    const next = (numbers.get(`${series} ${year}`) ?? 0) + 1
+    numbers.set(`${series} ${year}`, next)
+    return `${series}/${year}/${String(next).padStart(6, '0')}`
+  }
+  const [policyNumber, certificateNumber] = [take('MTR'), take('CRT')]
+  const name = (list: string, code: string, parent = ''): string =>
+    names.get(`${list} ${parent} ${code}`) ?? code
+  const named = {
+    make: name('vehicle_makes', vehicle.make),
+    model: name('vehicle_models', vehicle.model, vehicle.make),
+    colour: name('colours', vehicle.colour),
+    body_type: name('body_types', vehicle.body_type),
+    use: name('vehicle_uses', vehicle.use),
+    risk_type: name('risk_types', cover.risk_type),
+    cover_type: name('cover_types', cover.cover_type),
+    business_type: name('business_types', cover.business_type, cover.risk_type),
+    liability_type: name('liability_types', cover.liability_type),
+    agency: name('agencies', sale.agency_code),
+  }
+  const search = [
+    policyNumber,
+    certificateNumber,
+    vehicle.registration_number,
+    client.first_name,
+    client.last_name,
+    named.make,
+    named.model,
+  ]
+    .join(' ')
+    .toLowerCase()
+  const token = newToken()
+  const { breakdown, ...rated } = premium
+  const parts = breakdown.map(({ label_key, ...part }) => ({
+    ...part,
+    label: services.translate('en', 'rating', label_key),
+  }))
+  return {
+    client: {
+      id: clientId,
+      kind: 'individual' as const,
+      ...client,
+      identity_hash: null,
+      created_at: issuedAt,
+    },
+    payment: {
+      id: paymentId,
+      tracker_id: null,
+      quote_id: null,
+      client_id: clientId,
+      amount: premium.premium,
+      currency: 'NGN',
+      status: 'succeeded' as const,
+      failure_reason: null,
+      reference: `CD${year}DEMO${policyId.replaceAll('-', '').slice(-12).toUpperCase()}`,
+      paid_at: issuedAt,
+      search,
+      created_at: issuedAt,
+      updated_at: issuedAt,
+    },
+    policy: {
+      id: policyId,
+      policy_number: policyNumber,
+      certificate_number: certificateNumber,
+      verification_hash: hashToken(token),
+      verification_token_cipher: services.vault.seal(token),
+      tracker_id: null,
+      payment_id: paymentId,
+      client_id: clientId,
+      cancelled_at: sale.cancelled ? issuedAt : null,
+      plate: vehicle.registration_number,
+      vehicle: JSON.stringify(vehicle),
+      cover: JSON.stringify(cover),
+      names: JSON.stringify(named),
+      risk_type: cover.risk_type,
+      cover_type: cover.cover_type,
+      business_type: cover.business_type,
+      liability_type: cover.liability_type,
+      branch_id: branchIds.get(sale.branch_code) ?? '',
+      agency_code: sale.agency_code,
+      clo_code: sale.clo_code,
+      premium: JSON.stringify({ ...rated, breakdown: parts, valid_until: issuedAt }),
+      amount: premium.premium,
+      currency: 'NGN',
+      sum_insured: premium.sum_insured,
+      start_date: cover.start_date,
+      end_date: sale.end_date,
+      issued_at: issuedAt,
+      issued_on: lagosDay(new Date(issuedAt)),
+      niid_state: sale.niid,
+      niid_number:
+        sale.niid === 'accepted' ? `NIID${policyId.replaceAll('-', '').slice(-10).toUpperCase()}` : null,
+      search,
+    },
+    document: {
+      id: uuid(),
+      kind: 'motor-certificate',
+      policy_id: policyId,
+      file_name: `${certificateNumber.replaceAll('/', '-')}.pdf`,
+      media_type: 'application/pdf',
+      storage_key: null,
+      sha256: null,
+      created_at: issuedAt,
+    },
+  }
+}

@@ -207,7 +207,7 @@ export function Rows<Row extends { id: string }>({
 
 /** The height of rows that are not in the page. */
 function Spacer({ height }: { height: number }): ReactElement | null {
-  return height > 0 ? <tr aria-hidden="true" style={{ height, display: 'block' }} /> : null
+  return height > 0 ? <tr style={{ height, display: 'block' }} /> : null
 }
 
 function shareOf<Row>({ grow = 1 }: Column<Row>, columns: readonly Column<Row>[]): string {

@@ -1,0 +1,88 @@
+import type { IdType } from '@coverdesk/sdk'
+import { nobody } from '../access/principal.ts'
+import { registerClient } from '../clients/register.ts'
+import { after, days } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
+import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { completeStep, setTrackerState, startTracker } from '../workflow-engine/engine.ts'
+import { demoSales } from './demo.ts'
+
+const OPEN = 24
+const SALES_IN = 200
+const ID_TYPE: IdType = 'nin'
+
+/** Where each open tracker stops: every third at the identity, at the proposal, at the payment. */
+const stops = ['identity', 'proposal', 'payment'] as const
+
+/** Customers on their way, moved by the engine itself. */
+export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void> {
+  const now = services.clock()
+  const workflow = await findWorkflow(tx, MOTOR_WORKFLOW)
+  const sales = demoSales(now).slice(SALES_IN, SALES_IN + OPEN)
+  for (const [index, sale] of sales.entries()) {
+    const stop = stops[index % stops.length]
+    const begun = { ...services, clock: () => after(now, -days(index / 3)) }
+    const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString() }
+    const number = String(70_000_000_001 + index * 10)
+    const { email, phone, first_name, last_name } = sale.client
+    const data = { consent, id_type: ID_TYPE, id_number: number, email: `open.${email}`, phone }
+    const tracker = await startTracker(tx, begun, { workflow, data, locale: 'en', principal: nobody })
+    if (stop === 'identity') {
+      if (index % 2 === 0) await leavePending(tx, tracker.id, begun.clock())
+      continue
+    }
+    await tx
+      .updateTable('validations')
+      .set({
+        kyc_status: 'verified',
+        first_name,
+        last_name,
+        verified_at: begun.clock(),
+        code_sent_at: begun.clock(),
+      })
+      .where('tracker_id', '=', tracker.id)
+      .execute()
+    await addTrackerSearch(tx, tracker.id, first_name, last_name)
+    await completeStep(tx, begun, tracker.id, { key: 'identity', principal: nobody })
+    if (stop === 'proposal') continue
+    const { first_name: _first, last_name: _last, email: _mail, phone: _phone, ...details } = sale.client
+    await registerClient(tx, begun, tracker.id, {
+      ...details,
+      title: details.gender === 'female' ? 'Mrs' : 'Mr',
+    })
+    const cover = { ...sale.cover, start_date: now.toISOString().slice(0, 10) }
+    const vehicle = { ...sale.vehicle, registration_number: `OPN${100 + index}XY` }
+    await tx
+      .updateTable('forms')
+      .set({
+        status: 'submitted',
+        draft: JSON.stringify({ about: { ...details, declaration: true }, vehicle, cover }),
+      })
+      .where('tracker_id', '=', tracker.id)
+      .execute()
+    await completeStep(tx, begun, tracker.id, {
+      key: 'proposal',
+      data: { vehicle, cover },
+      principal: nobody,
+    })
+  }
+}
+
+/** The identity service did not answer: staff see it among what needs them. */
+async function leavePending(tx: Tx, trackerId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('validations')
+    .set({ kyc_status: 'manual_review', reason: 'kyc_pending' })
+    .where('tracker_id', '=', trackerId)
+    .execute()
+  await setTrackerState(tx, trackerId, 'review', at)
+  await addTrackerEvent(tx, trackerId, {
+    kind: 'identity_checked',
+    actor: 'system',
+    at,
+    detail: { status: 'pending' },
+  })
+}
