@@ -1,4 +1,4 @@
-export { type Client as CoverdeskClient, createClient } from './core/client.ts'
+export { type Client as CoverdeskClient, createClient } from './client.ts'
 export * from './core/errors.ts'
 export * from './core/lists.ts'
 export { path } from './core/path.ts'

@@ -5,7 +5,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { loginPath, paths } from './paths.ts'
 import { type AppRoute, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
-import { useSignOut } from './sessions/use-sign-out.ts'
+import { useSignOut } from './shared/use-sign-out.ts'
 
 const StaffShell = lazy(() => import('./shared/staff-shell.tsx').then((m) => ({ default: m.StaffShell })))
 

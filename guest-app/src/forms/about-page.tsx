@@ -42,7 +42,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             label={t('about.gender')}
             error={errorOf('gender')}
             value={gender}
-            options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
+            options={genders.map((code) => ({ code, name: t(`about.gender_${code}`) }))}
             onChange={(value) => put({ gender: value })}
           />
           <TextField

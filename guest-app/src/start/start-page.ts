@@ -1,5 +1,5 @@
 import type { Progress } from '@coverdesk/sdk'
-import type { StartAnswers } from './start.atoms.ts'
+import type { StartAnswers } from '../shared/start.atoms.ts'
 
 /** What each of the first questions gets. */
 export interface StartPageProps {

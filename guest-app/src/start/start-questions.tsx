@@ -5,10 +5,10 @@ import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
 import { useList } from '../shared/resource.ts'
+import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { ConsentPage } from './consent-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { IdentityPage } from './identity-page.tsx'
-import { startAnswersAtom } from './start.atoms.ts'
 
 const PAGES = ['consent', 'identity', 'contact'] as const
 type StartPage = (typeof PAGES)[number]

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react'
 import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { startAnswersAtom } from '../start/start.atoms.ts'
+import { startAnswersAtom } from '../shared/start.atoms.ts'
 
 interface ChangeDetailsProps {
   validation: Validation

@@ -15,8 +15,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
-import { useSignOut } from '../sessions/use-sign-out.ts'
 import { menuOf } from './menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 const UNREAD_EVERY = 60_000
 
