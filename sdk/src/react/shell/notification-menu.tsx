@@ -15,7 +15,7 @@ import { useText } from '../locale/use-text.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 
 const useStyles = makeStyles({
-  place: { position: 'relative', display: 'inline-flex' },
+  place: { position: 'relative', minWidth: '32px', paddingInline: tokens.spacingHorizontalXS },
   badge: { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', pointerEvents: 'none' },
   surface: { width: '350px', maxWidth: 'calc(100vw - 32px)', padding: 0 },
   head: {
@@ -80,16 +80,16 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
       trapFocus
     >
       <PopoverTrigger disableButtonEnhancement>
-        <span className={styles.place}>
-          <Button
-            appearance="subtle"
-            icon={<AlertRegular />}
-            aria-label={`${t('notifications.open')}, ${unreadText}`}
-          />
+        <Button
+          className={styles.place}
+          appearance="subtle"
+          icon={<AlertRegular />}
+          aria-label={`${t('notifications.open')}, ${unreadText}`}
+        >
           {unread > 0 ? (
             <CounterBadge className={styles.badge} count={unread} size="small" color="danger" aria-hidden />
           ) : null}
-        </span>
+        </Button>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('notifications.title')}>
         <div className={styles.head}>

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import {
+  answerAbout,
+  answerVehicle,
+  chooseCover,
+  enterCode,
+  newBuyer,
+  payAtGateway,
+  proveWho,
+  reachPayment,
+} from '../buyer.ts'
+import { origins } from '../environment.ts'
+import { linkIn, waitForMail } from '../mailbox.ts'
+import { pdfQrCode, pdfText } from '../pdf.ts'
+
+test('buys a policy, downloads its certificate, and the code on it says it is genuine', async ({ page }) => {
+  const buyer = newBuyer()
+  await reachPayment(page, buyer)
+  await expect(page.locator('.amount')).toHaveText('₦15,000.00')
+  await payAtGateway(page, /^Pay ₦/)
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the certificate' }).click()
+  const file = await readFile(await (await download).path())
+  const text = await pdfText(file)
+  expect(text).toContain(buyer.plate)
+  expect(text).toContain('₦15,000.00')
+  expect(text).toContain('PENDING')
+  await page.goto(await pdfQrCode(file))
+  await expect(page.getByText('This certificate is genuine and in force')).toBeVisible()
+  await expect(page.getByText(buyer.plate)).toBeVisible()
+  const mail = await waitForMail(
+    buyer.email,
+    (one) => one.subject.length > 0 && !/code|link/i.test(one.subject),
+  )
+  expect(mail.text).toContain(buyer.plate)
+})
+
+test('takes a declined payment calmly and lets one pay again', async ({ page }) => {
+  await reachPayment(page, newBuyer())
+  await payAtGateway(page, 'Decline')
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await payAtGateway(page, /^Pay ₦/)
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+})
+
+test('finds a payment when the browser was closed before it came back', async ({ page, context }) => {
+  const buyer = newBuyer()
+  await reachPayment(page, buyer)
+  const payAddress = page.url()
+  await payAtGateway(page, 'Pay late')
+  await page.close()
+  const mail = await waitForMail(buyer.email, (one) => one.text.includes(buyer.plate))
+  expect(mail.text).toContain(buyer.plate)
+  const again = await context.newPage()
+  await again.goto(payAddress)
+  await expect(again.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+})
+
+test('goes on by the mailed link in another browser, with every answer kept', async ({ page, browser }) => {
+  const buyer = newBuyer()
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await answerAbout(page)
+  await page.getByLabel('Registration number').fill(buyer.plate)
+  await expect(page.getByText('Saved')).toBeVisible()
+  const link = linkIn(
+    await waitForMail(buyer.email, (one) => one.text.includes('/workflow-forms/resume')),
+    '/workflow-forms/resume',
+  )
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await other.goto(link)
+  await other.waitForURL('**/underwriting/buy-motor/**')
+  expect(other.url()).not.toContain('token')
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Mrs')
+  await other.goto(`${other.url().split('?')[0]}?page=vehicle`)
+  await expect(other.getByLabel('Registration number')).toHaveValue(buyer.plate)
+  await answerVehicle(other, buyer.plate)
+  await chooseCover(other)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
+  await other.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+})
+
+test('keeps what is typed while the network is gone', async ({ page, context }) => {
+  const buyer = newBuyer()
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await page.getByLabel('Occupation (optional)').waitFor()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByLabel('Occupation (optional)').fill('Baker')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Occupation (optional)')).toHaveValue('Baker')
+})
+
+test('says what is wrong, at the field, and loses nothing', async ({ page }) => {
+  const buyer = newBuyer()
+  await page.goto(`${origins.guest}/buymotor`)
+  await page.getByRole('link', { name: 'Start now' }).click()
+  await page.locator('button.primary').click()
+  await expect(page.getByRole('alert')).toContainText('Agree to go on')
+  await page.getByRole('checkbox').check()
+  await page.locator('button.primary').click()
+  await page.getByLabel('ID number').fill('123')
+  await page.locator('button.primary').click()
+  await page.getByRole('alert').getByRole('link', { name: 'Enter the 11 digits of your NIN' }).click()
+  await expect(page.getByLabel('ID number')).toBeFocused()
+  await page.getByLabel('ID number').fill('12345670000')
+  await page.locator('button.primary').click()
+  await page.getByLabel('Mobile phone').fill('0803 123 4567')
+  await page.getByLabel('Mail address').fill(buyer.email)
+  await page.locator('button.primary').click()
+  await expect(page.getByRole('heading', { name: 'We could not find this number' })).toBeVisible()
+})
+
+test('waits while the identity service is down, and never lets one pass', async ({ page }) => {
+  const buyer = newBuyer()
+  await page.goto(`${origins.guest}/buymotor`)
+  await page.getByRole('link', { name: 'Start now' }).click()
+  await page.getByRole('checkbox').check()
+  await page.locator('button.primary').click()
+  await page.getByLabel('ID number').fill(`${buyer.nin.slice(0, 7)}9999`)
+  await page.locator('button.primary').click()
+  await page.getByLabel('Mobile phone').fill('0803 123 4567')
+  await page.getByLabel('Mail address').fill(buyer.email)
+  await page.locator('button.primary').click()
+  await expect(page.getByRole('heading', { name: 'The identity service is busy' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The identity service is busy' })).toBeVisible()
+})
+
+test('has a clear page for every address that leads nowhere', async ({ page }) => {
+  const nobody = '0190f000-0000-7000-8000-000000000000'
+  for (const path of [
+    'validate-user',
+    'buy-motor',
+    'pay-motor',
+    'verify-payment',
+    'download-motor-certificate',
+  ]) {
+    await page.goto(`${origins.guest}/workflow-forms/underwriting/${path}/${nobody}`)
+    await expect(page.getByRole('link', { name: 'Start over' })).toBeVisible()
+  }
+  await page.goto(`${origins.guest}/certificates/${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { name: 'We do not know this certificate' })).toBeVisible()
+  await page.goto(`${origins.guest}/claimrequest`)
+  await expect(page.getByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
+  await page.goto(`${origins.guest}/nothing-here`)
+  await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
+})
+
+test('can be read without scripts, and by everybody', async ({ browser, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(`${origins.guest}/buymotor`)
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Insure your vehicle today')
+  await plain.close()
+  await page.goto(`${origins.guest}/workflow-forms/start-workflow/2`)
+  await page.getByRole('link', { name: 'Start now' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=consent&lng=ae`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectAccessible(page)
+})
