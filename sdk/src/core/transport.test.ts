@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTransport } from './transport.ts'
+
+type Handler = (request: IncomingMessage, answer: ServerResponse) => void
+
+let server: Server
+let handle: Handler
+let baseUrl: string
+
+beforeEach(async () => {
+  server = createServer((request, answer) => handle(request, answer))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const json = (answer: ServerResponse, status: number, body: unknown, headers = {}): void => {
+  answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+it('sends token and language, and answers with the data', async () => {
+  handle = (request, answer) =>
+    json(answer, 200, {
+      data: [request.headers.authorization, request.headers['accept-language']],
+      message: '',
+    })
+  const send = createTransport({ baseUrl, getToken: () => 'abc', getLocale: () => 'fr' })
+  expect(await send('/x')).toEqual(['Bearer abc', 'fr'])
+})
+
+it('tells what the server told: data before message, fields, request id', async () => {
+  const errors = [{ path: 'email', code: 'fields.required', message: 'Fill this in.' }]
+  handle = (_request, answer) =>
+    json(answer, 422, { data: 'Told', message: 'Less', code: 'fields_invalid', request_id: 'r1', errors })
+  const failed = createTransport({ baseUrl })('/x')
+  await expect(failed).rejects.toMatchObject({
+    name: 'ValidationError',
+    message: 'Told',
+    status: 422,
+    requestId: 'r1',
+    errors,
+  })
+})
+
+it('falls back to the status when the answer says nothing', async () => {
+  handle = (_request, answer) => answer.writeHead(500).end('oops')
+  await expect(createTransport({ baseUrl })('/x')).rejects.toThrow('Request failed with status code 500')
+})
+
+it('tells of a 401 before it throws', async () => {
+  handle = (_request, answer) => json(answer, 401, { message: 'Sign in', code: 'sign_in_required' })
+  let told = 0
+  const send = createTransport({ baseUrl, onUnauthorized: () => told++ })
+  await expect(send('/x')).rejects.toMatchObject({ name: 'UnauthorizedError' })
+  expect(told).toBe(1)
+})
+
+it('says Network Error, a timeout and an abort in the words of the specification', async () => {
+  await expect(createTransport({ baseUrl: 'http://127.0.0.1:1' })('/x')).rejects.toThrow('Network Error')
+  handle = () => {}
+  await expect(createTransport({ baseUrl, timeout: 60 })('/x')).rejects.toThrow('timeout of 60ms exceeded')
+  const leave = new AbortController()
+  const left = createTransport({ baseUrl })('/x', { signal: leave.signal })
+  setTimeout(() => leave.abort(), 20)
+  await expect(left).rejects.toThrow('Request aborted')
+})
+
+it('tries again only what is safe, with one key and with the wait the server asked for', async () => {
+  const keys: unknown[] = []
+  let calls = 0
+  handle = (request, answer) => {
+    calls += 1
+    keys.push(request.headers['idempotency-key'])
+    if (calls % 2 === 1) json(answer, 503, { message: 'busy' }, { 'retry-after': '0' })
+    else json(answer, 200, { data: calls })
+  }
+  const send = createTransport({ baseUrl, retries: 1 })
+  expect(await send('/pay', { method: 'POST', idempotent: true })).toBe(2)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  await expect(send('/plain', { method: 'POST' })).rejects.toThrow('busy')
+  expect(calls).toBe(3)
+})

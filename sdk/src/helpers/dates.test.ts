@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { parseDate, policyTerm, yearList } from './dates.ts'
+
+it.each([
+  ['11-Apr-26', '2026-04-11'],
+  ['01-jan-50', '2050-01-01'],
+  ['01-Jan-51', '1951-01-01'],
+  ['2026-04-11', '2026-04-11'],
+])('reads %s as %s', (text, day) => {
+  expect(parseDate(text)).toBe(day)
+})
+
+it.each(['', '11/04/2026', '31-Feb-26', '2026-02-30', '11-Abc-26', '2026-13-01'])('refuses %s', (text) => {
+  expect(() => parseDate(text)).toThrow('Invalid date format')
+})
+
+it('ends a term the day before the anniversary, leap days too', () => {
+  expect(policyTerm('2026-04-11')).toEqual({ start: '2026-04-11', end: '2027-04-10' })
+  expect(policyTerm('2028-02-29').end).toBe('2029-02-28')
+  const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const start = date.toISOString().slice(0, 10)
+      const length = (Date.parse(policyTerm(start).end) - Date.parse(start)) / 86_400_000 + 1
+      expect([365, 366]).toContain(length)
+    }),
+  )
+})
+
+it('lists the years from the current one back to 2000', () => {
+  const years = yearList(new Date('2026-11-20'))
+  expect([years[0], years.at(-1), years.length]).toEqual([2026, 2000, 27])
+})

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { parseKycResult } from './kyc.ts'
+
+it('needs both names, and says the server’s reason or that nobody was found', () => {
+  const found = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }
+  expect(parseKycResult(found)).toEqual(found)
+  expect(() => parseKycResult({ ...found, lastName: '', reason: 'No record' })).toThrow('No record')
+  expect(() => parseKycResult({ ...found, firstName: null })).toThrow('User data not found')
+})

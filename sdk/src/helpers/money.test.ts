@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatNaira, parseNaira } from './money.ts'
+
+it('writes kobo as naira with two decimals', () => {
+  expect(formatNaira(4_500_000)).toBe('₦45,000.00')
+  expect(formatNaira(1)).toBe('₦0.01')
+})
+
+it.each([
+  ['45,000', 4_500_000],
+  ['₦45 000.5', 4_500_050],
+  ['NGN 1', 100],
+])('reads %s', (text, kobo) => {
+  expect(parseNaira(text)).toBe(kobo)
+})
+
+it.each(['', 'abc', '1.234', '-5', '1e5'])('refuses %s', (text) => {
+  expect(parseNaira(text)).toBeNull()
+})
+
+it('reads back every amount it writes', () => {
+  fc.assert(
+    fc.property(fc.nat(1e14), (kobo) => {
+      expect(parseNaira(formatNaira(kobo))).toBe(kobo)
+    }),
+  )
+})
