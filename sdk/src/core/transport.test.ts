@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RateLimitError } from './errors.ts'
 import { createTransport } from './transport.ts'
 
 type Handler = (request: IncomingMessage, answer: ServerResponse) => void
@@ -85,4 +86,86 @@ it('tries again only what is safe, with one key and with the wait the server ask
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   await expect(send('/plain', { method: 'POST' })).rejects.toThrow('busy')
   expect(calls).toBe(3)
+})
+
+it('leaves a wait between tries at once when the caller gives up', async () => {
+  handle = (_request, answer) => json(answer, 503, { message: 'busy' }, { 'retry-after': '20' })
+  const leave = new AbortController()
+  const left = createTransport({ baseUrl, retries: 3 })('/x', { signal: leave.signal })
+  setTimeout(() => leave.abort(), 60)
+  await expect(left).rejects.toThrow('Request aborted')
+})
+
+it('does not come back earlier than the server asked: a long wait is told, as number or as date', async () => {
+  let calls = 0
+  const later = new Date(Date.now() + 120_000).toUTCString()
+  handle = (_request, answer) => {
+    calls += 1
+    json(answer, 429, { message: 'slow down' }, { 'retry-after': calls === 1 ? '3600' : later })
+  }
+  const send = createTransport({ baseUrl, retries: 3 })
+  await expect(send('/x')).rejects.toMatchObject({ name: 'RateLimitError', retryAfter: 3600 })
+  const dated: unknown = await send('/x').catch((error: unknown) => error)
+  expect(dated instanceof RateLimitError && dated.retryAfter).toBeGreaterThan(110)
+  expect(calls).toBe(2)
+})
+
+it('gives up after the tries it was allowed, and tries nothing again unless told to', async () => {
+  let calls = 0
+  handle = (_request, answer) => {
+    calls += 1
+    json(answer, 503, { message: 'busy' }, { 'retry-after': '0' })
+  }
+  await expect(createTransport({ baseUrl, retries: 2 })('/x')).rejects.toThrow('busy')
+  expect(calls).toBe(3)
+  await expect(createTransport({ baseUrl })('/x')).rejects.toThrow('busy')
+  expect(calls).toBe(4)
+})
+
+it('gives each try its own time', async () => {
+  let calls = 0
+  handle = (_request, answer) => {
+    calls += 1
+    if (calls > 1) json(answer, 200, { data: 'late but here' })
+  }
+  const send = createTransport({ baseUrl, retries: 1, timeout: 150 })
+  expect(await send('/x')).toBe('late but here')
+})
+
+it('takes the page of a hotel network for no connection, and an empty answer for nothing', async () => {
+  handle = (_request, answer) =>
+    answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  await expect(createTransport({ baseUrl })('/x')).rejects.toThrow('Network Error')
+  handle = (_request, answer) => answer.writeHead(204).end()
+  expect(await createTransport({ baseUrl })('/x')).toBeUndefined()
+})
+
+it('hands over a file as it came, and reads why it was refused one', async () => {
+  handle = (request, answer) =>
+    request.url === '/file'
+      ? answer.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-')
+      : json(answer, 404, { data: 'We could not find this.', code: 'not_found' })
+  const send = createTransport({ baseUrl })
+  const file = await send<Blob>('/file', { responseType: 'blob' })
+  expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF-'])
+  await expect(send('/none', { responseType: 'blob' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('sends JSON and any text in the query as it is', async () => {
+  const sent: unknown[] = []
+  handle = (request, answer) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const query = new URL(request.url ?? '', baseUrl).searchParams
+      sent.push(JSON.parse(Buffer.concat(parts).toString()), query.get('q'), query.has('cursor'))
+      json(answer, 200, { data: null })
+    })
+  }
+  await createTransport({ baseUrl })('/x', {
+    method: 'PUT',
+    body: { name: 'Adé “O’”' },
+    query: { q: 'a&b=c ₦+', cursor: undefined },
+  })
+  expect(sent).toEqual([{ name: 'Adé “O’”' }, 'a&b=c ₦+', false])
 })

@@ -19,7 +19,10 @@ export interface ClientOptions {
   getLocale?: () => string
   /** Milliseconds for one try, 30,000 by default. */
   timeout?: number
-  /** Further tries after no answer, 429, 502, 503 and 504: 0 by default. POST only with an idempotency key. */
+  /**
+   * Further tries after no answer, 429, 502, 503 and 504: 0 by default. POST only with an idempotency key.
+   * The server's `Retry-After` is waited for up to 30 s; a longer one is thrown at once.
+   */
   retries?: number
 }
 
@@ -34,6 +37,10 @@ export interface RequestOptions {
   responseType?: 'json' | 'blob'
   /** Lists answer with `data` and `meta`; everything else with `data` alone. */
   whole?: boolean
+}
+
+interface Answer {
+  data?: unknown
 }
 
 export type Transport = <T>(path: string, options?: RequestOptions) => Promise<T>
@@ -53,10 +60,10 @@ export function createTransport(options: ClientOptions): Transport {
       try {
         return await once<T>(options, path, request, key)
       } catch (error) {
-        const passing =
-          error instanceof CoverdeskError && PASSING.has(error.status) && !(error instanceof AbortError)
-        if (!passing || !repeatable || tries >= retries) throw error
-        await pause(error, tries)
+        if (!isPassing(error) || !repeatable || tries >= retries) throw error
+        const wait = delayOf(error, tries)
+        if (wait > LONGEST_DELAY) throw error
+        await pause(wait, request.signal)
       }
     }
   }
@@ -86,9 +93,12 @@ async function once<T>(
       if (signal?.aborted) throw new AbortError()
       throw timer.aborted ? new TimeoutError(limit) : new NetworkError()
     })
-  if (answer.ok) return (request.whole || responseType === 'blob' ? answer._data : answer._data?.data) as T
+  const data = answer._data as Answer | string | undefined
+  if (answer.ok && responseType === 'blob') return data as T
+  if (answer.ok && typeof data === 'string') throw new NetworkError()
+  if (answer.ok) return (request.whole ? data : (data as Answer | undefined)?.data) as T
   if (answer.status === 401) options.onUnauthorized?.()
-  throw errorFrom(answer.status, await bodyOf(answer._data), retryAfterOf(answer.headers))
+  throw errorFrom(answer.status, await bodyOf(data), retryAfterOf(answer.headers))
 }
 
 function headersOf({ getToken, getLocale }: ClientOptions, key: string | null): Record<string, string> {
@@ -111,14 +121,35 @@ async function bodyOf(data: unknown): Promise<ErrorBody | null> {
   return typeof data === 'object' ? (data as ErrorBody | null) : null
 }
 
+/** Seconds, whether the server wrote a number or a date. */
 function retryAfterOf(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? seconds : null
+  const told = headers.get('retry-after')
+  if (!told) return null
+  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-function pause(error: CoverdeskError, tries: number): Promise<void> {
+function isPassing(error: unknown): error is CoverdeskError {
+  return error instanceof CoverdeskError && PASSING.has(error.status) && !(error instanceof AbortError)
+}
+
+function delayOf(error: CoverdeskError, tries: number): number {
+  if (error.retryAfter !== null) return error.retryAfter * 1000
   const doubled = Math.min(FIRST_DELAY * 2 ** tries, LONGEST_DELAY)
-  const jittered = doubled / 2 + Math.random() * (doubled / 2)
-  const wanted = error.retryAfter === null ? jittered : error.retryAfter * 1000
-  return new Promise((done) => setTimeout(done, Math.min(wanted, LONGEST_DELAY)))
+  return doubled / 2 + Math.random() * (doubled / 2)
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done, stop) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave)
+      done()
+    }, milliseconds)
+    const leave = (): void => {
+      clearTimeout(timer)
+      stop(new AbortError())
+    }
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave, { once: true })
+  })
 }

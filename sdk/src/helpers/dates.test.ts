@@ -32,3 +32,14 @@ it('lists the years from the current one back to 2000', () => {
   const years = yearList(new Date('2026-11-20'))
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 2000, 27])
 })
+
+it('keeps every day of the calendar as it is, the oldest too', () => {
+  const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(parseDate(day)).toBe(day)
+    }),
+  )
+  expect(parseDate('0050-01-01')).toBe('0050-01-01')
+})

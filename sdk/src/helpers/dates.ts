@@ -20,7 +20,8 @@ export function parseDate(text: string): string {
 }
 
 function checked(year: number, month: number, day: number): string {
-  const date = new Date(Date.UTC(year, month - 1, day))
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new Error('Invalid date format')
   return date.toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { maskEmail, maskIdentifier, maskPhone } from './masking.ts'
 
@@ -15,4 +16,19 @@ it('shows the country and the last three digits of a phone, the last three of a 
   expect(maskPhone('+2348031234567')).toBe('+234*******567')
   expect(maskIdentifier('12345678901')).toBe('********901')
   expect([maskPhone(''), maskIdentifier(undefined)]).toEqual(['n/a', 'n/a'])
+})
+
+it('hides three signs of every number at least, and a short one whole', () => {
+  const digits = fc.stringMatching(/^\d{1,20}$/)
+  fc.assert(
+    fc.property(digits, (number) => {
+      for (const masked of [maskIdentifier(number), maskPhone(number)]) {
+        expect(masked).toHaveLength(number.length)
+        expect([...masked].filter((sign) => sign === '*').length).toBeGreaterThanOrEqual(
+          number.length / 2 - 1,
+        )
+      }
+    }),
+  )
+  expect([maskIdentifier('123'), maskPhone('123')]).toEqual(['***', '***'])
 })

@@ -17,7 +17,7 @@ export function maskEmail(email: string | null | undefined): string {
 }
 
 /**
- * A phone number with its country and last three digits.
+ * A phone number with its country and last three digits; nothing of one too short to hide the rest.
  * @returns `n/a` for an empty one
  * @example maskPhone('+2348031234567') // '+234*******567'
  */
@@ -25,14 +25,16 @@ export function maskPhone(phone: string | null | undefined): string {
   const text = (phone ?? '').trim()
   if (!text) return NOTHING
   const start = text.startsWith('+') ? 4 : 1
+  if (text.length < start + 6) return '*'.repeat(text.length)
   return `${text.slice(0, start)}${middle(text, start + 3)}${text.slice(-3)}`
 }
 
 /**
- * An identity number with its last three signs.
+ * An identity number with its last three signs; nothing of one shorter than six.
  * @example maskIdentifier('12345678901') // '********901'
  */
 export function maskIdentifier(identifier: string | null | undefined): string {
   const text = (identifier ?? '').trim()
-  return text ? `${middle(text, 3)}${text.slice(-3)}` : NOTHING
+  if (!text) return NOTHING
+  return text.length < 6 ? '*'.repeat(text.length) : `${middle(text, 3)}${text.slice(-3)}`
 }

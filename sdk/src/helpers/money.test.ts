@@ -11,13 +11,21 @@ it.each([
   ['45,000', 4_500_000],
   ['₦45 000.5', 4_500_050],
   ['NGN 1', 100],
+  ['4.500.000', 450_000_000],
+  ['4.500,5', 450_050],
+  ['4500,50', 450_050],
+  ['1.234', 123_400],
+  ['٤٬٥٠٠', 450_000],
 ])('reads %s', (text, kobo) => {
   expect(parseNaira(text)).toBe(kobo)
 })
 
-it.each(['', 'abc', '1.234', '-5', '1e5'])('refuses %s', (text) => {
-  expect(parseNaira(text)).toBeNull()
-})
+it.each(['', 'abc', '-5', '1e5', '1.2345', '1,2,3', '45,00,000', '1.234.56.7', '4,500.000,5', '.', ','])(
+  'refuses %s',
+  (text) => {
+    expect(parseNaira(text)).toBeNull()
+  },
+)
 
 it('reads back every amount it writes', () => {
   fc.assert(

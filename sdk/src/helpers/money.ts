@@ -10,13 +10,21 @@ export function formatNaira(kobo: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 2 }).format(kobo / KOBO)
 }
 
+const GROUPED = /^\d{1,3}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/
+const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
+
 /**
- * Reads an amount as people type it: `45,000`, `₦45 000.50`.
+ * Reads an amount as people of any language type it: `45,000`, `45.000,50`, `₦45 000.50`. A separator before one
+ * or two last digits starts the kobo; before three it groups thousands, as naira has no thousandths.
  * @returns kobo, or null for what is not an amount
+ * @example parseNaira('4.500.000') // 450000000
  */
 export function parseNaira(text: string): number | null {
-  const plain = text.replace(/[₦\s,]|NGN/gi, '')
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return null
-  const [naira = '0', fraction = ''] = plain.split('.')
-  return Number(naira) * KOBO + Number(fraction.padEnd(2, '0') || 0)
+  const plain = text
+    .replace(/[₦\s\u200e\u200f\u061c]|NGN/gi, '')
+    .replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)))
+  const [, whole = plain, fraction = ''] = /^(.*)[.,٫](\d{1,2})$/.exec(plain) ?? []
+  const naira = GROUPED.test(whole) ? whole.replace(/\D/g, '') : whole
+  if (!/^\d{1,13}$/.test(naira)) return null
+  return Number(naira) * KOBO + Number(fraction.padEnd(2, '0'))
 }
