@@ -5,6 +5,9 @@ import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers
 export const requiredText = (max = 200): z.ZodString =>
   z.string('fields.required').trim().min(1, 'fields.required').max(max, 'fields.too_long')
 
+export const optionalText = (max: number): z.ZodString =>
+  z.string('fields.invalid').trim().max(max, 'fields.too_long')
+
 export const code = (): z.ZodString =>
   z.string('fields.required').min(1, 'fields.required').max(40, 'fields.choice_unknown')
 
@@ -26,7 +29,22 @@ export const day = (): z.ZodISODate => z.iso.date('fields.date_format')
 
 export const otp = (): z.ZodString => z.string('fields.required').regex(/^\d{6}$/, 'fields.otp_format')
 
-export const version = (): z.ZodNumber => z.number().int().positive()
+const missingOr =
+  (message: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null ? 'fields.required' : message
+
+export const id = (): z.ZodUUID => z.uuid({ error: missingOr('fields.invalid') })
+
+/** A whole number within bounds; `message` for one outside or with a fraction. */
+export const whole = (from: number, to: number, message = 'fields.invalid'): z.ZodNumber =>
+  z
+    .number({ error: missingOr(message) })
+    .int(message)
+    .min(from, message)
+    .max(to, message)
+
+export const version = (): z.ZodNumber => whole(1, Number.MAX_SAFE_INTEGER)
 
 /** NIST SP 800-63B: length counts; at least 12 characters. */
 export const newPassword = (): z.ZodString =>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
-import { email, newPassword, otp, requiredText } from './fields.ts'
+import { email, newPassword, optionalText, otp, requiredText, version } from './fields.ts'
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
 const address = email().transform((text) => text.toLowerCase())
-const locale = z.string().regex(/^[a-z]{2}$/, 'fields.choice_unknown')
+const locale = z.string('fields.required').regex(/^[a-z]{2}$/, 'fields.choice_unknown')
 
 export const requestOtpSchema: z.ZodType<Credentials> = z.object({ email: address, password })
 export const loginSchema: z.ZodType<Credentials & { otp: string }> = z.object({
@@ -21,9 +21,9 @@ export const resetPasswordSchema: z.ZodType<{ token: string; password: string }>
 export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
   first_name: requiredText(80),
   last_name: requiredText(80),
-  phone: z.string().trim().max(30, 'fields.too_long'),
+  phone: optionalText(30),
   locale,
-  version: z.number().int().positive(),
+  version: version(),
 })
 export const passwordSchema: z.ZodType<PasswordUpdate> = z.object({
   current_password: password,

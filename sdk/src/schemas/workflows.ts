@@ -17,7 +17,22 @@ import type {
   RegisterClientInput,
   UnderwriteInput,
 } from '../resources/workflows.ts'
-import { code, day, email, identifier, otp, phone, requiredText, version } from './fields.ts'
+import {
+  code,
+  day,
+  email,
+  id,
+  identifier,
+  optionalText,
+  otp,
+  phone,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts'
+
+/** Ten billion naira. */
+const MOST_KOBO = 1_000_000_000_000
 
 const identity = {
   id_type: z.enum(idTypes, 'fields.choice_unknown'),
@@ -35,15 +50,15 @@ function checkNumber(
   }
 }
 
-const workflowId = z.number().int().positive()
+const workflowId = whole(1, 2_147_483_647)
 
 export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
   workflow_id: workflowId,
-  locale: z.string().max(10),
+  locale: z.string('fields.required').max(10, 'fields.invalid'),
   data: z
     .strictObject({
       consent: z.strictObject({
-        version: z.string().max(40),
+        version: z.string('fields.required').max(40, 'fields.invalid'),
         accepted: z.literal(true, 'fields.consent_needed'),
       }),
       ...identity,
@@ -55,18 +70,18 @@ export const validationUpdateSchema: z.ZodType<ValidationUpdate> = z
   .strictObject(identity)
   .superRefine(checkNumber)
 export const validateClientSchema: z.ZodType<{ validation_id: string; channel: 'email' | 'sms' }> = z.object({
-  validation_id: z.uuid(),
-  channel: z.enum(['email', 'sms']).default('email'),
+  validation_id: id(),
+  channel: z.enum(['email', 'sms'], 'fields.choice_unknown').default('email'),
 })
 export const otpSchema: z.ZodType<{ validation_id: string; otp: string }> = z.object({
-  validation_id: z.uuid(),
+  validation_id: id(),
   otp: otp(),
 })
 export const reviewValidationSchema: z.ZodType<ValidationReview> = z.object({
-  decision: z.enum(['approve', 'decline']),
+  decision: z.enum(['approve', 'decline'], 'fields.choice_unknown'),
   reason: requiredText(1000),
-  first_name: z.string().trim().max(80, 'fields.too_long').optional(),
-  last_name: z.string().trim().max(80, 'fields.too_long').optional(),
+  first_name: optionalText(80).optional(),
+  last_name: optionalText(80).optional(),
 })
 
 const person = {
@@ -76,7 +91,7 @@ const person = {
   address: requiredText(300),
   state: code(),
   lga: requiredText(80),
-  occupation: z.string().trim().max(80, 'fields.too_long').default(''),
+  occupation: optionalText(80).default(''),
 }
 
 function isAdult(birth: string): boolean {
@@ -91,8 +106,8 @@ export const aboutSchema: z.ZodType<About> = z.strictObject({
   declaration: z.literal(true, 'fields.declaration_needed'),
 })
 export const registerClientSchema: z.ZodType<RegisterClientInput> = z.object({
-  token: z.string().max(200).optional(),
-  form_id: z.uuid(),
+  token: optionalText(200).optional(),
+  form_id: id(),
   ...person,
 })
 
@@ -100,13 +115,13 @@ export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
   registration_number: identifier('plate'),
   make: code(),
   model: z.string('fields.required').min(1, 'fields.required').max(60, 'fields.choice_unknown'),
-  year: z.number('fields.required').int(),
+  year: whole(0, 9999),
   colour: code(),
   body_type: code(),
   use: code(),
-  seats: z.number().int().min(1, 'fields.seats_range').max(80, 'fields.seats_range').optional(),
+  seats: whole(1, 80, 'fields.seats_range').optional(),
   chassis_number: identifier('chassis'),
-  engine_number: z.string().trim().max(40, 'fields.too_long').optional(),
+  engine_number: optionalText(40).optional(),
 })
 
 export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
@@ -115,8 +130,11 @@ export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
   cover_type: code(),
   liability_type: code(),
   start_date: day(),
-  sum_insured: z.number('fields.required').int().min(0).max(1_000_000_000_000, 'fields.amount_too_large'),
-  extensions: z.array(z.string().max(40)).max(20).default([]),
+  sum_insured: whole(0, Number.MAX_SAFE_INTEGER, 'fields.amount_format').max(
+    MOST_KOBO,
+    'fields.amount_too_large',
+  ),
+  extensions: z.array(code(), 'fields.invalid').max(20, 'fields.invalid').default([]),
 })
 
 export const motorProposalSchema: z.ZodType<MotorProposal> = z.strictObject({
@@ -134,25 +152,25 @@ export const submitFormSchema: z.ZodType<{
   data: Record<string, unknown>
   version: number
 }> = z.object({
-  form_id: z.uuid(),
+  form_id: id(),
   data: z.record(z.string(), z.unknown()),
   version: version(),
 })
 export const underwriteMotorPolicySchema: z.ZodType<UnderwriteInput> = z.object({
-  form_id: z.uuid(),
+  form_id: id(),
   data: motorProposalSchema,
   version: version(),
 })
-export const initiatePaymentSchema: z.ZodType<{ payment_id: string }> = z.object({ payment_id: z.uuid() })
+export const initiatePaymentSchema: z.ZodType<{ payment_id: string }> = z.object({ payment_id: id() })
 export const verifyPaymentSchema: z.ZodType<{ payment_id: string; reference?: string | undefined }> =
   z.object({
-    payment_id: z.uuid(),
-    reference: z.string().max(100).optional(),
+    payment_id: id(),
+    reference: optionalText(100).optional(),
   })
-export const createMotorPolicySchema: z.ZodType<{ payment_id: string }> = z.object({ payment_id: z.uuid() })
+export const createMotorPolicySchema: z.ZodType<{ payment_id: string }> = z.object({ payment_id: id() })
 
 const notes = z.record(z.string(), z.unknown())
-const trackerStart = { workflow_id: workflowId, customer_id: z.uuid(), data: notes.optional() }
+const trackerStart = { workflow_id: workflowId, customer_id: id(), data: notes.optional() }
 export const trackerCreateSchema: z.ZodType<TrackerCreate> = z.object(trackerStart)
 export const trackerUpsertSchema: z.ZodType<TrackerUpsert> = z.object({
   ...trackerStart,

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { MotorProposal, StartWorkflowInput } from '../index.ts'
+import {
+  loginSchema,
+  motorProposalSchema,
+  otpSchema,
+  resetPasswordSchema,
+  startWorkflowSchema,
+} from './index.ts'
+
+const dictionary = new URL('../../../deploy/locales/en/errors.json', import.meta.url)
+const { fields } = JSON.parse(readFileSync(dictionary, 'utf8')) as { fields: Record<string, string> }
+
+const started: StartWorkflowInput = {
+  workflow_id: 2,
+  locale: 'en',
+  data: {
+    consent: { version: '2026-01', accepted: true },
+    id_type: 'nin',
+    id_number: '123 4567 8901',
+    phone: '0803 123 4567',
+    email: 'ada@example.ng',
+  },
+}
+
+const proposal: MotorProposal = {
+  about: {
+    title: 'Mrs',
+    gender: 'female',
+    date_of_birth: '1990-02-28',
+    address: '4 Marina',
+    state: 'LA',
+    lga: 'Eti-Osa',
+    occupation: '',
+    declaration: true,
+  },
+  vehicle: {
+    registration_number: 'abc-123 de',
+    make: 'TOYOTA',
+    model: 'COROLLA',
+    year: 2018,
+    colour: 'BLACK',
+    body_type: 'SALOON',
+    use: 'PRIVATE',
+    chassis_number: '2T1BURHE0JC012345',
+  },
+  cover: {
+    risk_type: 'PRIVATE',
+    business_type: 'DIRECT',
+    cover_type: 'COMP',
+    liability_type: 'TP3',
+    start_date: '2026-12-01',
+    sum_insured: 450_000_000,
+    extensions: [],
+  },
+}
+
+/** What a body is refused for, by field. */
+function refused(schema: z.ZodType, body: unknown): Record<string, string> {
+  const issues = schema.safeParse(body).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+/** The body with one field changed; without a value it is left out. */
+function changed(body: object, path: string, value?: unknown): object {
+  const copy = structuredClone(body)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const owner = names.reduce<object>((part, name) => Reflect.get(part, name) as object, copy)
+  if (value === undefined) Reflect.deleteProperty(owner, last)
+  else Reflect.set(owner, last, value)
+  return copy
+}
+
+it('takes what people enter', () => {
+  expect(refused(startWorkflowSchema, started)).toEqual({})
+  expect(refused(motorProposalSchema, proposal)).toEqual({})
+})
+
+const born = (yearsAgo: number, daysLater: number): string => {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() - yearsAgo, day.getUTCMonth(), day.getUTCDate() + daysLater)
+  return day.toISOString().slice(0, 10)
+}
+
+it.each([
+  ['data.id_number', '1234567890', 'nin_format'],
+  ['data.phone', '12345', 'phone_format'],
+  ['data.email', 'ada@example', 'email_format'],
+  ['data.email', `ada@example.${'x'.repeat(25)}`, 'email_format'],
+  ['data.consent.accepted', false, 'consent_needed'],
+  ['data.id_type', 'library_card', 'choice_unknown'],
+])('asks to mend %s when it is %s', (path, value, key) => {
+  expect(refused(startWorkflowSchema, changed(started, path, value))).toEqual({ [path]: `fields.${key}` })
+})
+
+it.each([
+  ['about.date_of_birth', born(18, 1), 'age_range'],
+  ['about.declaration', false, 'declaration_needed'],
+  ['vehicle.registration_number', '!!', 'plate_format'],
+  ['vehicle.chassis_number', 'IOQ', 'chassis_format'],
+  ['vehicle.seats', 0, 'seats_range'],
+  ['cover.start_date', '2026-02-30', 'date_format'],
+  ['cover.sum_insured', -1, 'amount_format'],
+  ['cover.sum_insured', 1_000_000_000_001, 'amount_too_large'],
+])('asks to mend %s when it is %s', (path, value, key) => {
+  expect(refused(motorProposalSchema, changed(proposal, path, value))).toEqual({ [path]: `fields.${key}` })
+})
+
+it('takes a customer on the day of turning 18', () => {
+  expect(refused(motorProposalSchema, changed(proposal, 'about.date_of_birth', born(18, 0)))).toEqual({})
+})
+
+it('refuses a field that does not exist, at any depth', () => {
+  for (const path of ['premium', 'about.customer_id', 'vehicle.status', 'cover.price'])
+    expect(motorProposalSchema.safeParse(changed(proposal, path, 'x')).success).toBe(false)
+})
+
+it('checks codes and passwords', () => {
+  const validation_id = '0199a0e8-7f64-7c51-8d1b-1b7a0a6b9f10'
+  expect(refused(otpSchema, { validation_id, otp: '12345' })).toEqual({ otp: 'fields.otp_format' })
+  expect(refused(resetPasswordSchema, { token: 'x', password: 'short' })).toEqual({
+    password: 'fields.password_short',
+  })
+  const login = { email: ' Admin@Coverdesk.test ', password: 'x', otp: '123456' }
+  expect(loginSchema.parse(login)).toEqual({ ...login, email: 'admin@coverdesk.test' })
+})
+
+it('has a text in the dictionary for every fault of every field', () => {
+  const leaves = (body: object, above = ''): string[] =>
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'object' && !Array.isArray(value)
+        ? leaves(value, `${above}${name}.`)
+        : [`${above}${name}`],
+    )
+  const hostile = [undefined, null, '', 'x'.repeat(500), -1, 1.5, 1e300, true]
+  for (const [schema, body] of [
+    [startWorkflowSchema, started],
+    [motorProposalSchema, proposal],
+  ] as const) {
+    for (const path of leaves(body)) {
+      for (const value of hostile) {
+        for (const message of Object.values(refused(schema, changed(body, path, value)))) {
+          expect(fields, path).toHaveProperty(message.replace('fields.', ''))
+        }
+      }
+    }
+  }
+})
