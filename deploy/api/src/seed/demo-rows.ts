@@ -160,7 +160,7 @@ function rowsOf(
       tracker_id: null,
       payment_id: paymentId,
       client_id: clientId,
-      cancelled_at: sale.cancelled ? issuedAt : null,
+      cancelled_at: sale.cancelled_at,
       plate: vehicle.registration_number,
       vehicle: JSON.stringify(vehicle),
       cover: JSON.stringify(cover),

@@ -1,7 +1,7 @@
 import type { IdType } from '@coverdesk/sdk'
 import { nobody } from '../access/principal.ts'
 import { registerClient } from '../clients/register.ts'
-import { after, days } from '../db/clock.ts'
+import { after, days, lagosDay } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
@@ -53,7 +53,7 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
       ...details,
       title: details.gender === 'female' ? 'Mrs' : 'Mr',
     })
-    const cover = { ...sale.cover, start_date: now.toISOString().slice(0, 10) }
+    const cover = { ...sale.cover, start_date: lagosDay(now) }
     const vehicle = { ...sale.vehicle, registration_number: `OPN${100 + index}XY` }
     await tx
       .updateTable('forms')

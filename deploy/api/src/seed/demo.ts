@@ -1,4 +1,5 @@
 import { policyTerm } from '@coverdesk/sdk'
+import { after, days, lagosDay } from '../db/clock.ts'
 import { type RatedPremium, ratePremium } from '../rating/rate-premium.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
 
@@ -43,13 +44,15 @@ export interface DemoSale {
   agency_code: string
   clo_code: string
   niid: 'pending' | 'accepted' | 'refused'
-  cancelled: boolean
+  /** ISO instant; null while the policy stands. */
+  cancelled_at: string | null
 }
 
 const SEED = 20_260
 const MONTHS_BACK = 14
 const SALES = 320
-const DAY = 86_400_000
+const SALES_TODAY = 3
+const DAYS_TO_CANCEL = 9
 const NAIRA = 100
 
 const women = [
@@ -160,8 +163,8 @@ export function demoSales(today: Date): DemoSale[] {
   first.setUTCMonth(first.getUTCMonth() - MONTHS_BACK)
   const span = today.getTime() - first.getTime()
   const moments = Array.from({ length: SALES }, () => new Date(first.getTime() + span * Math.sqrt(random())))
-    .map((at) => (isWeekend(at) && random() < 0.7 ? new Date(at.getTime() - 2 * DAY) : at))
-    .map((at) => (at > today ? today : at))
+    .map((at) => (isWeekend(at) && random() < 0.7 ? after(at, -days(2)) : at))
+    .map((at, index) => (index < SALES_TODAY ? momentOfDay(today, random()) : at))
     .sort((one, other) => one.getTime() - other.getTime())
   return moments.map((at, index) => sale(at, today, index, random))
 }
@@ -182,7 +185,7 @@ function sale(at: Date, now: Date, index: number, random: () => number): DemoSal
   const roll = random()
   const coverType = roll < 0.5 ? 'TPO' : roll < 0.58 ? 'TPFT' : 'COMPREHENSIVE'
   const extensions = coverType === 'COMPREHENSIVE' && random() < 0.4 ? ['FLOOD'] : []
-  const start = new Date(at.getTime() + Math.floor(random() * 4) * DAY).toISOString().slice(0, 10)
+  const start = lagosDay(after(at, days(Math.floor(random() * 4))))
   const cover = {
     risk_type: risk,
     business_type: businessType,
@@ -192,7 +195,7 @@ function sale(at: Date, now: Date, index: number, random: () => number): DemoSal
     sum_insured: coverType === 'TPO' ? 0 : insured,
     extensions,
   }
-  const young = now.getTime() - at.getTime() < 10 * DAY
+  const young = now.getTime() - at.getTime() < days(10)
   return {
     client: {
       title: female ? 'Mrs' : 'Mr',
@@ -225,15 +228,23 @@ function sale(at: Date, now: Date, index: number, random: () => number): DemoSal
     agency_code: agency,
     clo_code: clo,
     niid: random() < 0.02 ? 'refused' : young || random() < 0.05 ? 'pending' : 'accepted',
-    cancelled: index % 53 === 17,
+    cancelled_at: index % 53 === 17 ? earlier(after(at, days(DAYS_TO_CANCEL)), now).toISOString() : null,
   }
 }
 
-/** Plates of Lagos districts that no test uses: `DMO001AA` and on. */
+/** Plates that no test uses: `DMA100AA` and on. */
 function plateOf(index: number): string {
   const letter = (value: number): string => String.fromCharCode(65 + (value % 26))
   return `DM${letter(index)}${String(100 + index).slice(-3)}${letter(index * 7)}${letter(index * 3)}`
 }
+
+/** An instant of the Lagos day of `now`, not after it. */
+function momentOfDay(now: Date, part: number): Date {
+  const midnight = new Date(`${lagosDay(now)}T00:00:00+01:00`)
+  return after(midnight, (now.getTime() - midnight.getTime()) * part)
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6
 

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { seedDemo } from './demo-rows.ts'
+
+/** Half past midnight in Lagos, when it is still the day before in UTC. */
+const now = new Date('2026-11-20T23:30:00Z')
+let test: TestApp
+
+beforeAll(async () => {
+  test = await createTestApp()
+  await seedDemo({ ...test.services, clock: () => now })
+})
+afterAll(() => test.close())
+
+describe('a demo started just after midnight in Lagos', () => {
+  it('has customers waiting to pay', async () => {
+    const waiting = await test.services.db
+      .selectFrom('trackers')
+      .select('id')
+      .where('step_key', '=', 'payment')
+      .execute()
+    expect(waiting.length).toBeGreaterThan(0)
+  })
+
+  it('has sold something today', async () => {
+    const sold = await test.services.db
+      .selectFrom('policies')
+      .select('id')
+      .where('issued_on', '=', lagosDay(now))
+      .execute()
+    expect(sold.length).toBeGreaterThan(0)
+  })
+
+  it('covers nobody before the premium was paid', async () => {
+    const early = await test.services.db
+      .selectFrom('policies')
+      .select('policy_number')
+      .whereRef('start_date', '<', 'issued_on')
+      .execute()
+    expect(early).toEqual([])
+  })
+
+  it('cancels a policy after it was issued', async () => {
+    const cancelled = await test.services.db
+      .selectFrom('policies')
+      .select(['issued_at', 'cancelled_at'])
+      .where('cancelled_at', 'is not', null)
+      .execute()
+    expect(cancelled.length).toBeGreaterThan(0)
+    for (const policy of cancelled) {
+      expect(new Date(policy.cancelled_at ?? 0).getTime()).toBeGreaterThan(
+        new Date(policy.issued_at).getTime(),
+      )
+    }
+  })
+})
