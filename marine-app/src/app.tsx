@@ -29,7 +29,7 @@ export function App(): ReactElement {
   useCurrentUser()
   const toLogin = (): void => {
     const kind = kindOfPath(location) ?? (type ? kindOfType(type) : 'partner')
-    navigate(loginPath(kind, location), { replace: true })
+    navigate(loginPath(kind, location + window.location.search), { replace: true })
   }
   return (
     <ErrorBoundary

@@ -25,7 +25,7 @@ export function App(): ReactElement {
         timeout={IDLE_TIMEOUT}
         enabled={token !== null}
         onIdle={signOut}
-        onRedirect={() => navigate(loginPath(location), { replace: true })}
+        onRedirect={() => navigate(loginPath(location + window.location.search), { replace: true })}
       >
         <Switch>
           {routes.map((route) => (

@@ -23,6 +23,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     onUnauthorized: () => {
       const { pathname, search } = window.location
       store.set(signOutAtom)
+      store.get(queryClientAtom).clear()
       if (pathname !== paths.login) navigate(loginPath(pathname + search), { replace: true })
     },
   })

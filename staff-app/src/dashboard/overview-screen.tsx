@@ -24,7 +24,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
     gap: tokens.spacingHorizontalXL,
   },
-  recent: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  recent: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+  },
   line: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -83,7 +90,7 @@ function Overview(): ReactElement {
 
 function Figures({ figures: { premium, policies, daily } }: { figures: DashboardFigures }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatNumber } = useText('dashboard')
+  const { t, tn, formatNaira, formatNumber } = useText('dashboard')
   const change = premium.previous_month > 0 ? premium.month / premium.previous_month - 1 : null
   const target = premium.target_year > 0 ? premium.year / premium.target_year : null
   return (
@@ -91,12 +98,12 @@ function Figures({ figures: { premium, policies, daily } }: { figures: Dashboard
       <Figure
         label={t('figures.today')}
         value={formatNaira(premium.today)}
-        note={t('figures.policies', { count: formatNumber(policies.today) })}
+        note={tn('figures.policies', policies.today)}
       />
       <Figure
         label={t('figures.month')}
         value={formatNaira(premium.month)}
-        note={t('figures.policies', { count: formatNumber(policies.month) })}
+        note={tn('figures.policies', policies.month)}
         change={change}
         line={daily.map((day) => day.premium)}
       />

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 /** Premium by day: bars for the eye, a table behind them for everybody. */
 export function PremiumChart({ days }: { days: DashboardFigures['daily'] }): ReactElement {
   const styles = useStyles()
-  const { t, formatDate, formatNaira, formatNumber } = useText('dashboard')
+  const { t, tn, formatDate, formatNaira, formatNumber } = useText('dashboard')
   const steps = axisSteps(Math.max(...days.map((day) => day.premium)) / NAIRA)
   const top = (steps.at(-1) ?? 1) * NAIRA
   const label = (day: (typeof days)[number]): string => `${formatDate(day.date)}: ${formatNaira(day.premium)}`
@@ -92,7 +92,7 @@ export function PremiumChart({ days }: { days: DashboardFigures['daily'] }): Rea
               <tr key={day.date}>
                 <th scope="row">{formatDate(day.date)}</th>
                 <td>{formatNaira(day.premium)}</td>
-                <td>{t('figures.policies', { count: formatNumber(day.count) })}</td>
+                <td>{tn('figures.policies', day.count)}</td>
               </tr>
             ))}
           </tbody>

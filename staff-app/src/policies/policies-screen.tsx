@@ -23,7 +23,7 @@ export function PoliciesScreen(): ReactElement {
       render: (row) => row.policy_number,
     },
     { key: 'customer', label: t('columns.customer'), grow: 1.6, render: (row) => row.customer.name },
-    { key: 'plate', label: t('columns.plate'), sort: 'plate', render: (row) => row.plate },
+    { key: 'plate', label: t('columns.plate'), sort: 'plate', grow: 1.2, render: (row) => row.plate },
     { key: 'vehicle', label: t('columns.vehicle'), grow: 1.6, render: (row) => `${row.make} ${row.model}` },
     { key: 'cover', label: t('columns.cover'), grow: 1.4, render: (row) => row.cover_type.name },
     {
@@ -44,7 +44,7 @@ export function PoliciesScreen(): ReactElement {
       label: t('columns.premium'),
       sort: 'premium',
       numeric: true,
-      grow: 1.2,
+      grow: 1.7,
       render: (row) => formatNaira(row.premium),
     },
   ]

@@ -25,12 +25,11 @@ const useStyles = makeStyles({
 })
 
 interface IdentityReviewProps {
-  trackerId: string
   validationId: string
 }
 
 /** Settles by hand what the identity service left open: approved with the names on a document, or declined. */
-export function IdentityReview({ trackerId, validationId }: IdentityReviewProps): ReactElement {
+export function IdentityReview({ validationId }: IdentityReviewProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefresh()
@@ -41,7 +40,7 @@ export function IdentityReview({ trackerId, validationId }: IdentityReviewProps)
     void submit.run(async () => {
       await client.validations.review(validationId, { decision, ...values })
       showSuccessToast(t(`review.${decision}d`))
-      await refresh(['trackers', trackerId])
+      await Promise.all([refresh(['trackers']), refresh(['dashboard'])])
     }, t('review.failed'))
   }
   const field = (name: 'first_name' | 'last_name') => (

@@ -56,7 +56,7 @@ function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
               [t('detail.confirmed'), validation.verified_at ? formatDateTime(validation.verified_at) : ''],
             ]}
           />
-          {reviewable ? <IdentityReview trackerId={tracker.id} validationId={validation.id} /> : null}
+          {reviewable ? <IdentityReview validationId={validation.id} /> : null}
         </Card>
       ) : null}
       {tracker.forms.map((form) => (

@@ -58,7 +58,7 @@ export function TrackersScreen(): ReactElement {
       label: t('columns.started'),
       sort: 'created_at',
       numeric: true,
-      grow: 1.3,
+      grow: 1.8,
       render: (row) => formatDateTime(row.created_at),
     },
   ]

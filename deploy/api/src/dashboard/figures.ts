@@ -17,7 +17,7 @@ interface Premium {
   target_year: number
 }
 
-/** Premium issued, kobo. The year's target is a row of the setup. */
+/** Premium issued, kobo; the previous month up to the same day, so that the two compare. The year's target is a row of the setup. */
 export function readPremium(db: Db, today: string): Promise<Premium> {
   return one(
     db,
@@ -28,7 +28,7 @@ export function readPremium(db: Db, today: string): Promise<Premium> {
         coalesce(sum(amount) filter (where issued_on >= date_trunc('year', ${today}::date)), 0)::bigint as year,
         coalesce(sum(amount) filter (
           where issued_on >= date_trunc('month', ${today}::date) - interval '1 month'
-            and issued_on < date_trunc('month', ${today}::date)), 0)::bigint as previous_month,
+            and issued_on <= ${today}::date - interval '1 month'), 0)::bigint as previous_month,
         (select coalesce(max((attributes->>'premium')::bigint), 0) from setup_rows
           where list = 'targets' and code = left(${today}, 4)) as target_year
       from policies

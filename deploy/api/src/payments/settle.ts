@@ -7,7 +7,7 @@ import { notifyPrivileged } from '../notifications/notify.ts'
 import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, findTracker } from '../trackers/store.ts'
-import { completeStep } from '../workflow-engine/engine.ts'
+import { completeStep, setTrackerState } from '../workflow-engine/engine.ts'
 import { latestPayment } from '../workflow-engine/next.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
 
@@ -163,6 +163,7 @@ async function review(tx: Tx, services: Services, attempt: AttemptRow, payment: 
     await setPayment(tx, payment, { status: 'review', failure_reason: reason, paid_at: null, now })
   }
   if (payment.tracker_id) {
+    if (payment.status !== 'succeeded') await setTrackerState(tx, payment.tracker_id, 'review', now)
     await addTrackerEvent(tx, payment.tracker_id, {
       kind: 'payment_review',
       actor: 'system',

@@ -121,8 +121,15 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           sort={sort}
           onSort={(value) => address.change({ sort: value })}
           onEnd={() => {
-            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+            if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+              void list.fetchNextPage()
           }}
+        />
+      ) : null}
+      {list.isFetchNextPageError ? (
+        <EmptyState
+          title={t('list.more_failed')}
+          action={<Button onClick={() => void list.fetchNextPage()}>{t('list.more_retry')}</Button>}
         />
       ) : null}
     </>
@@ -150,7 +157,7 @@ function Search({ className, label, value, onChange }: SearchProps): ReactElemen
     const press = (event: KeyboardEvent): void => {
       const typing =
         event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || typing) return
+      if (event.key !== '/' || typing || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
       box.current?.focus()
     }

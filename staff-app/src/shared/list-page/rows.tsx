@@ -77,7 +77,12 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke3,
     [NARROW]: { display: 'block', whiteSpace: 'normal', paddingBlock: '2px', borderBlockEndStyle: 'none' },
   },
-  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', [NARROW]: { textAlign: 'start' } },
+  numeric: {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    textOverflow: 'clip',
+    [NARROW]: { textAlign: 'start' },
+  },
   link: {
     color: tokens.colorBrandForegroundLink,
     fontWeight: tokens.fontWeightSemibold,

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { ask } from './request.ts'
+
+const OPEN = '⟦'
+const CLOSE = '⟧'
+
+type Texts = string | { [key: string]: Texts }
+
+/** A made-up language that needs half as much room again: every text is longer and wears brackets. */
+function lengthen(texts: Texts): Texts {
+  if (typeof texts !== 'string') {
+    return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, lengthen(value)]))
+  }
+  const more = 'ôōöôōö '.repeat(Math.ceil(texts.length / 14)).trim()
+  return `${OPEN}${texts} ${more}${CLOSE}`
+}
+
+/** Gives the page the made-up language instead of English. */
+export async function speakLong(page: Page): Promise<void> {
+  await page.route('**/locales/**', async (route) => {
+    const { hostname, pathname } = new URL(route.request().url())
+    const { status, body } = await ask(hostname, pathname)
+    if (status !== 200) return route.fulfill({ status })
+    return route.fulfill({ json: lengthen(JSON.parse(body.toString()) as Texts) })
+  })
+}
+
+/** The words on the page that no dictionary gave: those outside brackets, but for names and figures. */
+export function hardCoded(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ open, known }) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      let depth = 0
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement
+        const text = node.textContent?.trim() ?? ''
+        if (
+          !element ||
+          element.closest('script,style,option,[aria-hidden=true]') ||
+          !element.checkVisibility()
+        )
+          continue
+        depth += 1
+        const word = /\p{L}{3,}/u.test(text)
+        if (word && !text.includes(open) && !known.includes(text)) found.push(text)
+      }
+      return depth > 0 ? found : ['nothing on the page']
+    },
+    { open: OPEN, known: ['Coverdesk'] },
+  )
+}
+
+/** How many pixels the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
