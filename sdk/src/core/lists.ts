@@ -5,7 +5,7 @@ export interface ListQuery {
   /** A column, `-column` for descending. */
   sort?: string
   /** `next_cursor` of the page before. */
-  cursor?: string
+  cursor?: string | undefined
   /** 1 to 200, 50 by default. */
   limit?: number
 }
@@ -23,7 +23,11 @@ export interface Page<T> {
   meta: ListMeta
 }
 
-/** Follows the cursors of a list to its end. */
+/**
+ * Follows the cursors of a list to its end.
+ * @example
+ * for await (const policy of allPages((cursor) => client.policies.list({ cursor }))) console.log(policy.plate)
+ */
 export async function* allPages<T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
 ): AsyncGenerator<T> {
