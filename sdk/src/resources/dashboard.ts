@@ -22,7 +22,7 @@ export interface DashboardPart {
 
 export type QueueKey = 'identity_review' | 'payment_review' | 'waiting_payment' | 'niid_pending'
 
-/** Premiums in kobo. */
+/** Premiums in kobo; `previous_month` up to the same day of it. */
 export interface DashboardFigures {
   premium: { today: number; month: number; year: number; previous_month: number; target_year: number }
   policies: { active: number; today: number; month: number; year: number }
