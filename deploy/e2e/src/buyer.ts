@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { origins } from './environment.ts'
 import { waitForCode } from './mailbox.ts'
@@ -8,17 +9,14 @@ export interface Buyer {
   plate: string
 }
 
-let buyers = 0
-
 /** A customer nobody has seen before. */
 export function newBuyer(): Buyer {
-  buyers += 1
-  const unique = `${Date.now()}${buyers}`.slice(-9)
-  const letter = (index: number): string => String.fromCharCode(65 + (Number(unique[index]) % 26))
+  const digits = String(randomInt(10 ** 8)).padStart(8, '0')
+  const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26))).join('')
   return {
-    email: `buyer${unique}@example.test`,
-    nin: `31${unique}`.slice(0, 10).concat('1'),
-    plate: `Z${letter(8)}${letter(7)}${unique.slice(-3)}${letter(6)}${letter(5)}`,
+    email: `buyer${digits}${letters}@example.test`.toLowerCase(),
+    nin: `31${digits}1`,
+    plate: `${letters.slice(0, 3)}${digits.slice(-3)}${letters.slice(3)}`,
   }
 }
 
@@ -94,7 +92,11 @@ export async function reachPayment(page: Page, buyer: Buyer): Promise<void> {
 export async function payAtGateway(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₦/ }).click()
   await page.waitForURL('**/sandbox/paystack/checkout/**')
+  const heard = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/sandbox/paystack/'),
+  )
   await page.getByRole('button', { name: button }).first().click()
+  await heard
 }
 
 /** The day in Lagos, `yyyy-mm-dd`. */

@@ -18,6 +18,14 @@ export function sparkline(values: readonly number[], width: number, height: numb
     .join('')
 }
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The last of so many days, today being the first, on the calendar of Lagos (UTC+1). */
+export function lastDayOf(days: number, now: number): string {
+  return new Date(now + HOUR + (days - 1) * DAY).toISOString().slice(0, 10)
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Round heights for an axis: at most four steps up to the highest value. */

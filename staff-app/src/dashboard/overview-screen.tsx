@@ -8,6 +8,7 @@ import { paths, policyPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
 import { useReading } from '../shared/use-reading.ts'
 import { Figure } from './figure.tsx'
+import { lastDayOf } from './figures.ts'
 import { PartsTable } from './parts-table.tsx'
 import { PremiumChart } from './premium-chart.tsx'
 import { Queues } from './queues.tsx'
@@ -140,7 +141,9 @@ function Renewals({ renewals: { d30, d60, d90 } }: Pick<DashboardFigures, 'renew
     <ul className={styles.recent}>
       {rows.map(([days, count]) => (
         <li key={days} className={styles.line}>
-          <Link href={`${paths.policies}?state=active&sort=end_date&ends_before=${dayAfter(days)}`}>
+          <Link
+            href={`${paths.policies}?state=active&sort=end_date&ends_before=${lastDayOf(days, Date.now())}`}
+          >
             {t('renewals.within', { days: formatNumber(days) })}
           </Link>
           <b>{formatNumber(count)}</b>
@@ -148,10 +151,6 @@ function Renewals({ renewals: { d30, d60, d90 } }: Pick<DashboardFigures, 'renew
       ))}
     </ul>
   )
-}
-
-function dayAfter(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function Recent({ policies }: { policies: DashboardFigures['recent'] }): ReactElement {

@@ -24,7 +24,7 @@ export function PolicyScreen(): ReactElement {
   return (
     <>
       <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />
-      <DetailLayout main={<Main policy={policy} />} side={<Side policy={policy} />} />
+      <DetailLayout key={policy.id} main={<Main policy={policy} />} side={<Side policy={policy} />} />
     </>
   )
 }

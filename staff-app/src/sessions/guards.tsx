@@ -1,19 +1,33 @@
-import { isLoggedInAtom } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { isLoggedInAtom, useClient, userAtom } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath, paths } from '../paths.ts'
+import { useReading } from '../shared/use-reading.ts'
 
 /** Strangers go to the sign-in and come back afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   const signedIn = useAtomValue(isLoggedInAtom)
+  const user = useAtomValue(userAtom)
   const [location] = useLocation()
   const search = useSearch()
-  return signedIn ? (
+  if (!signedIn) return <Redirect to={loginPath(search ? `${location}?${search}` : location)} replace />
+  return user ? (
     children
   ) : (
-    <Redirect to={loginPath(search ? `${location}?${search}` : location)} replace />
+    <Suspense>
+      <Owner />
+    </Suspense>
   )
+}
+
+/** Asks whose a token is when the stored person is gone or no longer readable. */
+function Owner(): null {
+  const client = useClient()
+  const keep = useSetAtom(userAtom)
+  const owner = useReading(['user-profile'], () => client.userProfile.get())
+  useEffect(() => keep(owner), [keep, owner])
+  return null
 }
 
 /** A page before sign-in: whoever is signed in goes to the overview. */

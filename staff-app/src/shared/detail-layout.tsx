@@ -12,7 +12,10 @@ const useStyles = makeStyles({
   stack: { display: 'grid', gap: tokens.spacingVerticalXL, minWidth: 0 },
 })
 
-/** The work in the order it is done, the timeline at the end side. */
+/**
+ * The work in the order it is done, the timeline at the end side. Key it by the id of what it shows: nothing
+ * typed or revealed for one may stay on the page of the next.
+ */
 export function DetailLayout({ main, side }: { main: ReactNode; side: ReactNode }): ReactElement {
   const styles = useStyles()
   return (

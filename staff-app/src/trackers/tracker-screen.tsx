@@ -23,7 +23,7 @@ export function TrackerScreen(): ReactElement {
   return (
     <>
       <PageTitle title={tracker.reference} lead={<TrackerStateBadge state={tracker.state} />} />
-      <DetailLayout main={<Main tracker={tracker} />} side={<Side tracker={tracker} />} />
+      <DetailLayout key={tracker.id} main={<Main tracker={tracker} />} side={<Side tracker={tracker} />} />
     </>
   )
 }

@@ -9,8 +9,10 @@ export interface Column<Row> {
   sort?: string
   /** Figures stand at the end, in equal digits. */
   numeric?: boolean
-  /** Share of the width, 1 by default. */
-  grow?: number
+  /** Pixels, for what has a known length and must not be cut. Columns without it share what is left. */
+  width?: number
+  /** Left out between the phone's cards and a wide window. */
+  spare?: boolean
 }
 
 /** A choice beside the search. */

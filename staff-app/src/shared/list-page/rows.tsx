@@ -5,9 +5,10 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Column } from './columns.ts'
 
-const ROW = 44
+const ROW = 36
 const CARD = 120
 const NARROW = '@media (max-width: 700px)'
+const MEDIUM = '@media (min-width: 701px) and (max-width: 1279px)'
 
 const useStyles = makeStyles({
   frame: {
@@ -77,6 +78,7 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke3,
     [NARROW]: { display: 'block', whiteSpace: 'normal', paddingBlock: '2px', borderBlockEndStyle: 'none' },
   },
+  spare: { [MEDIUM]: { display: 'none' } },
   numeric: {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
@@ -141,7 +143,11 @@ export function Rows<Row extends { id: string }>({
       <table className={styles.table}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.key} style={{ width: shareOf(column, columns) }} />
+            <col
+              key={column.key}
+              className={column.spare ? styles.spare : undefined}
+              style={{ width: column.width }}
+            />
           ))}
         </colgroup>
         <thead className={styles.head}>
@@ -151,7 +157,11 @@ export function Rows<Row extends { id: string }>({
                 key={column.key}
                 scope="col"
                 aria-sort={ariaSort(column, sort)}
-                className={mergeClasses(styles.title, column.numeric && styles.numeric)}
+                className={mergeClasses(
+                  styles.title,
+                  column.numeric && styles.numeric,
+                  column.spare && styles.spare,
+                )}
               >
                 {column.sort ? (
                   <button
@@ -185,7 +195,11 @@ export function Rows<Row extends { id: string }>({
                 {columns.map((column, position) => (
                   <td
                     key={column.key}
-                    className={mergeClasses(styles.cell, column.numeric && styles.numeric)}
+                    className={mergeClasses(
+                      styles.cell,
+                      column.numeric && styles.numeric,
+                      column.spare && styles.spare,
+                    )}
                   >
                     {position === 0 ? (
                       <Link
@@ -213,11 +227,6 @@ export function Rows<Row extends { id: string }>({
 /** The height of rows that are not in the page. */
 function Spacer({ height }: { height: number }): ReactElement | null {
   return height > 0 ? <tr style={{ height, display: 'block' }} /> : null
-}
-
-function shareOf<Row>({ grow = 1 }: Column<Row>, columns: readonly Column<Row>[]): string {
-  const all = columns.reduce((sum, column) => sum + (column.grow ?? 1), 0)
-  return `${(grow / all) * 100}%`
 }
 
 function nextSort(name: string, sort: string): string {

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { AppProviders, createDictionaries, dictionariesAtom } from '@coverdesk/sdk/react'
+import { type, until } from '@coverdesk/sdk/react/testing.tsx'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { App } from './app.tsx'
+import { composeStore } from './compose.ts'
+import { type Seen, startFakeApi, underwriter } from './fake-api.ts'
+
+let server: Server
+let baseUrl: string
+let seen: Seen[]
+let root: Root | undefined
+
+beforeAll(async () => {
+  ;({ server, baseUrl, seen } = await startFakeApi())
+})
+afterAll(() => {
+  server.close()
+})
+beforeEach(() => {
+  localStorage.clear()
+  seen.length = 0
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+})
+
+const locales = join(import.meta.dirname, '../../deploy/locales')
+const page = (): string => document.body.textContent ?? ''
+const path = (): string => window.location.pathname
+const button = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name)
+const click = (name: string): Promise<void> => act(async () => button(name)?.click())
+const field = (name: string): HTMLInputElement | null => document.querySelector(`input[name=${name}]`)
+const reason = (): HTMLTextAreaElement | null => document.querySelector('textarea')
+const go = (address: string): Promise<void> => act(async () => window.history.pushState(null, '', address))
+
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address)
+  const store = composeStore(baseUrl)
+  store.set(
+    dictionariesAtom,
+    createDictionaries(async (language, namespace) =>
+      JSON.parse(await readFile(join(locales, language, `${namespace}.json`), 'utf8')),
+    ),
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  const fresh = createRoot(place)
+  root = fresh
+  await act(async () =>
+    fresh.render(
+      <AppProviders store={store} brand="teal">
+        <App />
+      </AppProviders>,
+    ),
+  )
+}
+
+function signedIn(user: object = underwriter): void {
+  localStorage.setItem('token', 'token-staff')
+  localStorage.setItem('persist:root', JSON.stringify({ user }))
+}
+
+async function write(box: HTMLTextAreaElement | null, value: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value)
+    box?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+it('leads a stranger to the sign-in and back to the page asked for', async () => {
+  await open('/underwriting/policies/a')
+  await until(() => path() === '/auth/login' && field('email') !== null)
+  await type(field('email'), underwriter.email)
+  await type(field('password'), 'Coverdesk-demo-1')
+  await click('Send code')
+  await until(() => document.querySelector('fieldset input') !== null)
+  await type(document.querySelector<HTMLInputElement>('fieldset input'), '123456')
+  await until(() => path() === '/underwriting/policies/a' && page().includes('MTR/a'))
+})
+
+it('forgets a token the server refuses', async () => {
+  localStorage.setItem('token', 'stale')
+  localStorage.setItem('persist:root', JSON.stringify({ user: underwriter }))
+  await open('/underwriting/policies/a')
+  await until(() => path() === '/auth/login')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('asks whose a token is when the person is not stored beside it', async () => {
+  localStorage.setItem('token', 'token-staff')
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+})
+
+it('closes a page that the role does not open', async () => {
+  signedIn({ ...underwriter, role: { ...underwriter.role, privileges: [] } })
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('This page is not open to you'))
+  expect(seen.some(({ call }) => call.includes('/policies/'))).toBe(false)
+})
+
+it('shows what was revealed on the policy of that customer only', async () => {
+  signedIn()
+  await open('/underwriting/policies/a')
+  await until(() => button('Show') !== undefined)
+  await click('Show')
+  await until(() => page().includes('customer-a@plain.test'))
+  await go('/underwriting/policies/b')
+  await until(() => page().includes('MTR/b'))
+  expect(page()).toContain('b***@masked.test')
+  expect(page()).not.toContain('customer-a@plain.test')
+})
+
+it('keeps the decision on an identity with the person it is about', async () => {
+  signedIn()
+  await open('/underwriting/trackers/a')
+  await until(() => reason() !== null)
+  await write(reason(), 'Seen the passport')
+  await click('Approve the identity')
+  await until(() => page().includes('Enter the first name'))
+  await go('/underwriting/trackers/b')
+  await until(() => page().includes('TRK-b'))
+  expect([reason()?.value, page().includes('Enter the first name')]).toEqual(['', false])
+  await write(reason(), 'The photo is of somebody else')
+  await click('Decline')
+  await until(() => page().includes('Identity declined'))
+  expect(seen.findLast(({ call }) => call.startsWith('POST'))).toEqual({
+    call: 'POST /api/validations/validation-b/review',
+    body: expect.objectContaining({ decision: 'decline', reason: 'The photo is of somebody else' }),
+  })
+})
