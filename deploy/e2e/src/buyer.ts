@@ -89,9 +89,14 @@ export async function reachPayment(page: Page, buyer: Buyer): Promise<void> {
 }
 
 /** To the gateway's page, and one of its buttons. */
-export async function payAtGateway(page: Page, button: string | RegExp): Promise<void> {
+export async function payAtGateway(
+  page: Page,
+  button: string | RegExp,
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₦/ }).click()
   await page.waitForURL('**/sandbox/paystack/checkout/**')
+  await prepare()
   const heard = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/sandbox/paystack/'),
   )

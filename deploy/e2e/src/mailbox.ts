@@ -23,8 +23,9 @@ export async function waitForMail(
   address: string,
   fits: (mail: Mail) => boolean,
   since = new Date(0),
+  patience = 20_000,
 ): Promise<Mail> {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     const mail = (await mailsTo(address)).find((one) => sentAt(one) >= wholeSecond(since) && fits(one))
     if (mail) return mail

@@ -1,5 +1,6 @@
-import { createQueryClient } from '@coverdesk/sdk/react'
+import { createQueryClient, localeAtom } from '@coverdesk/sdk/react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 
 /** The cache of what this app has read, with the product's defaults. */
 export const queryClient = createQueryClient()
@@ -17,8 +18,11 @@ export function keepResource<T>(key: readonly unknown[], data: T): void {
   queryClient.setQueryData(key, data)
 }
 
-/** Lists that do not change while somebody fills in a form. */
+/** Lists that do not change while somebody fills in a form; their names come in the reader's language. */
 export function useList<T>(key: readonly unknown[], read: () => Promise<T>): T {
-  return useSuspenseQuery({ queryKey: key, queryFn: read, staleTime: Number.POSITIVE_INFINITY }, queryClient)
-    .data
+  const locale = useAtomValue(localeAtom)
+  return useSuspenseQuery(
+    { queryKey: [...key, locale], queryFn: read, staleTime: Number.POSITIVE_INFINITY },
+    queryClient,
+  ).data
 }

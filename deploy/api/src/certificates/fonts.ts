@@ -1,35 +1,53 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const file = (subset: string, weight: number): string =>
-  require.resolve(`@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-normal.woff`)
-
-const subsets = [
-  { name: 'cyrillic', test: /[\u0400-\u052f]/ },
-  { name: 'greek', test: /[\u0370-\u03ff]/ },
-  { name: 'latin-ext', test: /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/ },
-] as const
+const FAMILY = '@fontsource/noto-sans'
+const ranges: Record<string, string> = require(`${FAMILY}/unicode.json`)
+/** Files that together hold the letters of every language we speak but Chinese, Japanese and Arabic; first fit wins. */
+const subsets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] as const
+const covered = subsets.map((name) => ({ name, test: signTest(ranges[name] ?? '') }))
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export type Weight = 400 | 700
 
 /** Registers the embedded fonts of a document under `subset-weight`. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of [400, 700]) {
-    for (const subset of ['latin', ...subsets.map(({ name }) => name)]) {
-      document.registerFont(`${subset}-${weight}`, file(subset, weight))
+    for (const subset of subsets) {
+      const file = require.resolve(`${FAMILY}/files/noto-sans-${subset}-${weight}-normal.woff`)
+      document.registerFont(`${subset}-${weight}`, file)
     }
   }
 }
 
-/** Splits a text into runs that one font file each can print, so that ₦, Łukasz and Ђорђе all do. */
+/**
+ * Splits a text into runs that one font file each can print, so that ₦, Łukasz, Ђорђе and Ọláìtán all do. A letter
+ * and its marks stay together.
+ */
 export function fontRuns(text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
-  for (const sign of text) {
-    const subset = subsets.find(({ test }) => test.test(sign))?.name ?? 'latin'
-    const font = `${subset}-${weight}`
+  for (const { segment } of letters.segment(text.normalize('NFC'))) {
+    const font = `${subsetOf(segment)}-${weight}`
     const last = runs.at(-1)
-    if (last && (last.font === font || sign === ' ')) last.text += sign
-    else runs.push({ font, text: sign })
+    if (last && (last.font === font || segment === ' ')) last.text += segment
+    else runs.push({ font, text: segment })
   }
   return runs
+}
+
+function subsetOf(letter: string): string {
+  const [base = ''] = letter
+  const fit = (part: string) => covered.find(({ test }) => [...part].every((sign) => test(sign)))?.name
+  return fit(letter) ?? fit(letter.normalize('NFD')) ?? fit(base) ?? 'latin'
+}
+
+function signTest(written: string): (sign: string) => boolean {
+  const spans = written.split(',').map((span) => {
+    const [from = '0', to = from] = span.replace('U+', '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return (sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return spans.some(([from, to]) => code >= from && code <= to)
+  }
 }

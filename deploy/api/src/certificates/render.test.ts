@@ -11,7 +11,7 @@ import { renderMotorCertificate } from './render.ts'
 const facts: CertificateFacts = {
   certificateNumber: 'CRT/11000/2026/000123',
   policyNumber: 'MTR/11000/2026/000123',
-  policyholder: 'Łukasz Ђорђе Adéọlá Okonkwo',
+  policyholder: 'Łukasz Ђорђе Ṣẹ́gun Ńwáńkwọ',
   plate: 'ABC123DE',
   vehicle: 'Toyota Corolla 2018',
   chassisNumber: '2T1BURHE0JC012345',
@@ -49,7 +49,7 @@ describe('the motor certificate', () => {
     for (const said of [
       facts.certificateNumber,
       facts.policyNumber,
-      'Łukasz Ђорђе',
+      'Łukasz Ђорђе Ṣẹ́gun Ńwáńkwọ',
       'ABC123DE',
       '11 April 2026',
       '10 April 2027',

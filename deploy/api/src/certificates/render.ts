@@ -10,6 +10,7 @@ const INK = '#1B2625'
 const SOFT = '#566461'
 const LINE = '#CFDAD8'
 const WARNING = '#9A5B00'
+const LINE_GAP = 1.5
 const MARGIN = 48
 const PAGE_WIDTH = 595.28
 const WIDTH = PAGE_WIDTH - 2 * MARGIN
@@ -166,16 +167,35 @@ function drawDemoBand(document: Pdf): void {
   })
 }
 
+/** Writes a text in lines of whole words; leaves `document.y` below the last. */
 function write(document: Pdf, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, color = INK, width = WIDTH, align = 'left' } = style
-  const runs = fontRuns(text, weight)
   document.fontSize(size).fillColor(color)
-  runs.forEach((run, index) => {
-    const continued = index < runs.length - 1
-    document.font(run.font)
-    if (index === 0) document.text(run.text, x, y, { width, align, continued, lineGap: 1.5 })
-    else document.text(run.text, { width, align, continued, lineGap: 1.5 })
-  })
+  const lineHeight = document.font(`latin-${weight}`).currentLineHeight(true) + LINE_GAP
+  const lines = linesOf(document, text, weight, width)
+  for (const [index, line] of lines.entries()) {
+    const spare = width - widthOf(document, line, weight)
+    let at = x + { left: 0, center: spare / 2, right: spare }[align]
+    for (const run of fontRuns(line, weight)) {
+      document.font(run.font).text(run.text, at, y + index * lineHeight, { lineBreak: false })
+      at += document.widthOfString(run.text)
+    }
+  }
+  document.y = y + lines.length * lineHeight
+}
+
+function linesOf(document: Pdf, text: string, weight: Weight, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && widthOf(document, longer, weight) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function widthOf(document: Pdf, text: string, weight: Weight): number {
+  return fontRuns(text, weight).reduce((sum, run) => sum + document.font(run.font).widthOfString(run.text), 0)
 }
 
 function rule(document: Pdf, y: number): void {

@@ -6,6 +6,7 @@ import { lagosDay } from '../db/clock.ts'
 import { notFound } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import { localText } from '../setups/local-name.ts'
 
 /** Public verification: plate, vehicle, cover and validity, and nothing about the person. */
 export const certificateRoutes = [
@@ -29,7 +30,8 @@ export const certificateRoutes = [
       insurer: z.string(),
       sandbox: z.boolean(),
     }),
-    async handle({ services: { db, clock, settings }, params }) {
+    async handle({ services, params, t }) {
+      const { db, clock, settings } = services
       const row = await selectPolicies(db)
         .where('policies.verification_hash', '=', hashToken(params.token))
         .executeTakeFirst()
@@ -50,7 +52,7 @@ export const certificateRoutes = [
         data: {
           ...{ state, policy_number, certificate_number, plate, make, model, start_date, end_date, insurer },
           valid: state === 'active',
-          cover_type: cover_type.name,
+          cover_type: localText(services, t, { list: 'cover_types', code: cover_type.code }, cover_type.name),
           sandbox: settings.COVERDESK_ENV === 'demo',
         },
       }

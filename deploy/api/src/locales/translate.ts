@@ -8,7 +8,15 @@ export type Params = Record<string, string | number>
 /** `translate('fr', 'errors', 'login_failed', {…})`; a key missing in a language falls back to English. */
 export type Translate = (locale: string, namespace: string, key: string, params?: Params) => string
 
-const SERVER_NAMESPACES = ['errors', 'mails', 'rating', 'messages', 'workflow-steps', 'sandbox']
+const SERVER_NAMESPACES = [
+  'errors',
+  'mails',
+  'rating',
+  'messages',
+  'workflow-steps',
+  'sandbox',
+  'setup-names',
+]
 
 /** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */
 export function loadTranslations(folder = localesFolder): { languages: string[]; translate: Translate } {

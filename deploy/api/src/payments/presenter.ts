@@ -7,6 +7,7 @@ import { policySummaryShape, presentPolicySummary, selectPolicies } from '../pol
 import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import type { Services } from '../services.ts'
+import { localText } from '../setups/local-name.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
 import type { PaymentRow } from './store.ts'
@@ -97,13 +98,15 @@ export async function presentPayment(
     .where('tracker_id', '=', tracker.id)
     .where('step_key', '=', 'proposal')
     .executeTakeFirst()
+  const coverName = (code: string, name: string) =>
+    localText(services, t, { list: 'cover_types', code }, name)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   return {
     ...presentFacts(services, row, t),
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
-    quote: presentQuote(quote),
-    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock())) : null,
+    quote: presentQuote(quote, coverName),
+    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), coverName) : null,
     progress: progressOf(tracker),
     next: await nextOf(db, tracker),
   }

@@ -102,6 +102,7 @@ export type PolicyWithPeople = PolicyRow & {
 export function presentPolicySummary(
   row: PolicyWithPeople,
   today: string,
+  coverName: (code: string, name: string) => string = (_code, name) => name,
 ): z.infer<typeof policySummaryShape> {
   const names = row.names as Record<string, string>
   return {
@@ -112,7 +113,7 @@ export function presentPolicySummary(
     plate: row.plate,
     make: names.make ?? '',
     model: names.model ?? '',
-    cover_type: { code: row.cover_type, name: names.cover_type ?? row.cover_type },
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
     premium: row.amount,
     start_date: row.start_date,
     end_date: row.end_date,

@@ -5,7 +5,9 @@ import { fieldError } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { premiumShape } from '../quotes/premium-shape.ts'
 import { quotePremium } from '../quotes/quote-premium.ts'
-import { listSetup } from './store.ts'
+import type { Services } from '../services.ts'
+import { localText, type Say } from './local-name.ts'
+import { listSetup, type SetupRow } from './store.ts'
 
 const item = { code: z.string(), name: z.string() }
 const kobo = z.number().int()
@@ -44,15 +46,22 @@ function listRoute(path: string, list: string, extra: z.ZodRawShape): Route {
     summary: `The list of ${path.replaceAll('-', ' ')}`,
     access: publicly(reason, 600),
     data: z.array(z.object({ ...item, ...extra })),
-    async handle({ services }) {
-      return { data: await readList(services, list) }
+    async handle({ services, t }) {
+      return { data: await readList(services, t, list) }
     },
   })
 }
 
-async function readList(services: Parameters<Route['handle']>[0]['services'], list: string, parent?: string) {
+async function readList(services: Services, t: Say, list: string, parent?: string) {
   const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
-  return rows.map(({ code, name, attributes }) => ({ code, name, ...attributes })) as never[]
+  return rows.map((row) => presentItem(services, t, list, row)) as never[]
+}
+
+function presentItem(services: Services, t: Say, list: string, { code, name, attributes }: SetupRow) {
+  const item = { code, ...attributes, name: localText(services, t, { list, code }, name) }
+  const { description } = attributes
+  if (typeof description !== 'string') return item
+  return { ...item, description: localText(services, t, { list, code, part: 'description' }, description) }
 }
 
 const policyFacts = z.object({
@@ -75,8 +84,8 @@ export const setupRoutes: Route[] = [
     access: publicly(reason, 600),
     params: z.object({ riskType: z.string().max(40) }),
     data: z.array(z.object(item)),
-    async handle({ services, params }) {
-      return { data: await readList(services, 'business_types', params.riskType) }
+    async handle({ services, params, t }) {
+      return { data: await readList(services, t, 'business_types', params.riskType) }
     },
   }),
   route({
@@ -86,8 +95,8 @@ export const setupRoutes: Route[] = [
     access: publicly(reason, 600),
     params: z.object({ vehicleMake: z.string().max(40) }),
     data: z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
-    async handle({ services, params }) {
-      return { data: await readList(services, 'vehicle_models', params.vehicleMake) }
+    async handle({ services, params, t }) {
+      return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }
     },
   }),
   route({

@@ -59,6 +59,18 @@ test('finds a payment when the browser was closed before it came back', async ({
   await expect(again.getByRole('heading', { name: 'You are insured' })).toBeVisible()
 })
 
+test('finds a payment by asking when the gateway’s message was lost too', async ({ page }) => {
+  const buyer = newBuyer()
+  await reachPayment(page, buyer)
+  await payAtGateway(page, 'Pay late', async () => {
+    await page.getByLabel('Seconds').fill('1')
+    await page.getByLabel('Lose the message').check()
+  })
+  await page.close()
+  const mail = await waitForMail(buyer.email, (one) => one.text.includes(buyer.plate), undefined, 45_000)
+  expect(mail.text).toContain(buyer.plate)
+})
+
 test('goes on by the mailed link in another browser, with every answer kept', async ({ page, browser }) => {
   const buyer = newBuyer()
   const since = new Date()

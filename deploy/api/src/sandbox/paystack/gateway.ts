@@ -23,7 +23,8 @@ export interface SandboxGateway {
   /** Null when the reference is taken. */
   open(charge: NewCharge): Promise<Charge | null>
   pay(reference: string): Promise<Charge | null>
-  payLate(reference: string, delaySeconds: number): Promise<Charge | null>
+  /** `unheard`: the webhook gets lost on the way. */
+  payLate(reference: string, delaySeconds: number, unheard?: boolean): Promise<Charge | null>
   decline(reference: string): Promise<Charge | null>
   /** Late payments and webhooks whose time has come. */
   tick(): Promise<void>
@@ -36,7 +37,8 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
   const { store, clock, secretKey, webhookUrl, dropWebhooks = false, schedule = paystackSchedule } = options
   const underWay = new Set<Promise<void>>()
 
-  async function settle(reference: string, from: 'open' | 'late', paidAt: Date): Promise<Charge | null> {
+  async function settle(reference: string, from: 'open' | 'late', silent: boolean): Promise<Charge | null> {
+    const paidAt = clock()
     const firstTry = {
       webhook_state: 'due',
       webhook_next_at: after(paidAt, seconds(5)).toISOString(),
@@ -45,9 +47,9 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
       status: 'success',
       paid_at: paidAt.toISOString(),
       pay_at: null,
-      ...(dropWebhooks ? { webhook_state: 'dropped' } : firstTry),
+      ...(silent ? { webhook_state: 'dropped' } : firstTry),
     })
-    if (charge && !dropWebhooks) inBackground(notify(charge))
+    if (charge && !silent) inBackground(notify(charge))
     return charge
   }
 
@@ -82,17 +84,18 @@ export function createSandboxGateway(options: SandboxGatewayOptions): SandboxGat
       }
       return (await store.put(fresh)) ? fresh : null
     },
-    pay: (reference) => settle(reference, 'open', clock()),
-    payLate: (reference, delay) =>
+    pay: (reference) => settle(reference, 'open', dropWebhooks),
+    payLate: (reference, delay, unheard = false) =>
       store.update(reference, ['open'], {
         status: 'late',
         pay_at: after(clock(), seconds(delay)).toISOString(),
+        webhook_state: unheard ? 'dropped' : 'none',
       }),
     decline: (reference) => store.update(reference, ['open'], { status: 'failed' }),
     async tick() {
       const now = clock()
       for (const charge of await store.listLate(now.toISOString()))
-        await settle(charge.reference, 'late', now)
+        await settle(charge.reference, 'late', dropWebhooks || charge.webhook_state === 'dropped')
       const due = await store.listWebhooks(now.toISOString())
       await Promise.all(due.map(notify))
     },

@@ -31,7 +31,10 @@ const initializeBody = z.object({
   callback_url: webUrl.nullish(),
   metadata: z.unknown().optional(),
 })
-const lateForm = z.object({ seconds: z.coerce.number().int().min(0).max(86_400).default(10) })
+const lateForm = z.object({
+  seconds: z.coerce.number().int().min(0).max(86_400).catch(10),
+  unheard: z.literal('on').optional().catch(undefined),
+})
 
 type ByReference = { Params: { reference: string } }
 type ByCode = { Params: { access_code: string } }
@@ -88,8 +91,10 @@ async function act(gateway: SandboxGateway, charge: Charge, action: string, body
   const { reference } = charge
   if (action === 'pay') await gateway.pay(reference)
   else if (action === 'decline') await gateway.decline(reference)
-  else if (action === 'late') await gateway.payLate(reference, lateForm.safeParse(body).data?.seconds ?? 10)
-  else if (action !== 'leave') return false
+  else if (action === 'late') {
+    const { seconds, unheard } = lateForm.parse(body ?? {})
+    await gateway.payLate(reference, seconds, unheard === 'on')
+  } else if (action !== 'leave') return false
   return true
 }
 
