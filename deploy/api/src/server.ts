@@ -1,11 +1,14 @@
-import { DataFolderError } from './db/folder-lock.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import { StartError, start } from './start.ts'
+import { endOnFault } from './end-on-fault.ts'
+import { prepareNewFolder } from './prepare.ts'
+import { readSettings } from './settings.ts'
+import { start } from './start.ts'
 
 const STOP_WITHIN = 20_000
 
-try {
+await endOnFault(async () => {
   const settings = readSettings(process.env)
+  const prepared = await prepareNewFolder(settings)
+  if (prepared !== 0) process.exit(prepared)
   const running = await start(settings)
   console.log(running.welcome)
   const stop = async () => {
@@ -16,9 +19,4 @@ try {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-} catch (error) {
-  const expected =
-    error instanceof SettingsError || error instanceof DataFolderError || error instanceof StartError
-  console.error(expected ? error.message : error)
-  process.exit(1)
-}
+})

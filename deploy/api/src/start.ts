@@ -4,11 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { publicly } from './access/access.ts'
 import { checkRolePrivileges } from './access/check-role-privileges.ts'
 import { buildApp } from './app.ts'
-import { createServices } from './create-services.ts'
 import { type Clock, days } from './db/clock.ts'
-import { openPool } from './db/database.ts'
-import { startEngine } from './db/engine.ts'
-import { migrate } from './db/migrate.ts'
+import { closeInstallation, openInstallation } from './installation.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { type RecurringJob, startRecurring } from './jobs/recurring.ts'
 import { localesFolder } from './locales/translate.ts'
@@ -17,15 +14,10 @@ import { createDeliveries } from './outbox/deliveries.ts'
 import { OutboxWorker } from './outbox/outbox-worker.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
-import { seed } from './seed/seed.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
 import { welcomeText } from './welcome.ts'
-
-/** The process cannot start; the message is the one line the operator sees. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
 
 export interface Running {
   welcome: string
@@ -38,12 +30,9 @@ const HOUSEKEEPING_SECONDS = days(1) / 1000
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
 export async function start(settings: Settings, clock: Clock = () => new Date()): Promise<Running> {
-  const engine = await startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
-  const pool = openPool(engine, settings.DATABASE_POOL)
+  const opened = await openInstallation(settings, clock)
+  const { services } = opened
   try {
-    await migrate(pool)
-    const services = createServices(settings, pool, clock)
-    await seed(services)
     await checkRolePrivileges(services.db)
     const outbox = new OutboxWorker(services, createDeliveries(services))
     services.wakeOutbox = () => outbox.wake()
@@ -70,13 +59,11 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
       await app.close()
       await stopJobs()
       await outbox.stop()
-      await pool.end()
-      await engine.close()
+      await closeInstallation(opened)
     }
     return { welcome: welcomeText(settings), services, app, stop }
   } catch (error) {
-    await pool.end()
-    await engine.close()
+    await closeInstallation(opened)
     throw error
   }
 }

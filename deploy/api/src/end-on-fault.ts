@@ -1,0 +1,16 @@
+import { DataFolderError } from './db/folder-lock.ts'
+import { SettingsError } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+const expected = [SettingsError, DataFolderError, StartError]
+
+/** Runs the work of a process; a fault ends it, in one line where the operator can mend it. */
+export async function endOnFault(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const known = expected.some((kind) => error instanceof kind)
+    console.error(known && error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
