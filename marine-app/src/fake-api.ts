@@ -46,6 +46,8 @@ export async function startFakeApi(): Promise<{ baseUrl: string; server: Server;
     for await (const chunk of request) text += chunk
     const body = text ? JSON.parse(text) : {}
     seen.push(`${request.method} ${request.url}`)
+    if (request.url === '/api/company-profile')
+      return answer(200, { data: { product_name: 'Coverdesk' }, message: '' })
     const [, kind, call] = request.url?.match(/^\/api\/marine\/(admin|partner)\/(.+)$/) ?? []
     const who = kind === 'admin' ? 'admin' : 'partner'
     if (call === 'request-otp') {

@@ -131,6 +131,8 @@ export async function startFakeApi(): Promise<{ baseUrl: string; server: Server;
     for await (const chunk of request) text += chunk
     const body = text ? JSON.parse(text) : {}
     seen.push({ call: `${method} ${url}`, body })
+    if (url === '/api/company-profile')
+      return answer(200, { data: { product_name: 'Coverdesk' }, message: '' })
     if (url === '/api/login/request-otp') {
       const sent = { masked_email: 'u***r@coverdesk.test', expires_in: 600, resend_in: 60 }
       return answer(200, { data: sent, message: 'Sent' })

@@ -1,4 +1,11 @@
-import { languages, languageTag, localeAtom, productNameAtom, useText } from '@coverdesk/sdk/react'
+import {
+  companyAtom,
+  languages,
+  languageTag,
+  localeAtom,
+  productNameAtom,
+  useText,
+} from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -13,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useText('guest')
   const online = useOnline()
   const product = useAtomValue(productNameAtom)
+  const company = useAtomValue(companyAtom)
   return (
     <>
       <a className="skip" href="#content">
@@ -30,6 +38,12 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
         {children}
       </main>
       <footer className="footer">
+        {company ? (
+          <p>
+            {t('frame.footer', { insurer: company.name })} ·{' '}
+            {t('frame.licence', { number: company.naicom_number })}
+          </p>
+        ) : null}
         {t('frame.credit', { developer: DEVELOPER })} · {t('frame.version', { version: manifest.version })}
       </footer>
     </>

@@ -1,5 +1,6 @@
 export * from './app-providers.tsx'
 export * from './client.ts'
+export * from './company/company.atoms.ts'
 export * from './errors/error-boundary.tsx'
 export * from './errors/error-text.ts'
 export * from './locale/detect-language.ts'

@@ -64,9 +64,6 @@ export const mainLayoutAtom: PrimitiveAtom<string> = atom('app')
 /** The title of the page on screen, without the product's name. */
 export const pageTitleAtom: PrimitiveAtom<string> = atom('')
 
-/** The product's name, after the bar in the browser title. */
-export const productNameAtom: PrimitiveAtom<string> = atom('Coverdesk')
-
 const darkQuery = '(prefers-color-scheme: dark)'
 const systemDarkAtom = atom(matches(darkQuery))
 systemDarkAtom.onMount = (set) => {

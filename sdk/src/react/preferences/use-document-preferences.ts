@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
+import { productNameAtom } from '../company/company.atoms.ts'
+import { useReadCompany } from '../company/use-read-company.ts'
 import { languageTag } from '../locale/languages.ts'
 import { dirAtom, localeAtom } from '../locale/locale.atoms.ts'
-import { isDarkModeAtom, pageTitleAtom, productNameAtom } from './preferences.atoms.ts'
+import { isDarkModeAtom, pageTitleAtom } from './preferences.atoms.ts'
 
 /** Carries the preferences to the document: body class `dark`, `lang`, `dir`, and the browser title. */
 export function useDocumentPreferences(): void {
+  useReadCompany()
   const dark = useAtomValue(isDarkModeAtom)
   const dir = useAtomValue(dirAtom)
   const locale = useAtomValue(localeAtom)

@@ -1,8 +1,8 @@
 import { WrenchRegular } from '@fluentui/react-icons/svg/wrench'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { productNameAtom } from '../company/company.atoms.ts'
 import { useText } from '../locale/use-text.ts'
-import { productNameAtom } from '../preferences/preferences.atoms.ts'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
 

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import { type AppClient, clientAtom } from '../client.ts'
+import { pageTitleAtom } from '../preferences/preferences.atoms.ts'
+import { useDocumentPreferences } from '../preferences/use-document-preferences.ts'
+import { render } from '../testing.tsx'
+
+function Titled(): null {
+  useDocumentPreferences()
+  return null
+}
+
+async function titleWith(get: () => Promise<unknown>): Promise<string> {
+  const { store } = await render(<Titled />)
+  await act(async () => {
+    store.set(pageTitleAtom, 'Policies')
+    store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient)
+  })
+  return document.title
+}
+
+it('puts the product name of the company profile into the title', async () => {
+  const profile = async () => ({ product_name: 'Savannah Office' })
+  expect(await titleWith(profile)).toBe('Policies | Savannah Office')
+})
+
+it('keeps its own name while nobody answers', async () => {
+  expect(await titleWith(() => Promise.reject(new Error('down')))).toBe('Policies | Coverdesk')
+})
