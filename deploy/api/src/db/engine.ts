@@ -35,7 +35,7 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
   }
   process.once('exit', release)
   try {
-    await nextMessage(worker)
+    await hear(worker, 'ready')
   } catch (error) {
     release()
     throw error
@@ -45,7 +45,7 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
     connection: { host: socketFolder, user: 'postgres', database: 'postgres', ssl: false },
     async close() {
       worker.postMessage('close')
-      await nextMessage(worker)
+      await hear(worker, 'closed')
       await worker.terminate()
       process.removeListener('exit', release)
       release()
@@ -53,9 +53,10 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-function nextMessage(worker: Worker): Promise<unknown> {
+/** Waits for a word of the worker; a watching Node sends messages of its own through the same port. */
+function hear(worker: Worker, word: string): Promise<void> {
   return new Promise((done, fail) => {
-    worker.once('message', done)
+    worker.on('message', (message) => message === word && done())
     worker.once('error', fail)
     worker.once('exit', (code) => fail(new Error(`The embedded database stopped (${code}).`)))
   })
