@@ -66,6 +66,14 @@ function get(url: string, headers: Record<string, string> = guest) {
 }
 
 describe('pages', () => {
+  it('come to link previews, which take anything, and not to a script that fetches', async () => {
+    const { host } = guest
+    expect((await get('/buymotor', { host, accept: '*/*' })).statusCode).toBe(200)
+    expect((await get('/buymotor', { host })).statusCode).toBe(200)
+    const fetched = { host, accept: '*/*', 'sec-fetch-mode': 'cors' }
+    expect((await get('/buymotor', fetched)).statusCode).toBe(404)
+  })
+
   it('come in the wished language, with a nonce their own policy allows', async () => {
     const answer = await get('/workflow-forms/start-workflow/2', {
       ...guest,

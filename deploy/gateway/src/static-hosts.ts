@@ -97,8 +97,12 @@ function sendFromApp(
   return sendPage(request, reply, app.pages.get(language) ?? app.page, language)
 }
 
+/** A browser says what it fetches for; link previews and monitors say only that they take anything. */
 function wantsPage({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-mode'] === 'navigate' || String(headers.accept ?? '').includes('text/html')
+  const accept = String(headers.accept ?? '*/*')
+  if (accept.includes('text/html')) return true
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? accept.includes('*/*') : mode === 'navigate'
 }
 
 function hostName(request: FastifyRequest): string {
