@@ -5,7 +5,7 @@ import type { Access } from './access/access.ts'
 import { ApiError } from './http/api-error.ts'
 import { acceptJson } from './http/body.ts'
 import { answerErrors, sendError } from './http/error-answer.ts'
-import { loggerOptions } from './http/logger.ts'
+import { type LogStream, loggerOptions } from './http/logger.ts'
 import { type Route, registerRoutes } from './http/route.ts'
 import { observeRequest } from './operations/metrics.ts'
 import { apiRoutes } from './routes.ts'
@@ -28,6 +28,7 @@ export interface AppOptions {
   /** Puts the pages of the hosts, the mailbox and the sandboxes beside the API; each route with a declared access. */
   extend?(app: FastifyInstance): Promise<void>
   routes?: readonly Route[]
+  logStream?: LogStream
 }
 
 /** The whole HTTP application; no listening, no environment. */
@@ -35,10 +36,11 @@ export async function buildApp({
   services,
   extend,
   routes = apiRoutes,
+  logStream,
 }: AppOptions): Promise<FastifyInstance> {
   const https = services.settings.STAFF_ORIGIN.startsWith('https:')
   const app = Fastify({
-    logger: loggerOptions(services.settings.LOG_LEVEL),
+    logger: loggerOptions(services.settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: services.settings.TRUST_PROXY,

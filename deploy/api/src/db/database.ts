@@ -31,8 +31,10 @@ export function openPool(engine: Engine, max: number): pg.Pool {
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),
     } as pg.CustomTypesConfig,
   })
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost connection is replaced at the next query, and one in use fails its query; without listeners, on the pool for
+  // idle ones and on each for those in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

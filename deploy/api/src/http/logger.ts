@@ -1,10 +1,16 @@
 import type { FastifyServerOptions } from 'fastify'
 
+/** Where lines go instead of standard output. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Log lines hold only what is named here and at the call: never a body, an address, a query or a token. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   if (level === 'silent') return false
   return {
     level,
+    ...(stream ? { stream } : {}),
     base: null,
     serializers: {
       req: (request) => ({ method: request.method }),

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { buildApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
 import { openPool } from '../db/database.ts'
+import type { LogStream } from '../http/logger.ts'
 import { createDeliveries } from '../outbox/deliveries.ts'
 import { OutboxWorker } from '../outbox/outbox-worker.ts'
 import { mailFolder } from '../providers/create-providers.ts'
@@ -44,7 +45,10 @@ export interface CallOptions {
 let nextPort = 21_000 + (process.pid % 400) * 20
 
 /** The whole API on a fresh database, with the sandboxes listening as in the demo, and a clock that can be moved. */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  logStream: LogStream = { write: () => {} },
+): Promise<TestApp> {
   const engine = await openTestEngine()
   const port = nextPort++
   const settings = readSettings({
@@ -62,6 +66,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const outbox = new OutboxWorker(services, createDeliveries(services))
   const app = await buildApp({
     services,
+    logStream,
     extend: async (fastify) => void (await addSandboxes(fastify, services)),
   })
   await app.listen({ port, host: '127.0.0.1' })
