@@ -1,9 +1,12 @@
 import type { Notification } from '@coverdesk/sdk'
 import { EmptyState, errorText, PageTitle, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { useReading, useRefresh } from '../shared/use-reading.ts'
+import { useRefresh } from '../shared/use-reading.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -30,6 +33,7 @@ const useStyles = makeStyles({
   title: { fontWeight: tokens.fontWeightSemibold },
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: { display: 'flex', gap: tokens.spacingHorizontalS },
+  more: { marginBlockStart: tokens.spacingVerticalL },
 })
 
 /** `/notifications/`: everything one was told, newest first. */
@@ -38,7 +42,16 @@ export function NotificationsScreen(): ReactElement {
   const client = useClient()
   const refresh = useRefresh()
   const { t } = useText('notifications')
-  const { data } = useReading(['notifications', 'list'], () => client.notifications.list({ limit: 100 }))
+  const list = useSuspenseInfiniteQuery(
+    {
+      queryKey: ['notifications', 'list'],
+      queryFn: ({ pageParam }) => client.notifications.list(pageParam ? { cursor: pageParam } : {}),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.meta.next_cursor,
+    },
+    useAtomValue(queryClientAtom),
+  )
+  const items = list.data.pages.flatMap((page) => page.data)
   const act = (call: Promise<unknown>): void => {
     call.then(
       () => refresh(['notifications']),
@@ -48,9 +61,9 @@ export function NotificationsScreen(): ReactElement {
   return (
     <>
       <PageTitle title={t('title')} />
-      {data.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      {items.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       <ul className={styles.list}>
-        {data.map((item) => (
+        {items.map((item) => (
           <Item
             key={item.id}
             item={item}
@@ -59,6 +72,15 @@ export function NotificationsScreen(): ReactElement {
           />
         ))}
       </ul>
+      {list.hasNextPage ? (
+        <Button
+          className={styles.more}
+          disabledFocusable={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
     </>
   )
 }

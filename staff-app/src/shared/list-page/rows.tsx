@@ -76,7 +76,18 @@ const useStyles = makeStyles({
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke3,
-    [NARROW]: { display: 'block', whiteSpace: 'normal', paddingBlock: '2px', borderBlockEndStyle: 'none' },
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      justifyItems: 'start',
+      columnGap: tokens.spacingHorizontalS,
+      whiteSpace: 'normal',
+      paddingBlock: '2px',
+      borderBlockEndStyle: 'none',
+      // On a phone there is no header row: each value says itself what it is.
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+      ':first-child': { display: 'block', '::before': { content: 'none' } },
+    },
   },
   spare: { [MEDIUM]: { display: 'none' } },
   numeric: {
@@ -195,6 +206,7 @@ export function Rows<Row extends { id: string }>({
                 {columns.map((column, position) => (
                   <td
                     key={column.key}
+                    data-label={column.label}
                     className={mergeClasses(
                       styles.cell,
                       column.numeric && styles.numeric,
