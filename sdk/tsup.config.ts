@@ -8,6 +8,7 @@ const named = (file: string): [string, string] => [file.replace(/^src\//, '').re
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'forms/index': 'src/forms/index.ts',
     'schemas/index': 'src/schemas/index.ts',
     ...Object.fromEntries(parts.map(named)),
   },

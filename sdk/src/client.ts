@@ -3,8 +3,10 @@ import { AuditEvents } from './resources/audit-events.ts'
 import { Certificates } from './resources/certificates.ts'
 import { Clients } from './resources/clients.ts'
 import { CompanyProfile } from './resources/company-profile.ts'
+import { Conditions } from './resources/conditions.ts'
 import { Dashboard } from './resources/dashboard.ts'
 import { Documents } from './resources/documents.ts'
+import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
@@ -23,6 +25,8 @@ import { Workflows } from './resources/workflows.ts'
 
 /** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
 export interface Client {
+  readonly conditions: Conditions
+  readonly formTypes: FormTypes
   readonly auditEvents: AuditEvents
   readonly certificates: Certificates
   readonly clients: Clients
@@ -55,6 +59,8 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const send = createTransport(options)
   return {
+    conditions: new Conditions(send),
+    formTypes: new FormTypes(send),
     auditEvents: new AuditEvents(send),
     certificates: new Certificates(send),
     clients: new Clients(send),

@@ -3,8 +3,10 @@ import { auditEventRoutes } from './audit-events/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { companyProfileRoutes } from './company-profile/routes.ts'
+import { conditionRoutes } from './conditions/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { formTypeRoutes } from './form-types/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { guestLinkRoutes } from './guest-links/routes.ts'
 import { guestTokenRoutes } from './guest-tokens/routes.ts'
@@ -40,6 +42,8 @@ export const apiRoutes: readonly Route[] = [
   ...kycRoutes,
   ...validationRoutes,
   ...workflowRoutes,
+  ...formTypeRoutes,
+  ...conditionRoutes,
   ...formRoutes,
   ...trackerFormRoutes,
   ...trackerRoutes,

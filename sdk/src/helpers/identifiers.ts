@@ -1,6 +1,9 @@
-import type { IdType } from './kyc.ts'
+import { type IdType, idTypes } from './kyc.ts'
 
 export type IdentifierKind = IdType | 'plate' | 'tax_id' | 'chassis'
+
+/** Every kind of identifier that can be checked. */
+export const identifierKinds: readonly IdentifierKind[] = [...idTypes, 'plate', 'tax_id', 'chassis']
 
 /** An identifier in its stored form, with what is wrong or odd about it. */
 export interface CheckedIdentifier {

@@ -1,2 +1,3 @@
+export * from './form-types.ts'
 export * from './sessions.ts'
 export * from './workflows.ts'

@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
+
+export interface Idempotency {
+  scope: string
+  key: string
+  request_hash: Bytes
+  status: number | null
+  body: ColumnType<unknown, string | null, string | null>
+  created_at: DefaultInstant
+}
+
+export interface Outbox {
+  id: string
+  topic: string
+  payload: Json<Record<string, unknown>>
+  attempts: Generated<number>
+  next_at: Instant
+  done_at: Instant | null
+  last_error: string | null
+  created_at: DefaultInstant
+}
+
+export interface AuditEvents {
+  id: string
+  at: Instant
+  actor_kind: string
+  actor_id: string | null
+  actor_name: string
+  action: string
+  object_kind: string
+  object_id: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+  request_id: string | null
+  ip: string | null
+}
+
+export interface NumberSeries {
+  series: string
+  year: number
+  last_number: number
+}
+
+export interface SetupRows {
+  list: string
+  code: string
+  parent: Generated<string>
+  name: string
+  attributes: Json<Record<string, unknown>>
+  position: Generated<number>
+  effective_from: string
+  effective_to: string | null
+}
+
+export interface SandboxCharges {
+  reference: string
+  access_code: string
+  amount: number
+  currency: string
+  email: string
+  callback_url: string | null
+  metadata: ColumnType<unknown, string | null, string | null>
+  status: string
+  pay_at: Instant | null
+  paid_at: Instant | null
+  webhook_state: string
+  webhook_attempts: number
+  webhook_next_at: Instant | null
+  created_at: Instant
+}

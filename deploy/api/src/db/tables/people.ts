@@ -1,0 +1,138 @@
+import type { Generated } from 'kysely'
+import type { audiences } from '../audiences.ts'
+import type { Bytes, DefaultInstant, DefaultLimits, Instant, Json } from './columns.ts'
+
+export type Audience = (typeof audiences)[number]
+
+export interface CompanyProfiles {
+  id: number
+  name: string
+  product_name: string
+  address: string
+  email: string
+  phone: string
+  website: string
+  naicom_number: string
+  version: Generated<number>
+  updated_at: DefaultInstant
+}
+
+export interface Branches {
+  id: string
+  code: string
+  name: string
+  email: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  version: Generated<number>
+  created_at: DefaultInstant
+}
+
+export interface Roles {
+  id: string
+  audience: Audience
+  name: string
+  privileges: string[]
+  limits: DefaultLimits
+  version: Generated<number>
+  created_at: DefaultInstant
+}
+
+export interface Partners {
+  id: string
+  name: string
+  kind: string
+  state: Generated<string>
+  created_at: DefaultInstant
+}
+
+export interface Users {
+  id: string
+  audience: Audience
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: Generated<string>
+  locale: Generated<string>
+  role_id: string | null
+  branch_id: string | null
+  partner_id: string | null
+  disabled_at: Instant | null
+  version: Generated<number>
+  created_at: DefaultInstant
+}
+
+export interface Sessions {
+  id: string
+  token_hash: Bytes
+  kind: 'guest' | Audience
+  user_id: string | null
+  tracker_id: string | null
+  created_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+  idle_seconds: number | null
+  revoked_at: Instant | null
+}
+
+export interface OneTimeCodes {
+  id: string
+  purpose: 'sign_in' | 'guest'
+  subject: string
+  code_hash: Bytes
+  tries: Generated<number>
+  max_tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+  replaced_at: Instant | null
+}
+
+export interface Attempts {
+  id: Generated<string>
+  action: string
+  subject: string
+  created_at: Instant
+}
+
+export interface Links {
+  id: string
+  purpose: 'guest_resume' | 'password_reset'
+  token_hash: Bytes
+  tracker_id: string | null
+  user_id: string | null
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface Clients {
+  id: string
+  kind: 'individual' | 'corporate'
+  title: Generated<string>
+  first_name: string
+  last_name: string
+  gender: string | null
+  date_of_birth: string | null
+  email: string
+  phone: string
+  address: Generated<string>
+  state: Generated<string>
+  lga: Generated<string>
+  occupation: Generated<string>
+  identity_hash: Bytes | null
+  version: Generated<number>
+  created_at: Instant
+}
+
+export interface Notifications {
+  id: string
+  user_id: string
+  title_key: string
+  message_key: string
+  params: Json<Record<string, unknown>>
+  path: string | null
+  created_at: Instant
+  read_at: Instant | null
+}

@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+import type { Bytes, Instant, Json } from './columns.ts'
+
+export interface Tariffs {
+  id: string
+  class: string
+  effective_from: string
+  effective_to: string | null
+  source: string
+  content: Json<object>
+}
+
+export interface Quotes {
+  id: string
+  reference: string
+  tracker_id: string
+  proposal: Json<Record<string, unknown>>
+  names: Json<Record<string, unknown>>
+  premium: Json<Record<string, unknown>>
+  amount: number
+  currency: string
+  tariff_id: string
+  start_date: string
+  end_date: string
+  valid_until: Instant
+  created_at: Instant
+}
+
+export interface Policies {
+  id: string
+  policy_number: string
+  certificate_number: string
+  verification_hash: Bytes
+  verification_token_cipher: Bytes
+  tracker_id: string | null
+  payment_id: string | null
+  client_id: string
+  cancelled_at: Instant | null
+  plate: string
+  vehicle: Json<Record<string, unknown>>
+  cover: Json<Record<string, unknown>>
+  names: Json<Record<string, unknown>>
+  risk_type: string
+  cover_type: string
+  business_type: string
+  liability_type: string
+  branch_id: string
+  agency_code: string
+  clo_code: string
+  premium: Json<Record<string, unknown>>
+  amount: number
+  currency: string
+  sum_insured: number
+  start_date: string
+  end_date: string
+  issued_at: Instant
+  issued_on: string
+  niid_state: Generated<'pending' | 'accepted' | 'refused'>
+  niid_number: string | null
+  search: string
+  version: Generated<number>
+}
+
+export interface Documents {
+  id: string
+  kind: string
+  policy_id: string | null
+  file_name: string
+  media_type: string
+  storage_key: string | null
+  sha256: string | null
+  created_at: Instant
+}

@@ -1,0 +1,231 @@
+import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
+import type { Answers, FormField } from './fields.ts'
+import { holds } from './rules.ts'
+
+/** One thing to mend. `message` is a key of the `errors` dictionary, with `params` for it. */
+export interface AnswerFault {
+  /** Dotted: `damage`, `witnesses.0.phone`, `where.state`. */
+  path: string
+  message: string
+  params?: Record<string, string | number>
+}
+
+export interface CheckContext {
+  /** The day it is where the insurer is, `yyyy-mm-dd`. */
+  today: string
+  /** What the run knows already, for `show_when` rules over other forms: `{ forms: { key: answers } }`. */
+  run?: Record<string, unknown>
+}
+
+/** The fields that are asked now, in their order. A section whose rule fails takes its fields with it. */
+export function visibleFields(
+  fields: readonly FormField[],
+  answers: Answers,
+  run: Record<string, unknown> = {},
+): FormField[] {
+  const data = { ...run, ...answers }
+  let sectionShown = true
+  return fields.filter((field) => {
+    const shown = field.show_when === undefined || holds(field.show_when, data)
+    if (field.kind === 'section') sectionShown = shown
+    return sectionShown && shown
+  })
+}
+
+/** The answers to fields that are asked now; what was answered before and is no longer asked is left out. */
+export function keptAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  run: Record<string, unknown> = {},
+): Answers {
+  const kept: Answers = {}
+  for (const field of visibleFields(fields, answers, run)) {
+    const value = answers[field.key]
+    if (field.kind === 'section' || isBlank(value)) continue
+    kept[field.key] =
+      field.kind === 'group' && Array.isArray(value)
+        ? value.map((entry) => keptAnswers(field.fields ?? [], entry as Answers, run))
+        : normalised(field, value)
+  }
+  return kept
+}
+
+/** Everything that keeps these answers from being sent; empty when nothing does. The same on client and server. */
+export function checkAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  context: CheckContext,
+): AnswerFault[] {
+  return visibleFields(fields, answers, context.run).flatMap((field) =>
+    field.kind === 'section' ? [] : checkField(field, answers[field.key], context),
+  )
+}
+
+function checkField(field: FormField, value: unknown, context: CheckContext): AnswerFault[] {
+  const path = field.key
+  if (isBlank(value)) {
+    if (!field.required) return []
+    return [{ path, message: field.kind === 'declaration' ? 'fields.declaration_needed' : 'fields.required' }]
+  }
+  const fault = (message: string, params?: AnswerFault['params']): AnswerFault[] => [
+    params ? { path, message, params } : { path, message },
+  ]
+  switch (field.kind) {
+    case 'text':
+    case 'long_text':
+      return checkText(field, value, fault)
+    case 'number':
+    case 'money':
+      return checkNumber(field, value, fault)
+    case 'date':
+      return checkDate(field, value, context.today, fault)
+    case 'choice':
+      return field.options?.some((option) => option.value === value) ? [] : fault('fields.choice_unknown')
+    case 'multi_choice':
+      return checkChoices(field, value, fault)
+    case 'phone':
+      return typeof value === 'string' && normalisePhone(value) ? [] : fault('fields.phone_format')
+    case 'email':
+      return typeof value === 'string' && EMAIL.test(value.trim()) && value.length <= 254
+        ? []
+        : fault('fields.email_format')
+    case 'identifier':
+      return checkCode(field, value, fault)
+    case 'address':
+      return checkAddress(field, value)
+    case 'file':
+    case 'photo':
+      return checkFiles(field, value, fault)
+    case 'signature':
+      return isFile(value) ? [] : fault('fields.required')
+    case 'declaration':
+      return value === true ? [] : fault('fields.declaration_needed')
+    case 'group':
+      return checkGroup(field, value, context, fault)
+    case 'section':
+      return []
+  }
+}
+
+type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/
+const MOST_TEXT = { text: 200, long_text: 4000 }
+
+function checkText(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  if (typeof value !== 'string') return fault('fields.invalid')
+  const text = value.trim()
+  const most = field.most ?? MOST_TEXT[field.kind as keyof typeof MOST_TEXT]
+  if (text.length > most) return fault('fields.text_long', { most })
+  if (field.least && text.length < field.least) return fault('fields.text_short', { least: field.least })
+  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
+    return field.pattern_help
+      ? fault('fields.pattern_help', { help: field.pattern_help })
+      : fault('fields.invalid')
+  }
+  return []
+}
+
+function checkNumber(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  const money = field.kind === 'money'
+  if (typeof value !== 'number' || !Number.isFinite(value) || (money && !Number.isSafeInteger(value))) {
+    return fault(money ? 'fields.amount_format' : 'fields.number_format')
+  }
+  const unit = money ? 100 : 1
+  if (field.minimum !== undefined && value < field.minimum) {
+    return fault(money ? 'fields.number_low' : 'fields.number_low', { least: field.minimum / unit })
+  }
+  if (field.maximum !== undefined && value > field.maximum) {
+    return fault(money ? 'fields.number_high' : 'fields.number_high', { most: field.maximum / unit })
+  }
+  return money && value < 0 ? fault('fields.amount_format') : []
+}
+
+function checkDate(field: FormField, value: unknown, today: string, fault: Fault): AnswerFault[] {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value)) {
+    return fault('fields.date_format')
+  }
+  const bound = (day: string | undefined) => (day === 'today' ? today : day)
+  const earliest = bound(field.earliest)
+  const latest = bound(field.latest)
+  if (earliest && value < earliest) {
+    return field.earliest === 'today'
+      ? fault('fields.date_past')
+      : fault('fields.date_early', { day: earliest })
+  }
+  if (latest && value > latest) {
+    return field.latest === 'today' ? fault('fields.date_future') : fault('fields.date_late', { day: latest })
+  }
+  return []
+}
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+function checkChoices(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  const offered = new Set(field.options?.map((option) => option.value))
+  if (!Array.isArray(value) || value.some((one) => !offered.has(one)) || new Set(value).size < value.length) {
+    return fault('fields.choice_unknown')
+  }
+  if (field.least && value.length < field.least) return fault('fields.few', { least: field.least })
+  if (field.most && value.length > field.most) return fault('fields.many', { most: field.most })
+  return []
+}
+
+function checkCode(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  const kind = field.identifier ?? 'nin'
+  const wrong = typeof value !== 'string' || checkIdentifier(kind, value).problem !== null
+  return wrong ? fault(`fields.${kind}_format`) : []
+}
+
+function checkAddress(field: FormField, value: unknown): AnswerFault[] {
+  const { street, state, lga } = value as Record<string, unknown>
+  return Object.entries({ street, state, lga }).flatMap(([part, text]) => {
+    const path = `${field.key}.${part}`
+    if (isBlank(text)) return [{ path, message: 'fields.required' }]
+    return typeof text === 'string' && text.length <= 300 ? [] : [{ path, message: 'fields.invalid' }]
+  })
+}
+
+function checkFiles(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+  if (!Array.isArray(value) || !value.every(isFile)) return fault('fields.invalid')
+  const most = field.most ?? 10
+  if (value.length > most) return fault('fields.many', { most })
+  return field.least && value.length < field.least ? fault('fields.few', { least: field.least }) : []
+}
+
+function checkGroup(field: FormField, value: unknown, context: CheckContext, fault: Fault): AnswerFault[] {
+  if (!Array.isArray(value)) return fault('fields.invalid')
+  const most = field.most ?? 20
+  if (value.length > most) return fault('fields.many', { most })
+  if (field.least && value.length < field.least) return fault('fields.few', { least: field.least })
+  return value.flatMap((entry, index) => {
+    if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return fault('fields.invalid')
+    return checkAnswers(field.fields ?? [], entry as Answers, context).map((one) => ({
+      ...one,
+      path: `${field.key}.${index}.${one.path}`,
+    }))
+  })
+}
+
+function normalised(field: FormField, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (field.kind === 'phone') return normalisePhone(value) ?? value
+  if (field.kind === 'identifier' && field.identifier) return checkIdentifier(field.identifier, value).value
+  return value.trim()
+}
+
+const isFile = (value: unknown): boolean =>
+  value !== null &&
+  typeof value === 'object' &&
+  typeof (value as { document_id?: unknown }).document_id === 'string'
+
+/** Nothing there: no text, an unticked box, an empty list, an address without a single part. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.values(value).every(isBlank)
+}

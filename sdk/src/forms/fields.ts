@@ -1,0 +1,83 @@
+import type { IdentifierKind } from '../helpers/identifiers.ts'
+import type { Rule } from './rules.ts'
+
+/** What a field asks for. `section` starts a new page; `group` repeats its own fields. */
+export const fieldKinds = [
+  'section',
+  'text',
+  'long_text',
+  'number',
+  'money',
+  'date',
+  'choice',
+  'multi_choice',
+  'phone',
+  'email',
+  'identifier',
+  'address',
+  'file',
+  'photo',
+  'signature',
+  'declaration',
+  'group',
+] as const
+
+export type FieldKind = (typeof fieldKinds)[number]
+
+export interface FieldOption {
+  /** What is stored. */
+  value: string
+  label: string
+}
+
+/** One question of a form type. Bounds that do not fit the kind are ignored. */
+export interface FormField {
+  /** `a-z`, digits and `_`, unique in its form (in its group, for a field of a group). */
+  key: string
+  kind: FieldKind
+  label: string
+  help?: string | undefined
+  required?: boolean | undefined
+  /** Asked only while the rule holds over the answers of this form, and of the run it belongs to. */
+  show_when?: Rule | undefined
+  options?: FieldOption[] | undefined
+  identifier?: IdentifierKind | undefined
+  /** A regular expression without look-around and back references; whole text, case matters. */
+  pattern?: string | undefined
+  /** What to say when the pattern does not fit. */
+  pattern_help?: string | undefined
+  /** Characters of a text, files of a file field, entries of a group, choices of a multi-choice. */
+  least?: number | undefined
+  most?: number | undefined
+  /** Number; kobo for `money`. */
+  minimum?: number | undefined
+  maximum?: number | undefined
+  /** `yyyy-mm-dd` or `today`. */
+  earliest?: string | undefined
+  latest?: string | undefined
+  /** The fields of a `group`; a group holds no group and no section. */
+  fields?: FormField[] | undefined
+}
+
+/** A file an answer refers to. */
+export interface FileAnswer {
+  document_id: string
+  file_name: string
+  media_type: string
+  /** Bytes. */
+  size: number
+}
+
+export interface AddressAnswer {
+  street: string
+  /** Code of a Nigerian state. */
+  state: string
+  lga: string
+}
+
+/**
+ * Answers by field key. Text kinds, `date`, `choice` and `identifier` are strings; `number` and `money` (kobo) numbers;
+ * `multi_choice` a list of option values; `address` an `AddressAnswer`; `file` and `photo` lists of `FileAnswer`;
+ * `signature` a `FileAnswer`; `declaration` true; `group` a list of answers.
+ */
+export type Answers = Record<string, unknown>

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { type FormField, fieldKinds } from '../forms/fields.ts'
+import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
+import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
+import type { ConditionInput } from '../resources/conditions.ts'
+import type { FormTypeInput } from '../resources/form-types.ts'
+import { optionalText, requiredText, version } from './fields.ts'
+
+const MOST_FIELDS = 200
+const KEY = /^[a-z][a-z0-9_]{0,39}$/
+/** Look-around and back references are refused: what is left runs in time linear enough for 200 characters. */
+const SLOW_PATTERN = /\(\?[=!<]|\\[1-9k]|[*+}]\)[*+{]/
+
+const key = z.string('fields.required').regex(KEY, 'fields.key_format')
+const rule = z.custom<Rule>((value) => checkRule(value) === null, 'fields.rule_invalid')
+const count = z.number('fields.number_format').int('fields.number_format').min(0, 'fields.number_format')
+const amount = z.number('fields.number_format')
+const bound = z.union([z.iso.date(), z.literal('today')], 'fields.date_format')
+const pattern = z
+  .string('fields.invalid')
+  .max(200, 'fields.too_long')
+  .refine((text) => !SLOW_PATTERN.test(text) && compiles(text), 'fields.pattern_invalid')
+
+const plainField = z.strictObject({
+  key,
+  kind: z.enum(fieldKinds, 'fields.choice_unknown'),
+  label: requiredText(200),
+  help: optionalText(500).optional(),
+  required: z.boolean('fields.invalid').optional(),
+  show_when: rule.optional(),
+  options: z
+    .array(z.strictObject({ value: requiredText(60), label: requiredText(120) }))
+    .max(100, 'fields.invalid')
+    .optional(),
+  identifier: z.enum(identifierKinds, 'fields.choice_unknown').optional(),
+  pattern: pattern.optional(),
+  pattern_help: optionalText(200).optional(),
+  least: count.optional(),
+  most: count.optional(),
+  minimum: amount.optional(),
+  maximum: amount.optional(),
+  earliest: bound.optional(),
+  latest: bound.optional(),
+})
+
+const field = plainField.extend({ fields: z.array(plainField).max(50, 'fields.invalid').optional() })
+
+/** The questions of a form type: keys are unique, choices have options, a group has fields and holds no group. */
+export const formFieldsSchema: z.ZodType<FormField[]> = z
+  .array(field)
+  .min(1, 'fields.questions_needed')
+  .max(MOST_FIELDS, 'fields.invalid')
+  .superRefine((fields, context) => checkList(fields, [], context))
+
+export const formTypeSchema: z.ZodType<FormTypeInput> = z.strictObject({
+  name: requiredText(80),
+  description: optionalText(500),
+  fields: formFieldsSchema,
+})
+export const formTypeUpdateSchema: z.ZodType<FormTypeInput & { version: number }> = z.strictObject({
+  name: requiredText(80),
+  description: optionalText(500),
+  fields: formFieldsSchema,
+  version: version(),
+})
+
+const namedRule = {
+  name: requiredText(80),
+  description: optionalText(500),
+  condition: rule.refine((value) => variablesOf(value).length > 0, 'fields.rule_constant'),
+}
+export const conditionSchema: z.ZodType<ConditionInput> = z.strictObject(namedRule)
+export const conditionUpdateSchema: z.ZodType<ConditionInput & { version: number }> = z.strictObject({
+  ...namedRule,
+  version: version(),
+})
+export const tryConditionSchema: z.ZodType<{ condition: Rule; data: Record<string, unknown> }> =
+  z.strictObject({ condition: rule, data: z.record(z.string(), z.unknown()) })
+
+interface CheckedField {
+  key: string
+  kind: string
+  options?: { value: string }[] | undefined
+  identifier?: IdentifierKind | undefined
+  fields?: CheckedField[] | undefined
+}
+
+type Path = (string | number)[]
+
+function checkList(fields: readonly CheckedField[], at: Path, context: z.RefinementCtx): void {
+  const seen = new Set<string>()
+  const refuse = (path: Path, message: string): void =>
+    context.addIssue({ code: 'custom', path: [...at, ...path], message })
+  fields.forEach((one, index) => {
+    if (seen.has(one.key)) refuse([index, 'key'], 'fields.key_taken')
+    seen.add(one.key)
+    if (one.kind === 'choice' || one.kind === 'multi_choice') {
+      const values = one.options?.map(({ value }) => value) ?? []
+      if (values.length === 0) refuse([index, 'options'], 'fields.options_needed')
+      if (new Set(values).size < values.length) refuse([index, 'options'], 'fields.options_repeat')
+    }
+    if (one.kind === 'identifier' && !one.identifier) refuse([index, 'identifier'], 'fields.required')
+    if (at.length > 0 && (one.kind === 'group' || one.kind === 'section')) {
+      refuse([index, 'kind'], 'fields.group_nested')
+    }
+    if (one.kind !== 'group') return
+    if (!one.fields?.length) refuse([index, 'fields'], 'fields.questions_needed')
+    else checkList(one.fields, [...at, index, 'fields'], context)
+  })
+}
+
+function compiles(text: string): boolean {
+  try {
+    new RegExp(`^(?:${text})$`, 'u')
+    return true
+  } catch {
+    return false
+  }
+}
