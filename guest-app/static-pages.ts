@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const locales = fileURLToPath(new URL('../deploy/locales/', import.meta.url))
+const earlyTheme = fileURLToPath(new URL('src/early-theme.js', import.meta.url))
 const staticStyle = fileURLToPath(new URL('src/static.css', import.meta.url))
 
 interface Dictionary {
   [key: string]: string | Dictionary
 }
+
+const THEME_PLACE = '<!-- early-theme -->'
 
 /** Writes the landing into the page, in every language, so that it can be read before any script has come. */
 export function staticPages(): Plugin {
@@ -22,14 +25,17 @@ export function staticPages(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { server }) =>
-        server ? fill(html, 'en') : html.replace('/* static-style */', style()),
+        server
+          ? fill(html.replace(THEME_PLACE, themeScript('/src/early-theme.js')), 'en')
+          : html.replace('/* static-style */', style()),
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const template = String(page.source)
+        const theme = this.emitFile({ type: 'asset', name: 'early-theme.js', source: themeSource() })
+        const template = String(page.source).replace(THEME_PLACE, themeScript(`/${this.getFileName(theme)}`))
         page.source = fill(template, 'en')
         for (const language of languages.filter((code) => code !== 'en')) {
           this.emitFile({
@@ -42,6 +48,9 @@ export function staticPages(): Plugin {
     },
   }
 }
+
+const themeScript = (address: string): string => `<script src="${address}"></script>`
+const themeSource = (): string => readFileSync(earlyTheme, 'utf8')
 
 function fill(html: string, language: string): string {
   const texts = read(language)

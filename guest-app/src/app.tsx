@@ -1,5 +1,5 @@
 import { ErrorBoundary, useDocumentPreferences } from '@coverdesk/sdk/react'
-import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { otherAudience } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -11,6 +11,7 @@ const LoadFault = lazy(() => import('./shared/load-fault.tsx').then((m) => ({ de
 /** The frame around the page of the address. */
 export function App(): ReactElement {
   useDocumentPreferences()
+  useLayoutEffect(() => document.documentElement.classList.remove('early-dark'), [])
   const [path] = useLocation()
   const elsewhere = otherAudience(path, window.location)
   useEffect(() => {

@@ -12,11 +12,15 @@ export const paths = {
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   searchPolicy: '/underwriting/search-policy/',
+  formTypes: '/workflows/form-types/',
+  newFormType: '/workflows/form-types/add/',
+  formType: '/workflows/form-types/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
 } as const
 
 export const trackerPath = (id: string): string => paths.tracker.replace(':id', id)
+export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
 /** The sign-in page, which brings the person back to where he was. */

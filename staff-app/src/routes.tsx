@@ -25,6 +25,15 @@ const PoliciesScreen = lazy(() =>
 const PolicyScreen = lazy(() =>
   import('./policies/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })),
 )
+const FormTypesScreen = lazy(() =>
+  import('./form-types/form-types-screen.tsx').then((m) => ({ default: m.FormTypesScreen })),
+)
+const NewFormTypeScreen = lazy(() =>
+  import('./form-types/form-type-screens.tsx').then((m) => ({ default: m.NewFormTypeScreen })),
+)
+const FormTypeScreen = lazy(() =>
+  import('./form-types/form-type-screens.tsx').then((m) => ({ default: m.FormTypeScreen })),
+)
 const NotificationsScreen = lazy(() =>
   import('./notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
 )
@@ -62,6 +71,9 @@ export const routes: AppRoute[] = [
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: paths.searchPolicy, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
+  { path: paths.formTypes, access: 'form.form-type.read', screen: <FormTypesScreen /> },
+  { path: paths.newFormType, access: 'form.form-type.edit', screen: <NewFormTypeScreen /> },
+  { path: paths.formType, access: 'form.form-type.read', screen: <FormTypeScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },

@@ -4,11 +4,13 @@ import type { ReactElement } from 'react'
 import { required } from '../shared/check-fields.ts'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
+import { useTitleName } from './use-title-name.ts'
 
 const genders = ['female', 'male', 'other'] as const
 
 export function AboutPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
+  const titleName = useTitleName()
   const { form, proposal } = props
   const { title = '', gender = '', date_of_birth: birth = '', occupation = '' } = proposal.draft.about ?? {}
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
@@ -33,7 +35,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             label={t('about.title_field')}
             error={errorOf('title')}
             value={title}
-            options={titles.map((code) => ({ code, name: code }))}
+            options={titles.map((code) => ({ code, name: titleName(code) }))}
             autoComplete="honorific-prefix"
             onChange={(value) => put({ title: value })}
           />
@@ -60,6 +62,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             value={occupation}
             onChange={(value) => put({ occupation: value })}
             autoComplete="organization-title"
+            dir="auto"
             enterKeyHint="next"
           />
         </>

@@ -32,6 +32,7 @@ export function AddressPage(props: ProposalPageProps): ReactElement {
             value={address}
             onChange={(value) => put({ address: value })}
             autoComplete="street-address"
+            dir="auto"
             enterKeyHint="next"
           />
           <SelectField

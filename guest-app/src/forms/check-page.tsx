@@ -4,10 +4,10 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { useList } from '../shared/resource.ts'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import { type ProposalPageProps, Saved } from './proposal-page.tsx'
+import { useNames } from './use-names.ts'
 import { usePremium } from './use-premium.ts'
 
 interface CheckPageProps extends ProposalPageProps {
@@ -26,7 +26,7 @@ export function CheckPage({
   onFaults,
 }: CheckPageProps): ReactElement {
   const client = useClient()
-  const { t, formatDate } = useText('buy-motor')
+  const { t, formatDate, formatNaira } = useText('buy-motor')
   const errors = useText('errors')
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
   const [agreed, setAgreed] = useState(false)
@@ -84,9 +84,11 @@ export function CheckPage({
           facts={[
             [
               t('about.name'),
-              `${about.title ?? ''} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`,
+              `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`,
             ],
+            [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
             [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
+            ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
           ]}
         />
       </Part>
@@ -110,6 +112,8 @@ export function CheckPage({
                 [name.make(vehicle.make), name.model(vehicle.model), vehicle.year].filter(Boolean).join(' '),
               ],
               [t('details.colour'), name.colour(vehicle.colour)],
+              [t('details.body_type'), name.body(vehicle.body_type)],
+              [t('details.use'), name.use(vehicle.use)],
               [t('details.chassis_number'), vehicle.chassis_number],
             ] satisfies Fact[]
           }
@@ -119,6 +123,12 @@ export function CheckPage({
         <Facts
           facts={[
             [t('cover.cover_type'), name.cover(cover.cover_type)],
+            ...(cover.sum_insured
+              ? [[t('cover.sum_insured'), formatNaira(cover.sum_insured)] satisfies Fact]
+              : []),
+            ...(cover.extensions?.length
+              ? [[t('cover.extensions'), name.extensions(cover.extensions)] satisfies Fact]
+              : []),
             [t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
           ]}
         />
@@ -164,25 +174,4 @@ function Part({
       {children}
     </section>
   )
-}
-
-/** The names that codes stand for. */
-function useNames(make: string) {
-  const client = useClient()
-  const lists = {
-    make: useList(['makes'], () => client.setups.vehicleMakes()),
-    model: useList(['models', make], () => (make ? client.setups.vehicleModels(make) : Promise.resolve([]))),
-    colour: useList(['colours'], () => client.setups.colors()),
-    cover: useList(['cover-types'], () => client.setups.coverTypes()),
-    state: useList(['states'], () => client.setups.states()),
-  }
-  const nameIn = (list: readonly { code: string; name: string }[]) => (code: string | undefined) =>
-    list.find((row) => row.code === code)?.name
-  return {
-    make: nameIn(lists.make),
-    model: nameIn(lists.model),
-    colour: nameIn(lists.colour),
-    cover: nameIn(lists.cover),
-    state: nameIn(lists.state),
-  }
 }

@@ -9,7 +9,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-c
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Column, Filter } from './columns.ts'
 import { Rows } from './rows.tsx'
 import { useListAddress } from './use-list-address.ts'
@@ -34,11 +34,13 @@ export interface ListPageProps<Row extends { id: string }> {
   searchLabel: string
   /** Why the list is empty when nothing is filtered, and what to do. */
   empty: { title: string; text: string }
+  /** What can be done here; the primary one last. */
+  actions?: ReactNode
 }
 
 /** A list: title with count, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
-  const { title, listKey, read, columns, filters, filterNames, hrefOf, searchLabel, empty } = props
+  const { title, listKey, read, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('staff')
   const queryClient = useAtomValue(queryClientAtom)
@@ -69,7 +71,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
     : ''
   return (
     <>
-      <PageTitle title={title} lead={count} />
+      <PageTitle title={title} lead={count} actions={actions} />
       <search className={styles.bar}>
         <Search
           className={styles.search}

@@ -1,0 +1,73 @@
+import type { FormType } from '@coverdesk/sdk'
+import { errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+} from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import { useRefresh } from '../shared/use-reading.ts'
+
+/** Copy and archive; a form that workflows ask says so instead of being archived. */
+export function FormTypeActions({
+  formType,
+  locked,
+}: {
+  formType: FormType
+  locked: boolean
+}): ReactElement | null {
+  const client = useClient()
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  const { t } = useText('form-types')
+  const used = formType.used_by.map(({ name }) => name).join(', ')
+  const archive = (): void => {
+    client.formTypes.delete(formType.id).then(
+      async () => {
+        await refresh(['form-types'])
+        navigate(paths.formTypes)
+      },
+      (error: unknown) => showErrorToast(errorText(error, t('save_failed'))),
+    )
+  }
+  if (locked) return null
+  return (
+    <>
+      <Button onClick={() => navigate(`${paths.newFormType}?copy=${formType.id}`)}>{t('duplicate')}</Button>
+      {formType.state === 'archived' ? null : (
+        <Dialog>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('archive')}</Button>
+          </DialogTrigger>
+          <DialogSurface>
+            <DialogBody>
+              <DialogTitle>{t('archive_title', { name: formType.name })}</DialogTitle>
+              <DialogContent>
+                {used ? t('archive_used', { workflows: used }) : t('archive_text')}
+              </DialogContent>
+              <DialogActions>
+                <DialogTrigger disableButtonEnhancement>
+                  <Button>{t('cancel')}</Button>
+                </DialogTrigger>
+                {used ? null : (
+                  <DialogTrigger disableButtonEnhancement>
+                    <Button appearance="primary" onClick={archive}>
+                      {t('archive')}
+                    </Button>
+                  </DialogTrigger>
+                )}
+              </DialogActions>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FormType } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import { FormTypeActions } from './form-type-actions.tsx'
+import { Preview } from './preview.tsx'
+import { QuestionList } from './question-list.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { useFormTypeEdit } from './use-form-type-edit.ts'
+import { Versions } from './versions.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(260px, 4fr) minmax(280px, 4fr) minmax(320px, 5fr)',
+    alignItems: 'start',
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalM },
+})
+
+interface FormTypeEditorProps {
+  /** Null for a new one. */
+  saved: FormType | null
+  /** What a new one begins as. */
+  model?: FormType | null
+  /** Set when an earlier version is looked at, which cannot be changed. */
+  older?: number | undefined
+}
+
+/** Questions on the one side, the selected one beside them, and the form as it will be. */
+export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const user = useAtomValue(userAtom)
+  const edit = useFormTypeEdit(saved, model)
+  const [selected, setSelected] = useState<string | null>(edit.fields[0]?.id ?? null)
+  const locked = older !== undefined || !hasPrivilege(user, 'form.form-type.edit')
+  const index = edit.fields.findIndex(({ id }) => id === selected)
+  const field = edit.fields[index]
+  const { errors, busy } = edit.submit
+  return (
+    <>
+      <PageTitle
+        title={saved ? saved.name : t('new_title')}
+        lead={
+          edit.changed
+            ? t('unsaved')
+            : saved
+              ? t('version', { version: String(older ?? saved.form_version) })
+              : ''
+        }
+        actions={
+          <>
+            {saved ? <FormTypeActions formType={saved} locked={locked} /> : null}
+            {locked ? null : (
+              <Button
+                appearance="primary"
+                disabledFocusable={busy || (saved !== null && !edit.changed)}
+                onClick={() => void edit.save()}
+              >
+                {t('save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        <FormAlert text={edit.submit.alert} />
+        {edit.conflict ? (
+          <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
+        ) : null}
+        <div className={styles.page}>
+          <div className={styles.stack}>
+            <Card title={t('about')}>
+              <div className={styles.fields}>
+                <Field label={t('name')} required validationMessage={errors.name ?? null}>
+                  <Input
+                    value={edit.name}
+                    readOnly={locked}
+                    onChange={(_event, data) => edit.setName(data.value)}
+                  />
+                </Field>
+                <Field label={t('description')} validationMessage={errors.description ?? null}>
+                  <Textarea
+                    value={edit.description}
+                    readOnly={locked}
+                    onChange={(_event, data) => edit.setDescription(data.value)}
+                  />
+                </Field>
+              </div>
+            </Card>
+            <QuestionList
+              fields={edit.fields}
+              selected={selected}
+              errors={errors}
+              locked={locked}
+              onSelect={setSelected}
+              onChange={edit.setFields}
+            />
+            {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
+          </div>
+          {field ? (
+            <QuestionPanel
+              key={field.id}
+              field={field}
+              index={index}
+              fields={edit.fields}
+              errors={errors}
+              locked={locked}
+              onChange={edit.setFields}
+            />
+          ) : (
+            <Card title={t('question')}>{t('choose_question')}</Card>
+          )}
+          <Preview fields={edit.fields} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FormType } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { useParams, useSearch } from 'wouter'
+import { useReading } from '../shared/use-reading.ts'
+import { FormTypeEditor } from './form-type-editor.tsx'
+
+/** `/workflows/form-types/add/`: a new one, or a copy with `?copy=` the id of another. */
+export function NewFormTypeScreen(): ReactElement {
+  const copied = new URLSearchParams(useSearch()).get('copy')
+  return copied ? <Copy key={copied} id={copied} /> : <FormTypeEditor saved={null} />
+}
+
+function Copy({ id }: { id: string }): ReactElement {
+  return <FormTypeEditor saved={null} model={useFormType(id)} />
+}
+
+/** `/workflows/form-types/:id`, in an earlier version with `?version=`. */
+export function FormTypeScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const formVersion = Number(new URLSearchParams(useSearch()).get('version')) || undefined
+  const formType = useFormType(id, formVersion)
+  return (
+    <FormTypeEditor key={`${id} ${formVersion} ${formType.version}`} saved={formType} older={formVersion} />
+  )
+}
+
+function useFormType(id: string, formVersion?: number): FormType {
+  const client = useClient()
+  return useReading(['form-types', id, formVersion ?? 'now'], () => client.formTypes.get(id, formVersion))
+}

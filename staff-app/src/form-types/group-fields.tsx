@@ -1,0 +1,79 @@
+import type { FieldKind, FormField } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import type { ReactElement } from 'react'
+import { keyFrom } from './edit.ts'
+
+const KINDS: readonly FieldKind[] = [
+  'text',
+  'long_text',
+  'number',
+  'money',
+  'date',
+  'phone',
+  'email',
+  'declaration',
+]
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  row: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
+  wide: { flexGrow: 1, minWidth: 0 },
+  start: { justifySelf: 'start' },
+})
+
+interface GroupFieldsProps {
+  fields: readonly FormField[]
+  fault: string | null
+  onChange: (fields: FormField[]) => void
+}
+
+/** What each entry of a repeated group asks. */
+export function GroupFields({ fields, fault, onChange }: GroupFieldsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const keys = (except: number) => new Set(fields.filter((_one, at) => at !== except).map(({ key }) => key))
+  const put = (index: number, change: Partial<FormField>): void =>
+    onChange(fields.map((field, at) => (at === index ? { ...field, ...change } : field)))
+  return (
+    <Field label={t('group_fields')} required validationMessage={fault}>
+      <div className={styles.list}>
+        {fields.map((field, index) => (
+          <div key={String(index)} className={styles.row}>
+            <Input
+              className={styles.wide}
+              aria-label={t('label')}
+              value={field.label}
+              onChange={(_event, { value }) => put(index, { label: value, key: keyFrom(value, keys(index)) })}
+            />
+            <Select
+              aria-label={t('kind')}
+              value={field.kind}
+              onChange={(_event, { value }) => put(index, { kind: value as FieldKind })}
+            >
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </Select>
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={t('option_remove', { name: field.label })}
+              onClick={() => onChange(fields.filter((_one, at) => at !== index))}
+            />
+          </div>
+        ))}
+        <Button
+          size="small"
+          className={styles.start}
+          onClick={() => onChange([...fields, { key: keyFrom('part', keys(-1)), kind: 'text', label: '' }])}
+        >
+          {t('add_question')}
+        </Button>
+      </div>
+    </Field>
+  )
+}

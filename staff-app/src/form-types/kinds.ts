@@ -1,0 +1,39 @@
+import type { FieldKind } from '@coverdesk/sdk/forms'
+
+/** What the palette offers, in the order people look for it. */
+export const palette: readonly { group: string; kinds: readonly FieldKind[] }[] = [
+  { group: 'layout', kinds: ['section', 'group'] },
+  { group: 'words', kinds: ['text', 'long_text', 'choice', 'multi_choice'] },
+  { group: 'figures', kinds: ['number', 'money', 'date'] },
+  { group: 'person', kinds: ['phone', 'email', 'identifier', 'address'] },
+  { group: 'proof', kinds: ['file', 'photo', 'signature', 'declaration'] },
+]
+
+export type Property =
+  | 'required'
+  | 'options'
+  | 'identifier'
+  | 'length'
+  | 'count'
+  | 'range'
+  | 'amounts'
+  | 'days'
+  | 'pattern'
+
+const own: Partial<Record<FieldKind, readonly Property[]>> = {
+  section: [],
+  text: ['required', 'length', 'pattern'],
+  long_text: ['required', 'length'],
+  number: ['required', 'range'],
+  money: ['required', 'amounts'],
+  date: ['required', 'days'],
+  choice: ['required', 'options'],
+  multi_choice: ['required', 'options', 'count'],
+  identifier: ['required', 'identifier'],
+  file: ['required', 'count'],
+  photo: ['required', 'count'],
+  group: ['required', 'count'],
+}
+
+/** The properties that mean something for a kind; the others are not shown. */
+export const propertiesOf = (kind: FieldKind): readonly Property[] => own[kind] ?? ['required']

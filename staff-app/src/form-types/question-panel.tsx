@@ -1,0 +1,86 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+import { changeField, type EditedField } from './edit.ts'
+import { GroupFields } from './group-fields.tsx'
+import { propertiesOf } from './kinds.ts'
+import { OptionsEditor } from './options-editor.tsx'
+import { QuestionBounds } from './question-bounds.tsx'
+import { ShowWhen } from './show-when.tsx'
+
+const useStyles = makeStyles({ fields: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 } })
+
+interface QuestionPanelProps {
+  field: EditedField
+  index: number
+  fields: readonly EditedField[]
+  errors: Readonly<Record<string, string>>
+  locked: boolean
+  onChange: (fields: EditedField[]) => void
+}
+
+/** The properties of one question, only those that fit its kind. */
+export function QuestionPanel(props: QuestionPanelProps): ReactElement {
+  const { field, index, fields, errors, locked, onChange } = props
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const put = (change: Partial<FormField>): void => onChange(changeField(fields, field.id, change))
+  const has = new Set(propertiesOf(field.kind))
+  /** The fault of a property, or the first one inside it. */
+  const at = (part: string): string | null => {
+    const path = `fields.${index}.${part}`
+    const inside = Object.keys(errors).find((one) => one === path || one.startsWith(`${path}.`))
+    return inside ? (errors[inside] ?? null) : null
+  }
+  return (
+    <Card title={t(`kinds.${field.kind}`)}>
+      <fieldset disabled={locked} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <div className={styles.fields}>
+          <Field
+            label={t(field.kind === 'section' ? 'section_title' : 'label')}
+            required
+            validationMessage={at('label')}
+          >
+            <Input value={field.label} onChange={(_event, data) => put({ label: data.value })} />
+          </Field>
+          <Field label={t('help')} hint={t('help_hint')} validationMessage={at('help')}>
+            <Textarea value={field.help ?? ''} onChange={(_event, data) => put({ help: data.value })} />
+          </Field>
+          {has.has('required') ? (
+            <Checkbox
+              label={t('required')}
+              checked={field.required === true}
+              onChange={(_event, data) => put({ required: data.checked === true })}
+            />
+          ) : null}
+          {has.has('options') ? (
+            <OptionsEditor
+              options={field.options ?? []}
+              fault={at('options')}
+              onChange={(options) => put({ options })}
+            />
+          ) : null}
+          {field.kind === 'group' ? (
+            <GroupFields
+              fields={field.fields ?? []}
+              fault={at('fields')}
+              onChange={(inner) => put({ fields: inner })}
+            />
+          ) : null}
+          <QuestionBounds field={field} has={has} at={at} put={put} />
+          <ShowWhen
+            rule={field.show_when}
+            earlier={fields.slice(0, index)}
+            fault={at('show_when')}
+            onChange={(rule) => put({ show_when: rule })}
+          />
+          <Field label={t('key')} hint={t('key_hint')} validationMessage={at('key')}>
+            <Input dir="ltr" value={field.key} onChange={(_event, data) => put({ key: data.value })} />
+          </Field>
+        </div>
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { ConflictError, type FormType } from '@coverdesk/sdk'
+import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { formTypePath } from '../paths.ts'
+import { useRefresh } from '../shared/use-reading.ts'
+import { type EditedField, toEdited, toFields } from './edit.ts'
+
+export interface FormTypeEdit {
+  name: string
+  description: string
+  fields: EditedField[]
+  setName: (name: string) => void
+  setDescription: (description: string) => void
+  setFields: (fields: EditedField[]) => void
+  changed: boolean
+  submit: Submit
+  save: () => Promise<void>
+  /** What somebody else saved in the meantime. */
+  conflict: FormType | null
+  /** Saves this over theirs. */
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+}
+
+/** What is being made of a form type, until it is saved. */
+export function useFormTypeEdit(saved: FormType | null, model: FormType | null): FormTypeEdit {
+  const client = useClient()
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  const { t } = useText('form-types')
+  const from = saved ?? model
+  const [name, setName] = useState(from ? (model ? t('copy_name', { name: from.name }) : from.name) : '')
+  const [description, setDescription] = useState(from?.description ?? '')
+  const [fields, setFields] = useState(() => toEdited(from?.fields ?? []))
+  const [conflict, setConflict] = useState<FormType | null>(null)
+  const submit = useSubmit(['name', 'description'])
+  const written = useMemo(
+    () => JSON.stringify({ name, description, fields: toFields(fields) }),
+    [name, description, fields],
+  )
+  const [kept, setKept] = useState(written)
+  const changed = written !== kept
+  useGuard(changed)
+
+  const send = async (version: number | undefined): Promise<void> => {
+    const body = { name, description, fields: toFields(fields) }
+    await submit.run(async () => {
+      try {
+        const answer =
+          saved && version !== undefined
+            ? await client.formTypes.update(saved.id, { ...body, version })
+            : await client.formTypes.create(body)
+        setKept(written)
+        setConflict(null)
+        await refresh(['form-types'])
+        if (!saved) navigate(formTypePath(answer.id), { replace: true })
+      } catch (error) {
+        if (!(error instanceof ConflictError) || error.code !== 'edit_conflict') throw error
+        setConflict((error.body as { current?: FormType } | null)?.current ?? null)
+      }
+    }, t('save_failed'))
+  }
+  return {
+    ...{ name, description, fields, setName, setDescription, setFields, changed, submit, conflict },
+    save: () => send(saved?.version),
+    keepMine: () => send(conflict?.version),
+    takeTheirs: () => {
+      if (!conflict) return
+      setName(conflict.name)
+      setDescription(conflict.description)
+      setFields(toEdited(conflict.fields))
+      setConflict(null)
+      void refresh(['form-types'])
+    },
+  }
+}
+
+/** Asks before a page with unsaved work is closed. */
+function useGuard(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed])
+}

@@ -1,0 +1,225 @@
+import { parseNaira } from '@coverdesk/sdk'
+import type { AddressAnswer, Answers, FormField } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Checkbox,
+  Field,
+  Input,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  group: {
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: 0,
+  },
+  column: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  file: {
+    padding: tokens.spacingVerticalL,
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  start: { justifySelf: 'start' },
+})
+
+export interface AnswerFieldProps {
+  field: FormField
+  value: unknown
+  onChange: (value: unknown) => void
+  faults: Readonly<Record<string, string>>
+  path: string
+}
+
+/** One question, drawn by its kind. */
+export function AnswerField(props: AnswerFieldProps): ReactElement {
+  const { field, value, onChange, faults, path } = props
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const text = typeof value === 'string' ? value : ''
+  if (field.kind === 'declaration') {
+    return (
+      <Field validationMessage={faults[path] ?? null} hint={field.help ?? ''}>
+        <Checkbox
+          label={field.label}
+          checked={value === true}
+          onChange={(_event, data) => onChange(data.checked === true)}
+        />
+      </Field>
+    )
+  }
+  if (field.kind === 'group') return <GroupField {...props} />
+  return (
+    <Field
+      label={field.label}
+      required={field.required === true}
+      hint={field.help ?? ''}
+      validationMessage={faults[path] ?? null}
+    >
+      {drawn()}
+    </Field>
+  )
+
+  function drawn(): ReactElement {
+    switch (field.kind) {
+      case 'long_text':
+        return <Textarea value={text} resize="vertical" onChange={(_event, data) => onChange(data.value)} />
+      case 'number':
+        return <NumberInput value={value} onChange={onChange} />
+      case 'money':
+        return <NairaInput value={value} onChange={onChange} />
+      case 'choice':
+        return (
+          <RadioGroup value={text} onChange={(_event, data) => onChange(data.value)}>
+            {field.options?.map((option) => (
+              <Radio key={option.value} value={option.value} label={option.label} />
+            ))}
+          </RadioGroup>
+        )
+      case 'multi_choice':
+        return <Choices field={field} value={value} onChange={onChange} />
+      case 'address':
+        return <AddressInput value={value} onChange={onChange} faults={faults} path={path} />
+      case 'file':
+      case 'photo':
+      case 'signature':
+        return <div className={styles.file}>{t(`sample.${field.kind}`)}</div>
+      default:
+        return (
+          <Input
+            type={field.kind === 'date' ? 'date' : field.kind === 'phone' ? 'tel' : 'text'}
+            dir={field.kind === 'text' ? 'auto' : 'ltr'}
+            value={text}
+            onChange={(_event, data) => onChange(data.value)}
+          />
+        )
+    }
+  }
+}
+
+type ValueProps = Pick<AnswerFieldProps, 'value' | 'onChange'>
+
+function NumberInput({ value, onChange }: ValueProps): ReactElement {
+  return (
+    <Input
+      type="number"
+      dir="ltr"
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(_event, data) => onChange(data.value === '' ? undefined : Number(data.value))}
+    />
+  )
+}
+
+function NairaInput({ value, onChange }: ValueProps): ReactElement {
+  const { formatNumber } = useText('form-types')
+  const shown = typeof value === 'number' ? formatNumber(value / 100) : ''
+  const [typed, setTyped] = useState(shown)
+  return (
+    <Input
+      inputMode="decimal"
+      dir="ltr"
+      contentBefore="₦"
+      value={typed}
+      onChange={(_event, data) => {
+        setTyped(data.value)
+        onChange(parseNaira(data.value) ?? undefined)
+      }}
+      onBlur={() => setTyped(shown || typed)}
+    />
+  )
+}
+
+function Choices({ field, value, onChange }: ValueProps & { field: FormField }): ReactElement {
+  const styles = useStyles()
+  const chosen = new Set(Array.isArray(value) ? value : [])
+  const options = field.options ?? []
+  return (
+    <div className={styles.column}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.has(option.value)}
+          onChange={(_event, data) => {
+            const next = new Set(chosen)
+            if (data.checked) next.add(option.value)
+            else next.delete(option.value)
+            onChange(options.map((one) => one.value).filter((one) => next.has(one)))
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ADDRESS = ['street', 'state', 'lga'] as const
+
+function AddressInput({ value, onChange, faults, path }: Omit<AnswerFieldProps, 'field'>): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const address = (value ?? {}) as Partial<AddressAnswer>
+  return (
+    <div className={styles.column}>
+      {ADDRESS.map((part) => (
+        <Field key={part} validationMessage={faults[`${path}.${part}`] ?? null}>
+          <Input
+            aria-label={t(`address.${part}`)}
+            placeholder={t(`address.${part}`)}
+            value={address[part] ?? ''}
+            onChange={(_event, data) => onChange({ ...address, [part]: data.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+function GroupField({ field, value, onChange, faults, path }: AnswerFieldProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const entries = (Array.isArray(value) ? value : []) as Answers[]
+  const put = (index: number, key: string, answer: unknown): void =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, [key]: answer } : entry)))
+  return (
+    <Field label={field.label} hint={field.help ?? ''} validationMessage={faults[path] ?? null}>
+      <div className={styles.column}>
+        {entries.map((entry, index) => (
+          <fieldset key={`${path}.${String(index)}`} className={styles.group}>
+            {field.fields?.map((part) => (
+              <AnswerField
+                key={part.key}
+                field={part}
+                value={entry[part.key]}
+                onChange={(answer) => put(index, part.key, answer)}
+                faults={faults}
+                path={`${path}.${index}.${part.key}`}
+              />
+            ))}
+            <Button
+              size="small"
+              className={styles.start}
+              onClick={() => onChange(entries.filter((_entry, at) => at !== index))}
+            >
+              {t('entry.remove')}
+            </Button>
+          </fieldset>
+        ))}
+        <Button className={styles.start} onClick={() => onChange([...entries, {}])}>
+          {t('entry.add')}
+        </Button>
+      </div>
+    </Field>
+  )
+}
