@@ -1,16 +1,25 @@
+import { dictionariesAtom, localeAtom } from '@coverdesk/sdk/react'
 import { Provider } from 'jotai'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import './guest.css'
 
+const FIRST_TEXTS = ['guest', 'buy-motor']
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={composeStore()}>
-      <App />
-    </Provider>
-  </StrictMode>,
+const store = composeStore()
+const dictionaries = store.get(dictionariesAtom)
+// What the server wrote stays readable until the app can say as much.
+await Promise.all(FIRST_TEXTS.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  ),
 )
