@@ -12,6 +12,9 @@ export const paths = {
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   searchPolicy: '/underwriting/search-policy/',
+  conditions: '/workflows/conditions/',
+  newCondition: '/workflows/conditions/add/',
+  condition: '/workflows/conditions/:id',
   formTypes: '/workflows/form-types/',
   newFormType: '/workflows/form-types/add/',
   formType: '/workflows/form-types/:id',
@@ -20,6 +23,7 @@ export const paths = {
 } as const
 
 export const trackerPath = (id: string): string => paths.tracker.replace(':id', id)
+export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 

@@ -25,6 +25,15 @@ const PoliciesScreen = lazy(() =>
 const PolicyScreen = lazy(() =>
   import('./policies/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })),
 )
+const ConditionsScreen = lazy(() =>
+  import('./conditions/conditions-screen.tsx').then((m) => ({ default: m.ConditionsScreen })),
+)
+const NewConditionScreen = lazy(() =>
+  import('./conditions/condition-screens.tsx').then((m) => ({ default: m.NewConditionScreen })),
+)
+const ConditionScreen = lazy(() =>
+  import('./conditions/condition-screens.tsx').then((m) => ({ default: m.ConditionScreen })),
+)
 const FormTypesScreen = lazy(() =>
   import('./form-types/form-types-screen.tsx').then((m) => ({ default: m.FormTypesScreen })),
 )
@@ -71,6 +80,9 @@ export const routes: AppRoute[] = [
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: paths.searchPolicy, access: 'policy.motor.read', screen: <PoliciesScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
+  { path: paths.conditions, access: 'workflow.workflow.read', screen: <ConditionsScreen /> },
+  { path: paths.newCondition, access: 'workflow.workflow.edit', screen: <NewConditionScreen /> },
+  { path: paths.condition, access: 'workflow.workflow.read', screen: <ConditionScreen /> },
   { path: paths.formTypes, access: 'form.form-type.read', screen: <FormTypesScreen /> },
   { path: paths.newFormType, access: 'form.form-type.edit', screen: <NewFormTypeScreen /> },
   { path: paths.formType, access: 'form.form-type.read', screen: <FormTypeScreen /> },

@@ -1,8 +1,9 @@
 import { ConflictError, type FormType } from '@coverdesk/sdk'
 import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
+import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { useRefresh } from '../shared/use-reading.ts'
 import { type EditedField, toEdited, toFields } from './edit.ts'
 
@@ -41,7 +42,7 @@ export function useFormTypeEdit(saved: FormType | null, model: FormType | null):
   )
   const [kept, setKept] = useState(written)
   const changed = written !== kept
-  useGuard(changed)
+  useLeaveGuard(changed)
 
   const send = async (version: number | undefined): Promise<void> => {
     const body = { name, description, fields: toFields(fields) }
@@ -74,14 +75,4 @@ export function useFormTypeEdit(saved: FormType | null, model: FormType | null):
       void refresh(['form-types'])
     },
   }
-}
-
-/** Asks before a page with unsaved work is closed. */
-function useGuard(changed: boolean): void {
-  useEffect(() => {
-    if (!changed) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed])
 }

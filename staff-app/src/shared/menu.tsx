@@ -1,5 +1,6 @@
 import type { User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import { BranchRegular } from '@fluentui/react-icons/svg/branch'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { FlowRegular } from '@fluentui/react-icons/svg/flow'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
@@ -32,6 +33,10 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
     {
       privilege: 'form.form-type.read',
       entry: { href: paths.formTypes, label: t('menu.form_types'), icon: <FormRegular /> },
+    },
+    {
+      privilege: 'workflow.workflow.read',
+      entry: { href: paths.conditions, label: t('menu.conditions'), icon: <BranchRegular /> },
     },
   ]
   const openOf = (entries: readonly Entry[]) =>

@@ -1,0 +1,73 @@
+import { allPages, type FormType } from '@coverdesk/sdk'
+import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import { useReading } from '../shared/use-reading.ts'
+import type { Comparison } from './rule-tree.ts'
+
+/** An answer a rule can look at. */
+export interface Askable {
+  /** `forms.claim-notice.estimate`, `quote.amount`. */
+  name: string
+  /** Where it comes from, as people read it. */
+  from: string
+  label: string
+  kind: FieldKind
+  options: readonly FieldOption[]
+}
+
+const ORDERED: readonly Comparison[] = [
+  'is',
+  'is_not',
+  'less',
+  'at_most',
+  'more',
+  'at_least',
+  'is_empty',
+  'is_answered',
+]
+const byKind: Partial<Record<FieldKind, readonly Comparison[]>> = {
+  number: ORDERED,
+  money: ORDERED,
+  date: ORDERED,
+  choice: ['is', 'is_not', 'is_empty', 'is_answered'],
+  multi_choice: ['has', 'is_empty', 'is_answered'],
+  declaration: ['is_answered', 'is_empty'],
+  file: ['is_answered', 'is_empty'],
+  photo: ['is_answered', 'is_empty'],
+  signature: ['is_answered', 'is_empty'],
+  group: ['is_answered', 'is_empty'],
+  address: ['is_answered', 'is_empty'],
+}
+
+/** The comparisons that make sense for an answer. */
+export const comparisonsOf = (askable: Askable | undefined): readonly Comparison[] =>
+  byKind[askable?.kind ?? 'text'] ?? ['is', 'is_not', 'contains', 'is_empty', 'is_answered']
+
+/** Every answer there is: the questions of all form types, the price, and the day. */
+export function useAskables(): Askable[] {
+  const client = useClient()
+  const { t } = useText('conditions')
+  const formTypes = useReading(['form-types', 'askable'], async () => {
+    const found: FormType[] = []
+    for await (const { id } of allPages((cursor) => client.formTypes.list({ state: 'active', cursor }))) {
+      found.push(await client.formTypes.get(id))
+    }
+    return found
+  })
+  const plain = { options: [] }
+  return [
+    ...formTypes.flatMap(({ key, name, fields }) =>
+      fields
+        .filter(({ kind }) => kind !== 'section')
+        .map((field) => ({
+          name: `forms.${key}.${field.key}`,
+          from: name,
+          label: field.label,
+          kind: field.kind,
+          options: field.options ?? [],
+        })),
+    ),
+    { ...plain, name: 'quote.amount', from: t('from.quote'), label: t('facts.quote_amount'), kind: 'money' },
+    { ...plain, name: 'today', from: t('from.calendar'), label: t('facts.today'), kind: 'date' },
+  ]
+}

@@ -1,0 +1,122 @@
+import type { Condition } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { Button, Field, Input, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import { useAskables } from './askable.ts'
+import { RuleBuilder } from './rule-builder.tsx'
+import { sentenceOf } from './sentence.ts'
+import { TryBox } from './try-box.tsx'
+import { useConditionEdit } from './use-condition-edit.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  sentence: { marginBlockEnd: 0, maxWidth: '72ch', lineHeight: tokens.lineHeightBase400 },
+  json: { fontFamily: tokens.fontFamilyMonospace, '& textarea': { minHeight: '220px' } },
+  tabs: { marginBlockEnd: tokens.spacingVerticalM },
+})
+
+/** A rule, drawn or written, with its sentence and a box to try it in. */
+export function ConditionEditor({ saved }: { saved: Condition | null }): ReactElement {
+  const styles = useStyles()
+  const text = useText('conditions')
+  const { t } = text
+  const user = useAtomValue(userAtom)
+  const askables = useAskables()
+  const isList = (name: string) => askables.some((one) => one.name === name && one.kind === 'multi_choice')
+  const edit = useConditionEdit(saved, isList)
+  const [view, setView] = useState(edit.tree ? 'drawn' : 'json')
+  const locked = !hasPrivilege(user, 'workflow.workflow.edit')
+  const { errors, busy } = edit.submit
+  const conditionFault = Object.entries(errors).find(([path]) => path.startsWith('condition'))?.[1]
+  return (
+    <>
+      <PageTitle
+        title={saved ? saved.name : t('new_title')}
+        lead={edit.changed ? t('unsaved') : ''}
+        actions={
+          locked ? null : (
+            <Button
+              appearance="primary"
+              disabledFocusable={busy || edit.jsonWrong || (saved !== null && !edit.changed)}
+              onClick={() => void edit.save()}
+            >
+              {t('save')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <FormAlert text={edit.submit.alert} />
+        {edit.conflict ? (
+          <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
+        ) : null}
+        <div className={styles.page}>
+          <div className={styles.stack}>
+            <Card title={t('about')}>
+              <div className={styles.fields}>
+                <Field label={t('name')} required validationMessage={errors.name ?? null}>
+                  <Input
+                    value={edit.name}
+                    readOnly={locked}
+                    onChange={(_event, data) => edit.setName(data.value)}
+                  />
+                </Field>
+                <Field label={t('description')} validationMessage={errors.description ?? null}>
+                  <Textarea
+                    value={edit.description}
+                    readOnly={locked}
+                    onChange={(_event, data) => edit.setDescription(data.value)}
+                  />
+                </Field>
+              </div>
+            </Card>
+            <Card title={t('rule')}>
+              <TabList
+                className={styles.tabs}
+                size="small"
+                selectedValue={view}
+                onTabSelect={(_event, data) => setView(String(data.value))}
+              >
+                <Tab value="drawn">{t('drawn')}</Tab>
+                <Tab value="json">{t('json')}</Tab>
+              </TabList>
+              <FormAlert text={conditionFault} />
+              {view === 'json' ? (
+                <Field validationMessage={edit.jsonWrong ? t('json_wrong') : null} hint={t('json_hint')}>
+                  <Textarea
+                    className={styles.json}
+                    dir="ltr"
+                    aria-label={t('json')}
+                    readOnly={locked}
+                    value={edit.json}
+                    onChange={(_event, data) => edit.setJson(data.value)}
+                  />
+                </Field>
+              ) : edit.tree ? (
+                <>
+                  <RuleBuilder group={edit.tree} askables={askables} onChange={edit.setTree} />
+                  <p className={styles.sentence}>
+                    {t('holds_when', { rule: sentenceOf(edit.tree, askables, text) })}
+                  </p>
+                </>
+              ) : (
+                t('not_drawable')
+              )}
+            </Card>
+          </div>
+          <TryBox rule={edit.rule} askables={askables} disabled={edit.jsonWrong} />
+        </div>
+      </div>
+    </>
+  )
+}

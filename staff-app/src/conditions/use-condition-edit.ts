@@ -1,0 +1,112 @@
+import { type Condition, ConflictError } from '@coverdesk/sdk'
+import { checkRule, type Rule } from '@coverdesk/sdk/forms'
+import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { conditionPath } from '../paths.ts'
+import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useRefresh } from '../shared/use-reading.ts'
+import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
+
+export interface ConditionEdit {
+  name: string
+  description: string
+  /** Null while the rule is more than the builder can draw. */
+  tree: RuleGroup | null
+  rule: Rule
+  json: string
+  /** What was typed is no rule. */
+  jsonWrong: boolean
+  setName: (name: string) => void
+  setDescription: (description: string) => void
+  setTree: (tree: RuleGroup) => void
+  setJson: (json: string) => void
+  changed: boolean
+  submit: Submit
+  save: () => Promise<void>
+  conflict: Condition | null
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+}
+
+const pretty = (rule: Rule): string => JSON.stringify(rule, null, 2)
+
+/** A condition while it is made: the drawn rule and its text are two views of one thing. */
+export function useConditionEdit(saved: Condition | null, isList: (name: string) => boolean): ConditionEdit {
+  const client = useClient()
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  const { t } = useText('conditions')
+  const [name, setName] = useState(saved?.name ?? '')
+  const [description, setDescription] = useState(saved?.description ?? '')
+  const [drawn, setDrawn] = useState(() => (saved ? readRule(saved.condition, isList) : newGroup()))
+  const [rule, setRule] = useState<Rule>(() => saved?.condition ?? writeRule(newGroup()))
+  const [json, setTyped] = useState(() => pretty(rule))
+  const [jsonWrong, setJsonWrong] = useState(false)
+  const [conflict, setConflict] = useState<Condition | null>(null)
+  const submit = useSubmit(['name', 'description', 'condition'])
+  const written = JSON.stringify({ name, description, rule })
+  const [kept, setKept] = useState(written)
+  const changed = written !== kept
+  useLeaveGuard(changed)
+
+  const show = (next: Rule): void => {
+    setRule(next)
+    setTyped(pretty(next))
+    setJsonWrong(false)
+  }
+  const send = async (version: number | undefined): Promise<void> => {
+    const body = { name, description, condition: rule }
+    await submit.run(async () => {
+      try {
+        const { condition } =
+          saved && version !== undefined
+            ? await client.conditions.update(saved.id, { ...body, version })
+            : await client.conditions.create(body)
+        setKept(written)
+        setConflict(null)
+        await refresh(['conditions'])
+        if (!saved) navigate(conditionPath(condition.id), { replace: true })
+      } catch (error) {
+        if (!(error instanceof ConflictError) || error.code !== 'edit_conflict') throw error
+        setConflict((error.body as { current?: Condition } | null)?.current ?? null)
+      }
+    }, t('save_failed'))
+  }
+  return {
+    ...{ name, description, rule, json, jsonWrong, changed, submit, conflict, setName, setDescription },
+    tree: drawn,
+    setTree: (tree) => {
+      setDrawn(tree)
+      show(writeRule(tree))
+    },
+    setJson: (typed) => {
+      setTyped(typed)
+      const parsed = parse(typed)
+      const wrong = parsed === undefined || checkRule(parsed) !== null
+      setJsonWrong(wrong)
+      if (wrong) return
+      setRule(parsed as Rule)
+      setDrawn(readRule(parsed as Rule, isList))
+    },
+    save: () => send(saved?.version),
+    keepMine: () => send(conflict?.version),
+    takeTheirs: () => {
+      if (!conflict) return
+      setName(conflict.name)
+      setDescription(conflict.description)
+      setDrawn(readRule(conflict.condition, isList))
+      show(conflict.condition)
+      setConflict(null)
+      void refresh(['conditions'])
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

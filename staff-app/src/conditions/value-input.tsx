@@ -1,0 +1,54 @@
+import { parseNaira } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Input, Select } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import type { Askable } from './askable.ts'
+
+interface ValueInputProps {
+  askable: Askable | undefined
+  label: string
+  value: string | number | boolean
+  onChange: (value: string | number | boolean) => void
+}
+
+/** What an answer is compared with, entered the way the question itself is answered. */
+export function ValueInput({ askable, label, value, onChange }: ValueInputProps): ReactElement {
+  const { formatNumber } = useText('conditions')
+  const [typed, setTyped] = useState(typeof value === 'number' ? formatNumber(value / 100) : '')
+  if (askable && askable.options.length > 0) {
+    return (
+      <Select aria-label={label} value={String(value)} onChange={(_event, data) => onChange(data.value)}>
+        <option value="">…</option>
+        {askable.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (askable?.kind === 'money') {
+    return (
+      <Input
+        aria-label={label}
+        inputMode="decimal"
+        dir="ltr"
+        contentBefore="₦"
+        value={typed}
+        onChange={(_event, data) => {
+          setTyped(data.value)
+          onChange(parseNaira(data.value) ?? '')
+        }}
+      />
+    )
+  }
+  const number = askable?.kind === 'number'
+  return (
+    <Input
+      aria-label={label}
+      type={number ? 'number' : askable?.kind === 'date' ? 'date' : 'text'}
+      value={String(value)}
+      onChange={(_event, data) => onChange(number && data.value !== '' ? Number(data.value) : data.value)}
+    />
+  )
+}
