@@ -21,6 +21,13 @@ test('staff draw a condition, read it in words, try it, and find it as JSON', as
   await page.getByRole('button', { name: 'Try these answers' }).click()
   await expect(page.getByText('It holds', { exact: true })).toBeVisible()
 
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('Premiums above half a million')
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.getByRole('link', { name: 'Policies' }).click()
+  await expect(page.getByRole('textbox', { name: 'What it is for' })).toHaveValue(
+    'Premiums above half a million',
+  )
+
   await page.getByRole('tab', { name: 'JSON' }).click()
   await expect(page.getByRole('textbox', { name: 'JSON' })).toHaveValue(/quote\.amount[\s\S]*50000000/)
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"run": ["rm"]}')
