@@ -31,6 +31,7 @@ border:1px solid var(--line);background:transparent;color:var(--ink);font:inheri
 cursor:pointer;text-align:center;text-decoration:none}.primary{background:var(--brand);border-color:var(--brand);
 color:var(--on)}label{display:block;font-weight:600;margin-block-end:4px}input{font:inherit;color:inherit;
 background:transparent;min-block-size:48px;inline-size:100%;border:1px solid var(--soft);border-radius:10px;padding:8px 12px}
+.row>.tick{flex:1 1 100%;order:-1;display:flex;gap:8px;align-items:center}.tick input{inline-size:20px;block-size:20px;min-block-size:0;margin:0}
 .row{display:flex;gap:12px;align-items:end;flex-wrap:wrap}.row>*{flex:1 1 120px}.row>div{flex-grow:3}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}a{color:var(--brand)}
 ul.mails{list-style:none;margin:0;padding:0}ul.mails li{border-block-start:1px solid var(--line)}

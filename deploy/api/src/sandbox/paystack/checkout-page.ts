@@ -26,7 +26,7 @@ ${action(charge, 'decline', say('checkout.decline'))}${action(charge, 'leave', s
 <div class="card"><h2>${say('checkout.late_title')}</h2><p class="help">${say('checkout.late_help')}</p>
 <form method="post" action="${path(charge)}/late" class="row"><div><label for="seconds">${say('checkout.seconds')}</label>
 <input id="seconds" name="seconds" type="number" inputmode="numeric" min="0" max="86400" value="${DEFAULT_DELAY}"></div>
-<div><input id="unheard" name="unheard" type="checkbox"> <label for="unheard">${say('checkout.unheard')}</label></div>
+<label class="tick"><input name="unheard" type="checkbox"> ${say('checkout.unheard')}</label>
 <button>${say('checkout.pay_late')}</button></form></div>`,
   }
 }
