@@ -1,11 +1,12 @@
-import { type Condition, ConflictError } from '@coverdesk/sdk'
+import type { Condition } from '@coverdesk/sdk'
 import { checkRule, type Rule } from '@coverdesk/sdk/forms'
-import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useText } from '@coverdesk/sdk/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionPath } from '../paths.ts'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { useRefresh } from '../shared/use-reading.ts'
+import { useSaving } from '../shared/use-saving.ts'
 import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 
 export interface ConditionEdit {
@@ -43,8 +44,8 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
   const [rule, setRule] = useState<Rule>(() => saved?.condition ?? writeRule(newGroup()))
   const [json, setTyped] = useState(() => pretty(rule))
   const [jsonWrong, setJsonWrong] = useState(false)
-  const [conflict, setConflict] = useState<Condition | null>(null)
-  const submit = useSubmit(['name', 'description', 'condition'])
+  const saving = useSaving<Condition>(['name', 'description', 'condition'], t('save_failed'))
+  const { submit, conflict } = saving
   const written = JSON.stringify({ name, description, rule })
   const [kept, setKept] = useState(written)
   const changed = written !== kept
@@ -55,24 +56,17 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
     setTyped(pretty(next))
     setJsonWrong(false)
   }
-  const send = async (version: number | undefined): Promise<void> => {
-    const body = { name, description, condition: rule }
-    await submit.run(async () => {
-      try {
-        const { condition } =
-          saved && version !== undefined
-            ? await client.conditions.update(saved.id, { ...body, version })
-            : await client.conditions.create(body)
-        setKept(written)
-        setConflict(null)
-        await refresh(['conditions'])
-        if (!saved) navigate(conditionPath(condition.id), { replace: true })
-      } catch (error) {
-        if (!(error instanceof ConflictError) || error.code !== 'edit_conflict') throw error
-        setConflict((error.body as { current?: Condition } | null)?.current ?? null)
-      }
-    }, t('save_failed'))
-  }
+  const send = (version: number | undefined): Promise<void> =>
+    saving.run(async () => {
+      const body = { name, description, condition: rule }
+      const { condition } =
+        saved && version !== undefined
+          ? await client.conditions.update(saved.id, { ...body, version })
+          : await client.conditions.create(body)
+      setKept(written)
+      await refresh(['conditions'])
+      if (!saved) navigate(conditionPath(condition.id), { replace: true })
+    })
   return {
     ...{ name, description, rule, json, jsonWrong, changed, submit, conflict, setName, setDescription },
     tree: drawn,
@@ -97,7 +91,7 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
       setDescription(conflict.description)
       setDrawn(readRule(conflict.condition, isList))
       show(conflict.condition)
-      setConflict(null)
+      saving.clearConflict()
       void refresh(['conditions'])
     },
   }

@@ -1,10 +1,11 @@
-import { ConflictError, type FormType } from '@coverdesk/sdk'
-import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import type { FormType } from '@coverdesk/sdk'
+import { type Submit, useClient, useText } from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { useRefresh } from '../shared/use-reading.ts'
+import { useSaving } from '../shared/use-saving.ts'
 import { type EditedField, toEdited, toFields } from './edit.ts'
 
 export interface FormTypeEdit {
@@ -34,8 +35,8 @@ export function useFormTypeEdit(saved: FormType | null, model: FormType | null):
   const [name, setName] = useState(from ? (model ? t('copy_name', { name: from.name }) : from.name) : '')
   const [description, setDescription] = useState(from?.description ?? '')
   const [fields, setFields] = useState(() => toEdited(from?.fields ?? []))
-  const [conflict, setConflict] = useState<FormType | null>(null)
-  const submit = useSubmit(['name', 'description'])
+  const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
+  const { submit, conflict } = saving
   const written = useMemo(
     () => JSON.stringify({ name, description, fields: toFields(fields) }),
     [name, description, fields],
@@ -44,24 +45,17 @@ export function useFormTypeEdit(saved: FormType | null, model: FormType | null):
   const changed = written !== kept
   useLeaveGuard(changed)
 
-  const send = async (version: number | undefined): Promise<void> => {
-    const body = { name, description, fields: toFields(fields) }
-    await submit.run(async () => {
-      try {
-        const answer =
-          saved && version !== undefined
-            ? await client.formTypes.update(saved.id, { ...body, version })
-            : await client.formTypes.create(body)
-        setKept(written)
-        setConflict(null)
-        await refresh(['form-types'])
-        if (!saved) navigate(formTypePath(answer.id), { replace: true })
-      } catch (error) {
-        if (!(error instanceof ConflictError) || error.code !== 'edit_conflict') throw error
-        setConflict((error.body as { current?: FormType } | null)?.current ?? null)
-      }
-    }, t('save_failed'))
-  }
+  const send = (version: number | undefined): Promise<void> =>
+    saving.run(async () => {
+      const body = { name, description, fields: toFields(fields) }
+      const answer =
+        saved && version !== undefined
+          ? await client.formTypes.update(saved.id, { ...body, version })
+          : await client.formTypes.create(body)
+      setKept(written)
+      await refresh(['form-types'])
+      if (!saved) navigate(formTypePath(answer.id), { replace: true })
+    })
   return {
     ...{ name, description, fields, setName, setDescription, setFields, changed, submit, conflict },
     save: () => send(saved?.version),
@@ -71,7 +65,7 @@ export function useFormTypeEdit(saved: FormType | null, model: FormType | null):
       setName(conflict.name)
       setDescription(conflict.description)
       setFields(toEdited(conflict.fields))
-      setConflict(null)
+      saving.clearConflict()
       void refresh(['form-types'])
     },
   }
