@@ -51,14 +51,15 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
 /** Connection faults of PostgreSQL (class 08, 57P0x, 53x) and of the socket: the database is away for the moment. */
 const databaseAway = /^(08...|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 
+/** What `pg` says of a connection that is gone, where it gives no code. */
+const connectionLost =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/
+
 function translateFault(error: FastifyError): ApiError {
   const known = byFastifyCode[error.code]
   if (known) return new ApiError(...known)
   if (error instanceof SyntaxError || error.statusCode === 400) return new ApiError(400, 'body_broken')
-  if (
-    databaseAway.test(error.code ?? '') ||
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
-  ) {
+  if (databaseAway.test(error.code ?? '') || connectionLost.test(error.message)) {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }
   if (error.code === '22P02' || error.code === '22021') return notFound()
