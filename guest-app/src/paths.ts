@@ -15,6 +15,7 @@ export const paths = {
   payMotor: `${UNDERWRITING}/pay-motor/:paymentId`,
   verifyPayment: `${UNDERWRITING}/verify-payment/:paymentId`,
   download: `${UNDERWRITING}/download-motor-certificate/:paymentId`,
+  follow: `${WORKFLOW_FORMS}/follow/:trackerId`,
   resume: `${WORKFLOW_FORMS}/resume`,
   certificate: '/certificates/:token',
   success: '/status/success',
@@ -25,6 +26,13 @@ export const startPath = (workflowId: number): string =>
   paths.start.replace(':workflowId', String(workflowId))
 export const formPagePath = (formId: string, page: string): string =>
   `${paths.buyMotorForm.replace(':formId', formId)}?page=${page}`
+export const answersPath = (formId: string, page: string): string =>
+  `${paths.submitForm.replace(':formId', formId)}?page=${page}`
+export const searchPolicyholderPath = (validationId: string): string =>
+  paths.searchPolicyholder.replace(':validationId', validationId)
+export const validateUserPath = (validationId: string): string =>
+  paths.validateUser.replace(':validationId', validationId)
+export const followPath = (trackerId: string): string => paths.follow.replace(':trackerId', trackerId)
 export const downloadPath = (paymentId: string): string => paths.download.replace(':paymentId', paymentId)
 
 const STAFF =

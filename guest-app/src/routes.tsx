@@ -2,7 +2,7 @@ import { lazy, type ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { HomeScreen } from './home/home-screen.tsx'
 import { paths, startPath } from './paths.ts'
-import { StatusErrorPage, StatusSuccessPage, UnavailablePage, UnknownPage } from './shared/fault-pages.tsx'
+import { StatusErrorPage, StatusSuccessPage, UnknownPage } from './shared/fault-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
 const ValidateUserScreen = lazy(() =>
@@ -19,6 +19,20 @@ const VerifyPaymentScreen = lazy(() =>
 )
 const DownloadScreen = lazy(() =>
   import('./payments/download-screen.tsx').then((m) => ({ default: m.DownloadScreen })),
+)
+const SubmitFormScreen = lazy(() =>
+  import('./answers/submit-form-screen.tsx').then((m) => ({ default: m.SubmitFormScreen })),
+)
+const SearchPolicyholderScreen = lazy(() =>
+  import('./validations/search-policyholder-screen.tsx').then((m) => ({
+    default: m.SearchPolicyholderScreen,
+  })),
+)
+const ApproveFormScreen = lazy(() =>
+  import('./approvals/approve-form-screen.tsx').then((m) => ({ default: m.ApproveFormScreen })),
+)
+const FollowScreen = lazy(() =>
+  import('./follow/follow-screen.tsx').then((m) => ({ default: m.FollowScreen })),
 )
 const ResumeScreen = lazy(() =>
   import('./guest-links/resume-screen.tsx').then((m) => ({ default: m.ResumeScreen })),
@@ -41,14 +55,15 @@ export const routes: AppRoute[] = [
   { path: paths.buyMotor, screen: <Redirect to={startPath(MOTOR)} replace /> },
   { path: paths.claimRequest, screen: <Redirect to={startPath(CLAIMS)} replace /> },
   { path: paths.start, screen: <StartScreen /> },
-  { path: paths.submitForm, screen: <UnavailablePage /> },
-  { path: paths.approveForm, screen: <UnavailablePage /> },
-  { path: paths.searchPolicyholder, screen: <UnavailablePage /> },
+  { path: paths.submitForm, screen: <SubmitFormScreen /> },
+  { path: paths.approveForm, screen: <ApproveFormScreen /> },
+  { path: paths.searchPolicyholder, screen: <SearchPolicyholderScreen /> },
   { path: paths.validateUser, screen: <ValidateUserScreen /> },
   { path: paths.buyMotorForm, screen: <BuyMotorScreen /> },
   { path: paths.payMotor, screen: <PayMotorScreen /> },
   { path: paths.verifyPayment, screen: <VerifyPaymentScreen /> },
   { path: paths.download, screen: <DownloadScreen /> },
+  { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
   { path: paths.success, screen: <StatusSuccessPage /> },

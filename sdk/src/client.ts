@@ -1,10 +1,13 @@
 import { type ClientOptions, createTransport } from './core/transport.ts'
+import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
 import { Certificates } from './resources/certificates.ts'
+import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
 import { CompanyProfile } from './resources/company-profile.ts'
 import { Conditions } from './resources/conditions.ts'
 import { Dashboard } from './resources/dashboard.ts'
+import { Delegations } from './resources/delegations.ts'
 import { Documents } from './resources/documents.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
@@ -19,6 +22,7 @@ import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
 import { Trackers } from './resources/trackers.ts'
+import { Uploads } from './resources/uploads.ts'
 import { UserProfile } from './resources/user-profile.ts'
 import { Validations } from './resources/validations.ts'
 import { Workflows } from './resources/workflows.ts'
@@ -27,6 +31,10 @@ import { Workflows } from './resources/workflows.ts'
 export interface Client {
   readonly conditions: Conditions
   readonly formTypes: FormTypes
+  readonly approvals: Approvals
+  readonly claims: Claims
+  readonly delegations: Delegations
+  readonly uploads: Uploads
   readonly auditEvents: AuditEvents
   readonly certificates: Certificates
   readonly clients: Clients
@@ -61,6 +69,10 @@ export function createClient(options: ClientOptions): Client {
   return {
     conditions: new Conditions(send),
     formTypes: new FormTypes(send),
+    approvals: new Approvals(send),
+    claims: new Claims(send),
+    delegations: new Delegations(send),
+    uploads: new Uploads(send),
     auditEvents: new AuditEvents(send),
     certificates: new Certificates(send),
     clients: new Clients(send),

@@ -9,6 +9,19 @@ export const paths = {
   error: '/status/error',
   trackers: '/underwriting/trackers/',
   tracker: '/underwriting/trackers/:id',
+  forms: '/underwriting/forms/',
+  form: '/underwriting/forms/:id',
+  approvals: '/underwriting/approvals/',
+  approval: '/underwriting/approvals/:id',
+  claimTrackers: '/claims/trackers/',
+  claimTracker: '/claims/trackers/:id',
+  claimForms: '/claims/forms/',
+  claimForm: '/claims/forms/:id',
+  claimApprovals: '/claims/approvals/',
+  claimApproval: '/claims/approvals/:id',
+  claimRequest: '/claims/claim-request',
+  claims: '/claims/',
+  claim: '/claims/:id',
   policies: '/underwriting/policies/',
   policy: '/underwriting/policies/:id',
   searchPolicy: '/underwriting/search-policy/',
@@ -18,14 +31,42 @@ export const paths = {
   formTypes: '/workflows/form-types/',
   newFormType: '/workflows/form-types/add/',
   formType: '/workflows/form-types/:id',
+  workflows: '/workflows/',
+  newWorkflow: '/workflows/add/',
+  workflow: '/workflows/:id',
+  workflowTrackers: '/workflows/:workflowId/trackers/',
+  workflowTracker: '/workflows/:workflowId/trackers/:id',
+  workflowForms: '/workflows/:workflowId/forms/',
+  workflowForm: '/workflows/:workflowId/forms/:id',
+  workflowApprovals: '/workflows/:workflowId/approvals/',
+  workflowApproval: '/workflows/:workflowId/approvals/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
 } as const
 
-export const trackerPath = (id: string): string => paths.tracker.replace(':id', id)
+export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
+export const claimPath = (id: string): string => paths.claim.replace(':id', id)
+
+export type Queue = 'trackers' | 'forms' | 'approvals'
+
+const CLAIMS = 1
+const UNDERWRITING = 2
+
+/** Where the trackers, forms and approvals of a workflow are: claims and motor have areas of their own. */
+export function queuePath(workflowId: number, queue: Queue, id = ''): string {
+  const areas: Record<number, string> = { [CLAIMS]: '/claims', [UNDERWRITING]: '/underwriting' }
+  return `${areas[workflowId] ?? `/workflows/${workflowId}`}/${queue}/${id}`
+}
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
+
+/** The workflow whose area a path is in: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */
+export function workflowOf(pathname: string): number {
+  const own = /^\/workflows\/(\d+)(\/|$)/.exec(pathname)?.[1]
+  if (own) return Number(own)
+  return pathname.startsWith('/claims') ? CLAIMS : UNDERWRITING
+}
 
 /** The sign-in page, which brings the person back to where he was. */
 export function loginPath(returnTo: string): string {

@@ -1,10 +1,13 @@
 import { staff } from './access/access.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { auditEventRoutes } from './audit-events/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
+import { claimRoutes } from './claims/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { companyProfileRoutes } from './company-profile/routes.ts'
 import { conditionRoutes } from './conditions/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { delegationRoutes } from './delegations/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { formTypeRoutes } from './form-types/routes.ts'
 import { formRoutes } from './forms/routes.ts'
@@ -22,9 +25,11 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { setupRoutes } from './setups/routes.ts'
 import { trackerFormRoutes } from './trackers/form-routes.ts'
 import { trackerRoutes } from './trackers/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 import { userProfileRoutes } from './user-profile/routes.ts'
 import { validationRoutes } from './validations/routes.ts'
 import { version } from './version.ts'
+import { workflowManageRoutes } from './workflows/manage-routes.ts'
 import { workflowRoutes } from './workflows/routes.ts'
 
 /** Every route of the API. */
@@ -41,7 +46,12 @@ export const apiRoutes: readonly Route[] = [
   ...companyProfileRoutes,
   ...kycRoutes,
   ...validationRoutes,
+  ...workflowManageRoutes,
   ...workflowRoutes,
+  ...approvalRoutes,
+  ...delegationRoutes,
+  ...claimRoutes,
+  ...uploadRoutes,
   ...formTypeRoutes,
   ...conditionRoutes,
   ...formRoutes,

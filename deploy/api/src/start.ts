@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { publicly } from './access/access.ts'
 import { checkRolePrivileges } from './access/check-role-privileges.ts'
 import { buildApp } from './app.ts'
-import { type Clock, days } from './db/clock.ts'
+import type { Clock } from './db/clock.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { type RecurringJob, startRecurring } from './jobs/recurring.ts'
+import { type ScheduledJob, startScheduled } from './jobs/scheduled.ts'
 import { localesFolder } from './locales/translate.ts'
 import { addMailbox } from './mailbox/add-mailbox.ts'
 import { createDeliveries } from './outbox/deliveries.ts'
@@ -18,6 +19,7 @@ import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { welcomeText } from './welcome.ts'
+import { sweepTimers } from './workflow-engine/timers.ts'
 
 export interface Running {
   welcome: string
@@ -26,7 +28,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const HOUSEKEEPING_SECONDS = days(1) / 1000
+const scheduled: readonly ScheduledJob[] = [
+  { name: 'workflow-timers', cron: '* * * * *', run: sweepTimers },
+  { name: 'housekeeping', cron: '17 2 * * *', run: keepHouse },
+]
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
 export async function start(settings: Settings, clock: Clock = () => new Date()): Promise<Running> {
@@ -42,7 +47,6 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
         everySeconds: settings.PAYMENT_SWEEP_SECONDS,
         run: () => sweepPayments(services),
       },
-      { name: 'housekeeping', everySeconds: HOUSEKEEPING_SECONDS, run: () => keepHouse(services) },
     ]
     const app = await buildApp({
       services,
@@ -55,9 +59,11 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
     await listen(app, settings)
     outbox.wake()
     const stopJobs = startRecurring(services, jobs)
+    const stopScheduled = await startScheduled(services, scheduled)
     const stop = async () => {
       await app.close()
       await stopJobs()
+      await stopScheduled()
       await outbox.stop()
       await closeInstallation(opened)
     }

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { queryClient, useResource } from '../shared/resource.ts'
+import { useJourney } from '../shared/use-journey.ts'
 import { AboutPage } from './about-page.tsx'
 import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
@@ -20,6 +21,7 @@ export function BuyMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
   const client = useClient()
   const form = useResource(['form', formId], () => client.forms.getGuest(formId))
+  useJourney(form.workflow_id)
   if (!OPEN.has(form.next.screen)) return <Redirect to={form.next.path} replace />
   return <ProposalPages key={form.id} form={form} />
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@coverdesk/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftSaver, type SaveState } from './draft-saver.ts'
+import type { SaveState } from '../shared/draft-saver.ts'
+import { DraftSaver } from './draft-saver.ts'
 
 const form = { id: 'f1', draft: { about: { title: 'Mr' } }, version: 3 } as const
 

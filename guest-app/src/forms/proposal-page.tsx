@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type CheckedField, checkFields } from '../shared/check-fields.ts'
 import { FormPage } from '../shared/form-page.tsx'
-import type { SaveState } from './draft-saver.ts'
+import { Saved } from '../shared/saved.tsx'
 import type { Proposal } from './use-proposal.ts'
 
 /** What every page of the proposal gets. */
@@ -55,14 +55,5 @@ export function ProposalLayout(props: Layout): ReactElement {
     >
       {children((field) => shown[field])}
     </FormPage>
-  )
-}
-
-export function Saved({ state }: { state: SaveState }): ReactElement {
-  const { t } = useText('buy-motor')
-  return (
-    <p className="saved" role="status">
-      {state === 'idle' ? '' : t(`saving.${state}`)}
-    </p>
   )
 }

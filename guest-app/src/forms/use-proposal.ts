@@ -1,7 +1,9 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
 import { useClient } from '@coverdesk/sdk/react'
-import { useEffect, useMemo, useState } from 'react'
-import { DraftSaver, type SaveState } from './draft-saver.ts'
+import { useMemo, useState } from 'react'
+import type { SaveState } from '../shared/draft-saver.ts'
+import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
+import { DraftSaver } from './draft-saver.ts'
 
 export type Change = (section: keyof MotorProposalDraft, change: Record<string, unknown>) => void
 
@@ -28,16 +30,7 @@ export function useProposal(form: Form): Proposal {
     [client, form],
   )
   const [draft, setDraft] = useState<MotorProposalDraft>(saver.draft)
-  useEffect(() => {
-    const send = (): void => void saver.flush()
-    window.addEventListener('online', send)
-    window.addEventListener('pagehide', send)
-    return () => {
-      window.removeEventListener('online', send)
-      window.removeEventListener('pagehide', send)
-      saver.stop()
-    }
-  }, [saver])
+  useFlushOnLeave(saver)
   return {
     draft,
     saving,

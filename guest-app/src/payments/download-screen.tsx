@@ -4,6 +4,7 @@ import { Redirect, useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { useResource } from '../shared/resource.ts'
+import { saveFile } from '../shared/save-file.ts'
 
 const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const
 
@@ -22,7 +23,7 @@ export function DownloadScreen(): ReactElement {
     const { document_id: id, certificate_number: number } = policy
     if (!id) return
     void submit.run(
-      async () => saveFile(await client.documents.download(id), number),
+      async () => saveFile(await client.documents.download(id), `${number}.pdf`),
       errors.t('internal_error'),
     )
   }
@@ -68,13 +69,4 @@ export function DownloadScreen(): ReactElement {
       </section>
     </Page>
   )
-}
-
-function saveFile(file: Blob, number: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${number.replaceAll('/', '-')}.pdf`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/sdk/react'
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, useId } from 'react'
 
-interface FieldProps {
+export interface FieldProps {
   /** Also the anchor that the error summary links to. */
   name: string
   label: string
@@ -14,7 +14,7 @@ interface FrameProps extends FieldProps {
 }
 
 /** Label, help and error around one control. */
-function FieldFrame({ name, label, help, error, children }: FrameProps): ReactElement {
+export function FieldFrame({ name, label, help, error, children }: FrameProps): ReactElement {
   const id = `field-${name}`
   const about = useId()
   const describedBy =

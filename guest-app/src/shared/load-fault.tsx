@@ -2,8 +2,8 @@ import { requestIdOf, signOutAtom, statusOf, useText } from '@coverdesk/sdk/reac
 import { useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../paths.ts'
 import { FaultPage } from './fault-pages.tsx'
+import { journeyStart } from './journey.ts'
 import { queryClient } from './resource.ts'
 
 /** What a page shows that could not be read: somebody else's or unknown, a visit that has ended, or no connection. */
@@ -13,7 +13,7 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
   const status = statusOf(error)
   const requestId = requestIdOf(error)
   const startOver = (
-    <Link href={paths.buyMotor} className="button primary" onClick={() => signOut()}>
+    <Link href={journeyStart()} className="button primary" onClick={() => signOut()}>
       {t('actions.start_over')}
     </Link>
   )

@@ -36,11 +36,11 @@ export function Page({ title, progress, onBack, children }: PageProps): ReactEle
   )
 }
 
-function StepBar({ progress: { current, total, title_key } }: { progress: Progress }): ReactElement {
+function StepBar({ progress: { current, total, title, title_key } }: { progress: Progress }): ReactElement {
   const { t } = useText('guest')
   return (
     <div className="progress">
-      {t('step', { current, total, title: t(title_key) })}
+      {t('step', { current, total, title: title ?? t(title_key) })}
       <div className="bar" aria-hidden="true">
         <span style={{ inlineSize: `${(current / total) * 100}%` }} />
       </div>

@@ -13,6 +13,14 @@ export function useResource<T>(key: readonly unknown[], read: () => Promise<T>):
   ).data
 }
 
+/** The same, forgotten as soon as its page is left: what a later visit may find must be read anew. */
+export function usePassingResource<T>(key: readonly unknown[], read: () => Promise<T>): T {
+  return useSuspenseQuery(
+    { queryKey: key, queryFn: read, staleTime: 0, refetchOnMount: 'always', gcTime: 0 },
+    queryClient,
+  ).data
+}
+
 /** Keeps what a call just answered, so that the page shows it at once. */
 export function keepResource<T>(key: readonly unknown[], data: T): void {
   queryClient.setQueryData(key, data)

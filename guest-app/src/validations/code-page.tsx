@@ -13,6 +13,8 @@ interface CodePageProps {
   resendAlert: string | null
   onConfirmed: (path: string) => void
   onBack: () => void
+  /** Where the code went; by mail to the masked address unless told. */
+  lead?: string
 }
 
 /** Six digits: typed, pasted or filled in by the phone; the last one sends them. */
@@ -22,6 +24,7 @@ export function CodePage({
   resendAlert,
   onConfirmed,
   onBack,
+  lead,
 }: CodePageProps): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
@@ -61,7 +64,7 @@ export function CodePage({
         </button>
       }
     >
-      <p className="lead">{t('code.sent_email', { to: validation.masked_email })}</p>
+      <p className="lead">{lead ?? t('code.sent_email', { to: validation.masked_email })}</p>
       <TextField
         name="otp"
         className="code"

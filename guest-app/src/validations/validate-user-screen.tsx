@@ -1,15 +1,19 @@
 import type { Validation } from '@coverdesk/sdk'
 import { errorText, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, useEffect, useState } from 'react'
+import { lazy, type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
+import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
+import { useJourney } from '../shared/use-journey.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
 import { IdentityFacts } from './identity-facts.tsx'
+
+const ContactCheck = lazy(() => import('./contact-check.tsx').then((m) => ({ default: m.ContactCheck })))
 
 /** `validate-user/:validationId`: who the number belongs to, then the code to the contact. */
 export function ValidateUserScreen(): ReactElement {
@@ -18,7 +22,10 @@ export function ValidateUserScreen(): ReactElement {
   const key = ['validation', validationId]
   const validation = useResource(key, () => client.validations.getGuest(validationId))
   const keep = (next: Validation): void => keepResource(key, next)
+  useJourney(validation.workflow_id)
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />
+  if (validation.kind === 'policy') return <Redirect to={searchPolicyholderPath(validation.id)} replace />
+  if (validation.kind === 'contact') return <ContactCheck validation={validation} onChange={keep} />
   return <Checked validation={validation} onChange={keep} />
 }
 

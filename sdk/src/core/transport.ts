@@ -29,6 +29,7 @@ export interface ClientOptions {
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, unknown>
+  /** Sent as JSON; a `Blob` as it is. */
   body?: object
   /** Sends an `Idempotency-Key`, the same for each try. */
   idempotent?: boolean
@@ -84,7 +85,7 @@ async function once<T>(
       retry: 0,
       ignoreResponseError: true,
       responseType,
-      headers: headersOf(options, key),
+      headers: headersOf(options, key, body),
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
       ...(query ? { query } : {}),
       ...(body ? { body } : {}),
@@ -101,13 +102,18 @@ async function once<T>(
   throw errorFrom(answer.status, await bodyOf(data), retryAfterOf(answer.headers))
 }
 
-function headersOf({ getToken, getLocale }: ClientOptions, key: string | null): Record<string, string> {
+function headersOf(
+  { getToken, getLocale }: ClientOptions,
+  key: string | null,
+  body: object | undefined,
+): Record<string, string> {
   const token = getToken?.()
   const locale = getLocale?.()
   return {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(locale ? { 'accept-language': locale } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
+    ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
   }
 }
 

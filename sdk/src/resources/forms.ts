@@ -1,7 +1,10 @@
+import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { Transport } from '../core/transport.ts'
+import type { Answers, FormField } from '../forms/fields.ts'
 import type { Client } from './clients.ts'
-import type { Next, Progress } from './types.ts'
+import type { Tracker } from './trackers.ts'
+import type { Customer, Next, Party, Progress } from './types.ts'
 import type { MotorProposalDraft } from './workflows.ts'
 
 /** The form of one step for one person. */
@@ -10,23 +13,112 @@ export class Forms {
   constructor(send: Transport) {
     this.#send = send
   }
+  /** The forms of a workflow's runs, the newest first. */
+  list(workflowId: number, query: FormQuery = {}): Promise<Page<ListedForm>> {
+    return this.#send(path`/forms/${workflowId}`, { query: { ...query }, whole: true })
+  }
+  /** A form as staff fill it in or read it. */
+  get(id: string): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`)
+  }
+  /** Keeps the draft of a form that staff fill in. @throws ConflictError `edit_conflict`, `form_closed` */
+  update(id: string, body: { draft: Answers; version: number }): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`, { method: 'PUT', body })
+  }
+  /** Sends the customer's form back with questions; the run waits for the answer. @throws ConflictError `step_passed` */
+  return(id: string, body: { questions: QuestionInput[] }): Promise<Tracker> {
+    return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true })
+  }
+  /** A form of the guest's own run. The motor proposal keeps its own draft shape. */
   getGuest(id: string): Promise<Form> {
     return this.#send(path`/forms/${id}/guest`)
   }
   /** Keeps the draft. @throws ConflictError `edit_conflict` with `body.current` */
-  updateGuest(id: string, body: { draft: MotorProposalDraft; version: number }): Promise<Form> {
+  updateGuest(id: string, body: { draft: MotorProposalDraft | Answers; version: number }): Promise<Form> {
     return this.#send(path`/forms/${id}/guest`, { method: 'PUT', body })
   }
+}
+
+export type FormStatus = 'open' | 'submitted' | 'closed'
+
+export interface FormQuery extends ListQuery {
+  status?: FormStatus
+  filled_by?: 'guest' | 'staff'
+  /** `1`: only those the caller is asked to fill in. */
+  mine?: '1'
+  /** `1`: only late ones. */
+  late?: '1'
+}
+
+/** What somebody wants to know before he goes on. */
+export interface Question {
+  text: string
+  /** The field it is about. */
+  field: string | null
+  asked_by: string
+  asked_at: string
+}
+
+export interface QuestionInput {
+  text: string
+  field?: string | undefined
+}
+
+export interface ListedForm {
+  id: string
+  tracker_id: string
+  reference: string
+  workflow_id: number
+  customer: Customer | null
+  step: { key: string; title: string }
+  form_type: { key: string; version: number; name: string }
+  status: FormStatus
+  filled_by: 'guest' | 'staff'
+  assignee: Party | null
+  has_questions: boolean
+  due_at: string | null
+  late: boolean
+  created_at: string
+  updated_at: string
+}
+
+/** One sending of a form; a returned form has several. */
+export interface Submission {
+  number: number
+  answers: Answers
+  submitted_at: string
+  submitted_by: string
+}
+
+export interface FormDetail extends ListedForm {
+  fields: FormField[]
+  draft: Answers
+  questions: Question[]
+  /** Newest first. */
+  submissions: Submission[]
+  /** The context of show-when rules: `{ forms: { key: answers } }`. */
+  run: Record<string, unknown>
+  /** Whether the caller may fill it in now, and whether he may send it back to the customer. */
+  can_submit: boolean
+  can_return: boolean
+  claim_id: string | null
+  version: number
 }
 
 export interface Form {
   id: string
   tracker_id: string
+  reference: string
   workflow_id: number
   step_key: string
-  status: 'open' | 'submitted'
+  title: string
+  status: FormStatus
   form_type: { key: string; version: number }
-  draft: MotorProposalDraft
+  /** Empty for the motor proposal, which has screens of its own. */
+  fields: FormField[]
+  run: Record<string, unknown>
+  questions: Question[]
+  draft: MotorProposalDraft & Answers
   version: number
   updated_at: string
   progress: Progress

@@ -19,7 +19,8 @@ export class GuestTokens {
 
 export interface GuestSession {
   token: string
-  tracker_id: string
+  /** Null for somebody outside who was asked for one decision. */
+  tracker_id: string | null
   workflow_id: number
   next: Next
 }

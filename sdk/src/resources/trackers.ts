@@ -2,9 +2,11 @@ import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
+import type { Claim, ClaimState } from './claims.ts'
+import type { FormStatus, Submission } from './forms.ts'
 import type { Payment, Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
-import type { Customer, Next, TimelineEvent } from './types.ts'
+import type { Customer, DocumentRef, Next, Progress, TimelineEvent } from './types.ts'
 import type { Validation } from './validations.ts'
 
 /** The calls a guest makes on his own run of a workflow. */
@@ -17,6 +19,26 @@ export class TrackerForm {
   startWorkflow(body: StartWorkflowInput): Promise<StartedWorkflow> {
     return this.#send('/trackers/form/start-workflow', { method: 'POST', body, idempotent: true })
   }
+  /**
+   * Looks for the guest's policy by number or plate and sends a code to the contact it has. The answer is the same
+   * whether there is one or not.
+   */
+  searchPolicyholder(body: { validation_id: string; query: string }): Promise<Validation> {
+    return this.#send('/trackers/form/search-policyholder', { method: 'POST', body })
+  }
+  /** The policy the guest proved to be his, and whether it covers a day. @throws ConflictError `identity_unknown` */
+  validatePolicy(body: { validation_id: string; day?: string }): Promise<ValidatedPolicy> {
+    return this.#send('/trackers/form/validate-policy', { method: 'POST', body })
+  }
+  /** Submits the first notice: the claim is registered. */
+  registerClaim(body: {
+    form_id: string
+    data: object
+    version: number
+  }): Promise<{ claim: Pick<Claim, 'id' | 'claim_number' | 'state'>; tracker: Tracker; next: Next }> {
+    return this.#send('/trackers/form/register-claim', { method: 'POST', body, idempotent: true })
+  }
+  /** Submits a form, the guest's own or one staff fill in. @throws ValidationError at the fields; ConflictError */
   submitForm(body: {
     form_id: string
     data: object
@@ -48,6 +70,10 @@ export class Trackers {
   get(id: string): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${id}`)
   }
+  /** A run as its customer follows it. */
+  getGuest(id: string): Promise<FollowedTracker> {
+    return this.#send(path`/trackers/${id}/guest`)
+  }
   getByCustomer(workflowId: number, customerId: string): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${workflowId}/${customerId}`)
   }
@@ -73,7 +99,13 @@ export type TrackerState = 'running' | 'waiting' | 'review' | 'completed' | 'can
 export interface TrackerQuery extends ListQuery {
   state?: TrackerState
   step?: string
+  waits_for?: WaitsFor
+  /** `1`: only late ones. */
+  late?: '1'
 }
+
+/** Whom a run waits for. */
+export type WaitsFor = 'guest' | 'staff' | 'approval' | 'payment'
 
 export interface Tracker {
   id: string
@@ -88,6 +120,8 @@ export interface Tracker {
   total_steps: number
   step: { key: string; kind: string; title: string }
   state: TrackerState
+  waits_for: WaitsFor | null
+  late: boolean
   data: Record<string, unknown>
   created_at: string
   updated_at: string
@@ -100,11 +134,28 @@ export interface TrackerDetail extends Tracker {
   forms: {
     id: string
     step_key: string
-    status: 'open' | 'submitted'
+    title: string
+    status: FormStatus
+    filled_by: 'guest' | 'staff'
+    form_type: string
     draft: Record<string, unknown>
+    submissions: Submission[]
     version: number
     updated_at: string
   }[]
+  approvals: {
+    id: string
+    step_key: string
+    title: string
+    asked: string
+    state: string
+    decided_by: string | null
+    decided_at: string | null
+    reason: string | null
+  }[]
+  documents: DocumentRef[]
+  mails: { id: string; template: string; title: string; at: string }[]
+  claim_id: string | null
   payments: Omit<Payment, 'quote' | 'policy' | 'next' | 'progress' | 'authorization_url' | 'form_id'>[]
   quote: Quote | null
   policy: PolicySummary | null
@@ -123,6 +174,8 @@ export interface TrackerDetail extends Tracker {
 export interface TrackerCreate {
   workflow_id: number
   customer_id: string
+  /** The policy it is about; a policy search is then already answered. */
+  policy_id?: string | undefined
   data?: Record<string, unknown> | undefined
 }
 
@@ -137,12 +190,13 @@ export interface TrackerUpdate {
   version: number
 }
 
+/** Consent; a workflow that begins with the identity of a person (motor) asks for number and contact too. */
 export interface StartWorkflowData {
   consent: { version: string; accepted: true }
-  id_type: IdType
-  id_number: string
-  phone: string
-  email: string
+  id_type?: IdType | undefined
+  id_number?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
 }
 
 export interface StartWorkflowInput {
@@ -154,8 +208,34 @@ export interface StartWorkflowInput {
 export interface StartedWorkflow {
   token: string
   tracker: Tracker
-  validation_id: string
+  /** Null when the first step is not about who the person is. */
+  validation_id: string | null
   next: Next
+}
+
+export interface ValidatedPolicy {
+  policy: PolicySummary
+  /** Whether it covers the day asked for; null without a day. */
+  covers: boolean | null
+}
+
+/** A run in plain words, for its customer. */
+export interface FollowedTracker {
+  id: string
+  reference: string
+  workflow_id: number
+  workflow_name: string
+  state: TrackerState
+  /** What it waits for, as a sentence. */
+  headline: string
+  text: string
+  progress: Progress
+  /** Where the guest goes on; `follow` when it is not his turn. */
+  next: Next
+  claim: { claim_number: string; state: ClaimState; state_text: string; net_payable: number | null } | null
+  events: { at: string; text: string }[]
+  documents: DocumentRef[]
+  masked_email: string | null
 }
 
 export interface ConfirmedContact {

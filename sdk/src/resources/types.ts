@@ -14,6 +14,10 @@ export interface Next {
     | 'verify-payment'
     | 'download-motor-certificate'
     | 'pending-review'
+    | 'submit-form'
+    | 'search-policyholder'
+    | 'approve-form'
+    | 'follow'
   id: string
   path: string
 }
@@ -22,7 +26,9 @@ export interface Next {
 export interface Progress {
   current: number
   total: number
+  /** Key of the title in the app's texts, for the steps every motor buyer sees; otherwise `title` is it. */
   title_key: string
+  title?: string
 }
 
 /** A customer with masked contact. */
@@ -41,4 +47,26 @@ export interface TimelineEvent {
   title?: string
   actor: string
   detail: Record<string, unknown>
+}
+
+/** Whom staff ask: a role, a department, a branch, a person, or somebody outside by mail. */
+export interface Party {
+  kind: 'role' | 'department' | 'branch' | 'person' | 'outside'
+  /** The role's, department's, branch's or person's id. */
+  id?: string | undefined
+  /** Of somebody outside. */
+  email?: string | undefined
+  /** As people read it. */
+  name?: string | undefined
+}
+
+/** A file that is kept with a run. */
+export interface DocumentRef {
+  id: string
+  kind: string
+  file_name: string
+  media_type: string
+  /** Bytes. */
+  size: number
+  created_at: string
 }

@@ -27,6 +27,9 @@ export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 
 export interface Validation {
   id: string
   tracker_id: string
+  /** Who the person is (number and contact), how to reach him, or which policy is his. */
+  kind: 'identity' | 'contact' | 'policy'
+  workflow_id: number
   id_type: IdType
   masked_id_number: string
   masked_email: string
@@ -46,9 +49,11 @@ export interface Validation {
   next: Next
 }
 
+/** A contact has no ID; `name` is how he wants to be called. */
 export interface ValidationUpdate {
-  id_type: IdType
-  id_number: string
+  id_type?: IdType | undefined
+  id_number?: string | undefined
+  name?: string | undefined
   phone: string
   email: string
 }

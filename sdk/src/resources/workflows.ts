@@ -1,11 +1,14 @@
+import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Title } from '../helpers/constants.ts'
+import type { Approval, ApprovalDecision } from './approvals.ts'
+import type { ClaimState } from './claims.ts'
 import type { Client } from './clients.ts'
 import type { Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Tracker } from './trackers.ts'
-import type { Next } from './types.ts'
+import type { Next, Party } from './types.ts'
 
 /** Workflows, and the calls of the motor workflow. */
 export class Workflows {
@@ -15,6 +18,49 @@ export class Workflows {
   }
   getGuest(id: number): Promise<WorkflowGuest> {
     return this.#send(path`/workflows/${id}/guest`)
+  }
+  list(query: WorkflowQuery = {}): Promise<Page<ListedWorkflow>> {
+    return this.#send('/workflows', { query: { ...query }, whole: true })
+  }
+  /** A workflow with its draft, or as it was in an earlier `workflowVersion`. */
+  get(id: number, workflowVersion?: number): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}`, { query: { workflow_version: workflowVersion } })
+  }
+  /** Makes a draft; nobody can start it before it is published. @throws ValidationError at the fields */
+  create(body: WorkflowInput): Promise<Workflow> {
+    return this.#send('/workflows', { method: 'POST', body, idempotent: true })
+  }
+  /** Keeps the draft. @throws ConflictError `edit_conflict` */
+  update(id: number, body: WorkflowInput & { version: number }): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}`, { method: 'PUT', body })
+  }
+  /** Archives: nobody starts it any more, what runs goes on. @throws ConflictError `workflow_seeded` */
+  delete(id: number): Promise<null> {
+    return this.#send(path`/workflows/${id}`, { method: 'DELETE' })
+  }
+  /** The draft becomes the next version; runs stay on the one they began with. @throws ValidationError with `body.faults` */
+  publish(id: number, body: { version: number }): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true })
+  }
+  /** What keeps steps from being published, with the place of each fault. */
+  check(body: { steps: WorkflowStep[] }): Promise<{ faults: WorkflowFault[] }> {
+    return this.#send('/workflows/check', { method: 'POST', body })
+  }
+  /** Walks steps with sample answers and causes nothing. */
+  dryRun(body: DryRunInput): Promise<DryRun> {
+    return this.#send('/workflows/dry-run', { method: 'POST', body })
+  }
+  /** Everybody a step can ask. */
+  parties(): Promise<Parties> {
+    return this.#send('/workflows/parties')
+  }
+  /** Decides an approval. @throws ConflictError `decision_made`, `approval_closed`; CoverdeskError 403 `maker_not_checker`, `limit_exceeded` */
+  submitApproval(body: ApprovalDecision): Promise<Approval> {
+    return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true })
+  }
+  /** Clients by name, mail or phone; the first twenty. */
+  searchClient(body: { q: string }): Promise<{ record: Client[] }> {
+    return this.#send('/workflows/search-client', { method: 'POST', body })
   }
   /** Keeps the person of the guest's tracker as a client. @throws ValidationError at the fields */
   registerClient(body: RegisterClientInput): Promise<{ client: Client }> {
@@ -33,14 +79,147 @@ export class Workflows {
   }
 }
 
+export const stepKinds = [
+  'form',
+  'identity',
+  'contact',
+  'policy_search',
+  'quote',
+  'payment',
+  'approval',
+  'condition',
+  'notify',
+  'issue_policy',
+  'register_claim',
+  'update_claim',
+] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** The key of no step: the run ends. */
+export const END_STEP = 'end'
+
+/** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */
+export interface WorkflowStep {
+  /** `a-z`, digits and `_`, unique in its workflow; answers are filed under it. */
+  key: string
+  kind: StepKind
+  title: string
+  /** Of the steps the product brings: key of the title in the server's texts. */
+  title_key?: string | undefined
+  /** Hours until it is late; then the one asked is reminded, and after half as long again the matter is escalated. */
+  due_hours?: number | undefined
+  /** Who hears of it when it stays late; administrators when nobody is named. */
+  escalate_to?: Party | undefined
+  /** `form`: key of the form type, and who fills it in. */
+  form_type?: string | undefined
+  filled_by?: 'guest' | 'staff' | undefined
+  assignee?: Party | undefined
+  /** `approval`: who is asked, and whether one of them is enough. */
+  approvers?: Party[] | undefined
+  mode?: 'any' | 'all' | undefined
+  /** Where the amount stands, in kobo: `claim.net_payable`, `forms.request.price`. */
+  amount_from?: string | undefined
+  /** Name of the role limit that the amount must not pass. */
+  limit?: string | undefined
+  /** `condition`: the rule, and the steps (or `end`) it leads to. */
+  condition_id?: string | undefined
+  when_true?: string | undefined
+  when_false?: string | undefined
+  /** `notify`: a mail of the product, or staff's own words; to the customer unless `notify` names a party. */
+  template?: string | undefined
+  subject?: string | undefined
+  message?: string | undefined
+  notify?: Party | undefined
+  /** `update_claim`: the states the claim passes through, the last being the one it stays in. */
+  claim_states?: ClaimState[] | undefined
+  /** The step after this one, or `end`; the next of the list when absent. */
+  next?: string | undefined
+}
+
+export interface WorkflowInput {
+  name: string
+  description: string
+  /** What the customer agrees to before the first step. */
+  consent_text: string
+  steps: WorkflowStep[]
+}
+
+export type WorkflowState = 'draft' | 'published' | 'archived'
+
+export interface WorkflowQuery extends ListQuery {
+  state?: WorkflowState
+}
+
+export interface ListedWorkflow {
+  id: number
+  name: string
+  description: string
+  state: WorkflowState
+  /** The version new runs take; 0 before the first is published. */
+  workflow_version: number
+  /** Whether the draft differs from it. */
+  has_draft: boolean
+  step_count: number
+  running_count: number
+  /** The product brings it: its steps can be changed, it cannot be archived. */
+  seeded: boolean
+  updated_at: string
+  /** Edit version. */
+  version: number
+}
+
+export interface Workflow extends ListedWorkflow, WorkflowInput {
+  /** Newest first. */
+  versions: { workflow_version: number; created_at: string; created_by: string }[]
+  faults: WorkflowFault[]
+}
+
+/** `step` is the key of the step at fault; null for the workflow as a whole. */
+export interface WorkflowFault {
+  step: string | null
+  /** The field of the step: `form_type`, `approvers`, `when_true` … */
+  field: string
+  code: string
+  message: string
+}
+
+export interface DryRunInput {
+  steps: WorkflowStep[]
+  /** Answers by form type key. */
+  forms: Record<string, Record<string, unknown>>
+  /** By step key; an approval not named is approved. */
+  decisions?: Record<string, 'approve' | 'decline'> | undefined
+}
+
+export interface DryRun {
+  steps: {
+    key: string
+    kind: StepKind
+    title: string
+    /** What would happen, in words. */
+    outcome: string
+    /** `wrong` when sample answers are refused or nobody could decide. */
+    state: 'passed' | 'wrong' | 'declined'
+    faults: { path: string; message: string }[]
+  }[]
+  ends: 'completed' | 'declined' | 'stopped'
+}
+
+export interface Parties {
+  roles: { id: string; name: string; limits: Record<string, number> }[]
+  departments: { id: string; name: string }[]
+  branches: { id: string; name: string }[]
+  people: { id: string; name: string; role: string }[]
+}
+
 export interface WorkflowGuest {
   id: number
   name: string
   description: string
   version: number
   total_steps: number
-  steps: { key: string; kind: string; title_key: string }[]
-  consent: { version: string; text_key: string }
+  steps: { key: string; kind: string; title: string; title_key?: string }[]
+  consent: { version: string; text_key: string; text: string }
   /** Kobo; the lowest price there is. */
   from_premium: number | null
 }

@@ -35,17 +35,17 @@ import {
 const MOST_KOBO = 1_000_000_000_000
 
 const identity = {
-  id_type: z.enum(idTypes, 'fields.choice_unknown'),
-  id_number: requiredText(40),
+  id_type: z.enum(idTypes, 'fields.choice_unknown').optional(),
+  id_number: requiredText(40).optional(),
   phone: phone(),
   email: email(),
 }
 
 function checkNumber(
-  value: { id_type: (typeof idTypes)[number]; id_number: string },
+  value: { id_type?: (typeof idTypes)[number] | undefined; id_number?: string | undefined },
   context: z.RefinementCtx,
 ): void {
-  if (checkIdentifier(value.id_type, value.id_number).problem) {
+  if (value.id_type && checkIdentifier(value.id_type, value.id_number ?? '').problem) {
     context.addIssue({ code: 'custom', path: ['id_number'], message: `fields.${value.id_type}_format` })
   }
 }
@@ -62,12 +62,14 @@ export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
         accepted: z.literal(true, 'fields.consent_needed'),
       }),
       ...identity,
+      phone: phone().optional(),
+      email: email().optional(),
     })
     .superRefine(checkNumber),
 })
 
 export const validationUpdateSchema: z.ZodType<ValidationUpdate> = z
-  .strictObject(identity)
+  .strictObject({ ...identity, name: optionalText(120).optional() })
   .superRefine(checkNumber)
 export const validateClientSchema: z.ZodType<{ validation_id: string; channel: 'email' | 'sms' }> = z.object({
   validation_id: id(),
@@ -171,7 +173,10 @@ export const createMotorPolicySchema: z.ZodType<{ payment_id: string }> = z.obje
 
 const notes = z.record(z.string(), z.unknown())
 const trackerStart = { workflow_id: workflowId, customer_id: id(), data: notes.optional() }
-export const trackerCreateSchema: z.ZodType<TrackerCreate> = z.object(trackerStart)
+export const trackerCreateSchema: z.ZodType<TrackerCreate> = z.object({
+  ...trackerStart,
+  policy_id: id().optional(),
+})
 export const trackerUpsertSchema: z.ZodType<TrackerUpsert> = z.object({
   ...trackerStart,
   id_type: z.string().max(40).optional(),

@@ -3,7 +3,7 @@ import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdes
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
-import { trackerPath } from '../paths.ts'
+import { queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { Timeline } from '../shared/timeline.tsx'
@@ -131,7 +131,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
             [
               t('detail.tracker'),
               policy.tracker_id ? (
-                <Link key="tracker" href={trackerPath(policy.tracker_id)}>
+                <Link key="tracker" href={queuePath(2, 'trackers', policy.tracker_id)}>
                   {t('detail.open_tracker')}
                 </Link>
               ) : null,

@@ -1,16 +1,22 @@
-import type { TrackerState } from '@coverdesk/sdk'
+import type { Tracker } from '@coverdesk/sdk'
 import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 
-const tones: Record<TrackerState, StateTone> = {
+const tones: Record<Tracker['state'], StateTone> = {
   running: 'waiting',
   waiting: 'waiting',
   review: 'attention',
   completed: 'success',
   cancelled: 'neutral',
 }
+const OFFICE = new Set(['staff', 'approval'])
 
-export function TrackerStateBadge({ state }: { state: TrackerState }): ReactElement {
+type Place = Pick<Tracker, 'state' | 'waits_for'>
+
+/** Whom a run waits for while it goes on, else how it ended. */
+export function TrackerStateBadge({ tracker: { state, waits_for } }: { tracker: Place }): ReactElement {
   const { t } = useText('trackers')
-  return <StateBadge tone={tones[state]} label={t(`states.${state}`)} />
+  const goesOn = state === 'running' || state === 'waiting'
+  if (!goesOn || !waits_for) return <StateBadge tone={tones[state]} label={t(`states.${state}`)} />
+  return <StateBadge tone={OFFICE.has(waits_for) ? 'attention' : 'waiting'} label={t(`waits.${waits_for}`)} />
 }

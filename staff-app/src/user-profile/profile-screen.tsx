@@ -9,8 +9,9 @@ import {
 } from '@coverdesk/sdk/react'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
+import { DelegationsCard } from './delegations-card.tsx'
 
-/** The signed-in person's own details and password. */
+/** The signed-in person's own details, who decides in his absence, and his password. */
 export function ProfileScreen(): ReactElement | null {
   const { t } = useText('profile')
   const client = useClient()
@@ -29,6 +30,7 @@ export function ProfileScreen(): ReactElement | null {
           return fresh
         }}
       />
+      <DelegationsCard />
       <PasswordForm
         save={async (values) => {
           await client.userProfile.updatePassword(values)

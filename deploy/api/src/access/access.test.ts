@@ -3,6 +3,8 @@ import { buildApp } from '../app.ts'
 import { apiRoutes } from '../routes.ts'
 import { signIn, startGuest } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openApprover } from '../testing/workflows.ts'
+import type { Access } from './access.ts'
 
 const SOME_ID = '0190f000-0000-7000-8000-000000000000'
 const example = (url: string) =>
@@ -11,6 +13,14 @@ const example = (url: string) =>
     .replace(/:token/, 'a'.repeat(43))
     .replace(/:id_type/, 'nin')
     .replace(/:\w+/g, SOME_ID)
+
+/** The sessions below that a route is open to, whatever they find behind it. */
+function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): string[] {
+  const staff = ['staff', 'auditor']
+  if (access.kind === 'staff-any') return staff
+  if (access.kind === 'user') return [access.audience, 'auditor']
+  return [access.kind, ...(access.orStaff ? staff : [])]
+}
 
 describe('who may call what', () => {
   let test: TestApp
@@ -22,6 +32,7 @@ describe('who may call what', () => {
     tokens.marine_admin = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
     tokens.marine_partner = await signIn(test, 'owner@harbourline.test', '/api/marine/partner')
     tokens.guest = (await startGuest(test)).token
+    tokens.approver = await openApprover(test, tokens.staff)
   })
   afterAll(() => test.close())
 
@@ -37,10 +48,7 @@ describe('who may call what', () => {
       expect((await call()).status).toBe(401)
       expect((await call('x'.repeat(43))).status).toBe(401)
       if (access.kind === 'signed-in') return
-      const mine =
-        access.kind === 'guest'
-          ? ['guest', ...(access.orStaff ? ['staff', 'auditor'] : [])]
-          : [access.audience, 'auditor']
+      const mine = callersOf(access)
       for (const [kind, token] of Object.entries(tokens)) {
         if (!mine.includes(kind)) expect(`${kind} ${(await call(token)).status}`).toBe(`${kind} 403`)
       }

@@ -10,8 +10,10 @@ export interface Rate {
 /** Who may call a route. A route without one stops the start. */
 export type Access =
   | { kind: 'public'; reason: string; rate: Rate }
-  | { kind: 'guest'; orStaff?: Privilege }
+  | { kind: 'guest'; orStaff?: readonly Privilege[] }
+  | { kind: 'approver'; orStaff?: readonly Privilege[] }
   | { kind: 'user'; audience: Audience; privilege: Privilege | 'own' }
+  | { kind: 'staff-any'; privileges: readonly Privilege[] }
   | { kind: 'signed-in' }
 
 export const publicly = (reason: string, max = 120): Access => ({
@@ -21,7 +23,15 @@ export const publicly = (reason: string, max = 120): Access => ({
 })
 /** A guest, who sees only what belongs to his own tracker. */
 export const guest: Access = { kind: 'guest' }
-export const guestOrStaff = (privilege: Privilege): Access => ({ kind: 'guest', orStaff: privilege })
+export const guestOrStaff = (...privileges: Privilege[]): Access => ({ kind: 'guest', orStaff: privileges })
+/** Somebody outside, who came by a link and sees the one decision asked of him. */
+export const approver: Access = { kind: 'approver' }
+export const approverOrStaff = (...privileges: Privilege[]): Access => ({
+  kind: 'approver',
+  orStaff: privileges,
+})
+/** Staff with any of several privileges; the handler checks the one of the record that is meant. */
+export const staffAny = (privileges: readonly Privilege[]): Access => ({ kind: 'staff-any', privileges })
 export const staff = (privilege: Privilege | 'own'): Access => ({
   kind: 'user',
   audience: 'staff',
@@ -45,10 +55,18 @@ export function describeAccess(access: Access): string {
     case 'public':
       return `public: ${access.reason}`
     case 'guest':
-      return access.orStaff ? `guest (own tracker), staff: ${access.orStaff}` : 'guest (own tracker)'
+      return withStaff('guest (own tracker)', access.orStaff)
+    case 'approver':
+      return withStaff('somebody outside (own approval)', access.orStaff)
+    case 'staff-any':
+      return `staff: ${access.privileges.join(' or ')}, as the record needs`
     case 'user':
       return `${access.audience}: ${access.privilege}`
     case 'signed-in':
       return 'anybody signed in'
   }
+}
+
+function withStaff(who: string, privileges: readonly Privilege[] | undefined): string {
+  return privileges ? `${who}, staff: ${privileges.join(' or ')}` : who
 }

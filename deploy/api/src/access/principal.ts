@@ -1,11 +1,20 @@
 import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Access } from './access.ts'
+import type { Privilege } from './privileges.ts'
 
 export interface Guest {
   kind: 'guest'
   sessionId: string
   trackerId: string
+}
+
+/** Somebody outside who was asked for one decision. */
+export interface Approver {
+  kind: 'approver'
+  sessionId: string
+  approvalId: string
+  name: string
 }
 
 export interface SignedInUser {
@@ -14,7 +23,11 @@ export interface SignedInUser {
   userId: string
   name: string
   privileges: ReadonlySet<string>
+  /** Role limits in kobo, by name. */
+  limits: Readonly<Record<string, number>>
+  roleId: string | null
   branchId: string | null
+  departmentId: string | null
   partnerId: string | null
 }
 
@@ -22,7 +35,7 @@ export interface Nobody {
   kind: 'nobody'
 }
 
-export type Principal = Nobody | Guest | SignedInUser
+export type Principal = Nobody | Guest | Approver | SignedInUser
 
 export const nobody: Nobody = { kind: 'nobody' }
 
@@ -39,17 +52,24 @@ export function authorise(access: Access, principal: Principal): void {
   if (!mayCall(access, principal)) throw new ApiError(403, 'not_allowed')
 }
 
-function mayCall(access: Exclude<Access, { kind: 'public' }>, principal: Guest | SignedInUser): boolean {
+function mayCall(
+  access: Exclude<Access, { kind: 'public' }>,
+  principal: Exclude<Principal, Nobody>,
+): boolean {
   switch (access.kind) {
     case 'signed-in':
       return true
     case 'guest':
-      if (principal.kind === 'guest') return true
-      return (
-        principal.kind === 'staff' && access.orStaff !== undefined && principal.privileges.has(access.orStaff)
-      )
+    case 'approver':
+      return principal.kind === access.kind || isStaffWith(principal, access.orStaff ?? [])
+    case 'staff-any':
+      return isStaffWith(principal, access.privileges)
     case 'user':
       if (principal.kind !== access.audience) return false
       return access.privilege === 'own' || principal.privileges.has(access.privilege)
   }
+}
+
+function isStaffWith(principal: Principal, privileges: readonly Privilege[]): boolean {
+  return principal.kind === 'staff' && privileges.some((name) => principal.privileges.has(name))
 }

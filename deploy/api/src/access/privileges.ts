@@ -18,6 +18,8 @@ export const privileges = [
   'payment.payment.approve',
   'workflow.workflow.read',
   'workflow.workflow.edit',
+  'workflow.tracker.read',
+  'workflow.tracker.edit',
   'form.form-type.read',
   'form.form-type.edit',
   'user.user.read',

@@ -19,20 +19,26 @@ export async function readPrincipal(
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('approvals', 'approvals.id', 'sessions.approval_id')
     .select([
       'sessions.id',
       'sessions.kind',
       'sessions.tracker_id',
+      'sessions.approval_id',
+      'approvals.asked',
       'sessions.last_seen_at',
       'sessions.expires_at',
       'sessions.idle_seconds',
       'users.id as user_id',
       'users.first_name',
       'users.last_name',
+      'users.role_id',
       'users.branch_id',
+      'users.department_id',
       'users.partner_id',
       'users.disabled_at',
       'roles.privileges',
+      'roles.limits',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.revoked_at', 'is', null)
@@ -48,6 +54,11 @@ export async function readPrincipal(
       ? { kind: 'guest', sessionId: session.id, trackerId: session.tracker_id }
       : nobody
   }
+  if (session.kind === 'approver') {
+    const { approval_id: approvalId, asked } = session
+    const name = asked?.name || asked?.email || ''
+    return approvalId ? { kind: 'approver', sessionId: session.id, approvalId, name } : nobody
+  }
   if (!session.user_id) return nobody
   return {
     kind: session.kind,
@@ -55,7 +66,10 @@ export async function readPrincipal(
     userId: session.user_id,
     name: `${session.first_name} ${session.last_name}`,
     privileges: new Set(session.privileges ?? []),
+    limits: session.limits ?? {},
+    roleId: session.role_id,
     branchId: session.branch_id,
+    departmentId: session.department_id,
     partnerId: session.partner_id,
   }
 }

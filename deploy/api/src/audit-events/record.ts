@@ -26,12 +26,7 @@ export async function recordAudit(tx: Tx, actor: Actor, note: AuditNote): Promis
       id: uuid(),
       at: actor.now,
       actor_kind: principal.kind,
-      actor_id:
-        principal.kind === 'nobody'
-          ? null
-          : principal.kind === 'guest'
-            ? principal.trackerId
-            : principal.userId,
+      actor_id: idOf(principal),
       actor_name: actorName(principal),
       action: note.action,
       object_kind: note.objectKind,
@@ -42,4 +37,17 @@ export async function recordAudit(tx: Tx, actor: Actor, note: AuditNote): Promis
       ip: actor.ip ?? null,
     })
     .execute()
+}
+
+function idOf(principal: Principal): string | null {
+  switch (principal.kind) {
+    case 'nobody':
+      return null
+    case 'guest':
+      return principal.trackerId
+    case 'approver':
+      return principal.approvalId
+    default:
+      return principal.userId
+  }
 }

@@ -1,69 +1,50 @@
-import PDFDocument from 'pdfkit'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { fontRuns, registerFonts, type Weight } from './fonts.ts'
 import { drawLogo } from './logo.ts'
 import { drawQrCode } from './qr-code.ts'
+import {
+  COLUMN,
+  drawDemoBand,
+  drawFooter,
+  fact,
+  GUTTER,
+  INK,
+  longDay,
+  MARGIN,
+  openSheet,
+  PAGE_WIDTH,
+  type Pdf,
+  rule,
+  SOFT,
+  TEAL,
+  WIDTH,
+  write,
+} from './sheet.ts'
 import { wording } from './wording.ts'
 
-const TEAL = '#0E6B66'
-const INK = '#1B2625'
-const SOFT = '#566461'
-const LINE = '#CFDAD8'
-const WARNING = '#9A5B00'
-const LINE_GAP = 1.5
-const MARGIN = 48
-const PAGE_WIDTH = 595.28
-const WIDTH = PAGE_WIDTH - 2 * MARGIN
-const GUTTER = 24
-const COLUMN = (WIDTH - GUTTER) / 2
 const QR = 104
-
-type Pdf = PDFKit.PDFDocument
-
-interface Style {
-  size: number
-  weight?: Weight
-  color?: string
-  width?: number
-  align?: 'left' | 'right' | 'center'
-}
 
 /** The certificate as an A4 PDF with selectable text, embedded fonts and a code that leads to its verification. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, bottom: 20, left: MARGIN, right: MARGIN },
-    lang: 'en-NG',
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: `${wording.title} ${facts.certificateNumber}`,
-      Author: facts.insurer.name,
-      Subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
-      CreationDate: new Date(`${facts.issuedAt}T00:00:00Z`),
-    },
+  const { document, finished } = openSheet({
+    title: `${wording.title} ${facts.certificateNumber}`,
+    author: facts.insurer.name,
+    subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
+    day: facts.issuedAt,
   })
-  registerFonts(document)
-  const chunks: Buffer[] = []
-  document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise<void>((done) => document.on('end', done))
   drawPage(document, facts)
-  document.end()
-  await ended
-  return Buffer.concat(chunks)
+  return finished()
 }
 
 function drawPage(document: Pdf, facts: CertificateFacts): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
-  if (facts.demo) drawDemoBand(document)
+  if (facts.demo) drawDemoBand(document, wording.demo)
   drawHeader(document, facts)
   document.y = 130
   drawFacts(document, facts)
   drawParagraphs(document, 'Persons or classes of persons entitled to drive', wording.entitled)
   drawParagraphs(document, 'Limitations as to use', wording.limitations)
   drawCertification(document, facts)
-  drawFooter(document, facts)
+  drawFooter(document, facts.insurer)
 }
 
 function drawHeader(document: Pdf, { insurer, certificateNumber }: CertificateFacts): void {
@@ -111,12 +92,6 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
   document.y += 4
 }
 
-function fact(document: Pdf, label: string, value: string, x: number, y: number): number {
-  write(document, label, x, y, { size: 8, color: SOFT, width: COLUMN })
-  write(document, value || '–', x, document.y + 1, { size: 11.5, weight: 700, width: COLUMN })
-  return document.y
-}
-
 function drawParagraphs(document: Pdf, title: string, paragraphs: readonly string[]): void {
   rule(document, document.y)
   write(document, title, MARGIN, document.y + 10, { size: 10, weight: 700, color: TEAL, width: WIDTH })
@@ -147,71 +122,4 @@ function drawCertification(document: Pdf, facts: CertificateFacts): void {
     width: QR + 20,
     align: 'center',
   })
-}
-
-function drawFooter(document: Pdf, { insurer }: CertificateFacts): void {
-  const text = `${insurer.name} is licensed by NAICOM, ${insurer.naicomNumber}. ${insurer.phone}, ${insurer.email}`
-  rule(document, 778)
-  write(document, text, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 70 })
-  write(document, 'Page 1 of 1', MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH, align: 'right' })
-}
-
-function drawDemoBand(document: Pdf): void {
-  document.rect(0, 10, PAGE_WIDTH, 20).fill('#FFF3DC')
-  write(document, wording.demo, 0, 14, {
-    size: 9,
-    weight: 700,
-    color: WARNING,
-    width: PAGE_WIDTH,
-    align: 'center',
-  })
-}
-
-/** Writes a text in lines of whole words; leaves `document.y` below the last. */
-function write(document: Pdf, text: string, x: number, y: number, style: Style): void {
-  const { size, weight = 400, color = INK, width = WIDTH, align = 'left' } = style
-  document.fontSize(size).fillColor(color)
-  const lineHeight = document.font(`latin-${weight}`).currentLineHeight(true) + LINE_GAP
-  const lines = linesOf(document, text, weight, width)
-  for (const [index, line] of lines.entries()) {
-    const spare = width - widthOf(document, line, weight)
-    let at = x + { left: 0, center: spare / 2, right: spare }[align]
-    for (const run of fontRuns(line, weight)) {
-      document.font(run.font).text(run.text, at, y + index * lineHeight, { lineBreak: false })
-      at += document.widthOfString(run.text)
-    }
-  }
-  document.y = y + lines.length * lineHeight
-}
-
-function linesOf(document: Pdf, text: string, weight: Weight, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(document, longer, weight) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-function widthOf(document: Pdf, text: string, weight: Weight): number {
-  return fontRuns(text, weight).reduce((sum, run) => sum + document.font(run.font).widthOfString(run.text), 0)
-}
-
-function rule(document: Pdf, y: number): void {
-  document
-    .moveTo(MARGIN, y)
-    .lineTo(PAGE_WIDTH - MARGIN, y)
-    .lineWidth(0.7)
-    .stroke(LINE)
-}
-
-function longDay(day: string): string {
-  const written = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return written.format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,3 +1,12 @@
+import type { ApprovalRounds, Approvals, Delegations } from './tables/approvals.ts'
+import type {
+  ClaimChanges,
+  ClaimNotes,
+  ClaimReserves,
+  Claims,
+  UploadParts,
+  Uploads,
+} from './tables/claims.ts'
 import type {
   LedgerAccounts,
   LedgerEntries,
@@ -19,6 +28,7 @@ import type {
   Branches,
   Clients,
   CompanyProfiles,
+  Departments,
   Links,
   Notifications,
   OneTimeCodes,
@@ -30,6 +40,7 @@ import type {
 import type { Documents, Policies, Quotes, Tariffs } from './tables/policies.ts'
 import type {
   Conditions,
+  FormSubmissions,
   Forms,
   FormTypes,
   FormTypeVersions,
@@ -48,6 +59,7 @@ export type { KycStatus, TrackerState } from './tables/workflow-engine.ts'
 export interface Database {
   company_profiles: CompanyProfiles
   branches: Branches
+  departments: Departments
   roles: Roles
   partners: Partners
   users: Users
@@ -76,6 +88,16 @@ export interface Database {
   validations: Validations
   kyc_lookups: KycLookups
   forms: Forms
+  form_submissions: FormSubmissions
+  approval_rounds: ApprovalRounds
+  approvals: Approvals
+  delegations: Delegations
+  claims: Claims
+  claim_changes: ClaimChanges
+  claim_reserves: ClaimReserves
+  claim_notes: ClaimNotes
+  uploads: Uploads
+  upload_parts: UploadParts
   form_types: FormTypes
   form_type_versions: FormTypeVersions
   conditions: Conditions

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { guestOrStaff, staff } from '../access/access.ts'
-import { notFound } from '../http/api-error.ts'
+import { areaReaders } from '../access/areas.ts'
 import { route } from '../http/route.ts'
-import { certificateFile } from './certificate-file.ts'
+import { contentOf, findDocument } from './find-document.ts'
 
 const documentShape = z.object({
   id: z.string(),
@@ -34,29 +34,17 @@ export const documentRoutes = [
     method: 'GET',
     url: '/api/documents/:id',
     summary: 'A document as a file',
-    access: guestOrStaff('policy.motor.read'),
+    access: guestOrStaff('policy.motor.read', ...areaReaders),
     params: z.object({ id: z.uuid() }),
     async handle({ services, params, principal }) {
-      let found = services.db
-        .selectFrom('documents')
-        .innerJoin('policies', 'policies.id', 'documents.policy_id')
-        .select(['documents.id', 'documents.file_name', 'documents.media_type', 'policies.id as policy_id'])
-        .where('documents.id', '=', params.id)
-      if (principal.kind !== 'staff') {
-        found = found.where(
-          'policies.tracker_id',
-          '=',
-          principal.kind === 'guest' ? principal.trackerId : null,
-        )
-      }
-      const document = await found.executeTakeFirst()
-      if (!document) throw notFound()
-      const file = await certificateFile(services, document.policy_id)
+      const document = await findDocument(services.db, params.id, principal)
+      const file = await contentOf(services, document)
       return {
         file,
         headers: {
           'content-type': document.media_type,
-          'content-disposition': `attachment; filename="${document.file_name}"`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.file_name)}`,
+          'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         },
       }

@@ -1,19 +1,37 @@
+import type { Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { clientShape, presentClient } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
-import type { FormRow } from './store.ts'
+import { type FormRow, questionsOf } from './store.ts'
+
+export const questionShape = z.object({
+  text: z.string(),
+  field: z.string().nullable(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+})
+
+const record = z.record(z.string(), z.unknown())
 
 export const formShape = z.object({
   id: z.string(),
   tracker_id: z.string(),
+  reference: z.string(),
   workflow_id: z.number(),
   step_key: z.string(),
-  status: z.enum(['open', 'submitted']),
+  title: z.string(),
+  status: z.enum(['open', 'submitted', 'closed']),
   form_type: z.object({ key: z.string(), version: z.number() }),
-  draft: z.record(z.string(), z.unknown()),
+  fields: z.array(record),
+  run: record,
+  questions: z.array(questionShape),
+  draft: record,
   version: z.number(),
   updated_at: z.string(),
   progress: progressShape,
@@ -27,25 +45,50 @@ export const formShape = z.object({
   client: clientShape.nullable(),
 })
 
-export async function presentForm(db: Db | Tx, row: FormRow): Promise<z.infer<typeof formShape>> {
+/** A form as its customer fills it in. */
+export async function presentForm(
+  db: Db | Tx,
+  services: Services,
+  row: FormRow,
+  locale: string,
+): Promise<z.infer<typeof formShape>> {
   const tracker = await findTracker(db, row.tracker_id)
-  const validation = await db
+  const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const step = workflow.steps.find(({ key }) => key === row.step_key)
+  const person = await db
     .selectFrom('validations')
     .select(['first_name', 'last_name', 'email', 'phone'])
     .where('tracker_id', '=', row.tracker_id)
-    .executeTakeFirstOrThrow()
+    .orderBy('created_at')
+    .executeTakeFirst()
+  const { fields } = await questionsOf(db, row)
   const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
+  const { forms, today } = await runContext(db, tracker, workflow.steps, services.clock())
   return {
     ...{ id, tracker_id, workflow_id, step_key, status, draft, version, updated_at },
+    reference: tracker.reference,
+    title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },
-    progress: progressOf(tracker),
+    fields: fields.map((field) => ({ ...field })),
+    run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
+    questions: row.questions as Question[],
+    progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, tracker),
     validation: {
-      first_name: validation.first_name,
-      last_name: validation.last_name,
-      masked_email: maskEmail(validation.email),
-      masked_phone: maskPhone(validation.phone),
+      first_name: person?.first_name ?? null,
+      last_name: person?.last_name ?? null,
+      masked_email: maskEmail(person?.email ?? ''),
+      masked_phone: maskPhone(person?.phone ?? ''),
     },
-    client: tracker.customer_id ? await presentClient(db, tracker.customer_id) : null,
+    client: tracker.customer_id && fields.length === 0 ? await presentClient(db, tracker.customer_id) : null,
   }
+}
+
+/** What staff answered is theirs: a customer's page knows his own answers only. */
+function guestAnswers(
+  steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
+  forms: Record<string, Record<string, unknown>>,
+) {
+  const own = new Set(steps.filter((step) => step.filled_by !== 'staff').map((step) => step.form_type))
+  return Object.fromEntries(Object.entries(forms).filter(([key]) => own.has(key)))
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import { createLink, LINK_DAYS } from '../links/links.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
+import { addTrackerEvent } from '../trackers/store.ts'
 
 type ResumeTemplate =
   | 'resume-link'
@@ -9,6 +10,14 @@ type ResumeTemplate =
   | 'identity-verified'
   | 'identity-declined'
   | 'payment-failed'
+  | 'form-returned'
+  | 'request-declined'
+  | 'claim-received'
+  | 'claim-withdrawn'
+  | 'claim-approved'
+  | 'claim-settled'
+  | 'step-reminder'
+  | 'workflow-message'
 
 export const resumeUrl = (services: Services, token: string): string =>
   `${services.settings.GUEST_ORIGIN}/workflow-forms/resume#token=${token}`
@@ -26,6 +35,8 @@ export async function sendResumeLink(
     .selectFrom('validations')
     .select(['email', 'first_name'])
     .where('tracker_id', '=', tracker.id)
+    .where('email', '!=', '')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!contact) return
   const token = await createLink(tx, { purpose: 'guest_resume', trackerId: tracker.id }, now)
@@ -36,4 +47,6 @@ export async function sendResumeLink(
     days: LINK_DAYS,
   }
   await enqueue(tx, 'mail', { template, to: contact.email, locale: tracker.locale, params: values }, now)
+  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
+  await addTrackerEvent(tx, tracker.id, sent)
 }

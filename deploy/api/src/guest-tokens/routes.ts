@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
+import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
-import { useLink } from '../links/links.ts'
+import { findLink, useLink } from '../links/links.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
@@ -14,10 +15,16 @@ export const guestTokenRoutes = [
     summary: 'Exchange a mailed link, once, for a guest session',
     access: publicly('a mailed link is its own proof', 30),
     params: z.object({ token: z.string().min(1).max(200) }),
-    data: z.object({ token: z.string(), tracker_id: z.string(), workflow_id: z.number(), next: nextShape }),
+    data: z.object({
+      token: z.string(),
+      tracker_id: z.string().nullable(),
+      workflow_id: z.number(),
+      next: nextShape,
+    }),
     async handle({ services, params, transact }) {
       const now = services.clock()
       const data = await transact(async (tx) => {
+        if (await findLink(tx, 'approval', params.token)) return openApproval(tx, params.token, now)
         const { tracker_id: trackerId } = await useLink(tx, 'guest_resume', params.token, now)
         if (!trackerId) throw new ApiError(404, 'link_unknown')
         const tracker = await findTracker(tx, trackerId)
@@ -33,3 +40,22 @@ export const guestTokenRoutes = [
     },
   }),
 ]
+
+/** A link to one decision: whoever has it may make it, until it is made. */
+async function openApproval(tx: Tx, linkToken: string, now: Date) {
+  const { approval_id: approvalId } = await useLink(tx, 'approval', linkToken, now)
+  if (!approvalId) throw new ApiError(404, 'link_unknown')
+  const { workflow_id } = await tx
+    .selectFrom('approvals')
+    .select('workflow_id')
+    .where('id', '=', approvalId)
+    .executeTakeFirstOrThrow()
+  const token = await openSession(tx, { kind: 'approver', approvalId }, now)
+  const path = `/workflow-forms/approve-form/${approvalId}`
+  return {
+    token,
+    tracker_id: null,
+    workflow_id,
+    next: { screen: 'approve-form' as const, id: approvalId, path },
+  }
+}

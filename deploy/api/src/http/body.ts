@@ -3,11 +3,17 @@ import { ApiError } from './api-error.ts'
 
 const MOST_DEPTH = 32
 
-/** Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth; the raw bytes stay for signatures. */
+/**
+ * Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth; the raw bytes stay for signatures.
+ * Parts of files come as they are. */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    done(null, undefined)
+  })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const raw = body as Buffer
     request.rawBody = raw

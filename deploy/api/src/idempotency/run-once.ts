@@ -61,5 +61,6 @@ async function replay<T>(tx: Tx, scope: string, key: string, requestHash: Buffer
 }
 
 function ownerOf(principal: Exclude<Principal, { kind: 'nobody' }>): string {
+  if (principal.kind === 'approver') return principal.approvalId
   return principal.kind === 'guest' ? principal.trackerId : principal.userId
 }

@@ -20,7 +20,7 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
     .where('id_type', '=', idType)
     .executeTakeFirst()
   const asked = services.vault.fingerprint(`${idType} ${idNumber}`)
-  if (!validation?.id_number_hash.equals(asked)) throw notFound()
+  if (!validation?.id_number_hash?.equals(asked)) throw notFound()
   return validation
 }
 
@@ -40,6 +40,7 @@ export async function checkIdentity(
     const { first_name, last_name, date_of_birth } = row
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
+  if (!row.id_number_cipher) throw notFound()
   const asker = background ? `retry ${row.id}` : row.tracker_id
   const finding = await lookUpIdentity(
     services,

@@ -7,22 +7,27 @@ import { ApiError } from '../http/api-error.ts'
 export const LINK_DAYS = 30
 const RESET_LIFETIME = minutes(30)
 
-type Target = { purpose: 'guest_resume'; trackerId: string } | { purpose: 'password_reset'; userId: string }
+type Target =
+  | { purpose: 'guest_resume'; trackerId: string }
+  | { purpose: 'approval'; approvalId: string }
+  | { purpose: 'password_reset'; userId: string }
+
+const lifetimes = { guest_resume: days(LINK_DAYS), approval: days(LINK_DAYS), password_reset: RESET_LIFETIME }
 
 /** Makes a single-use link secret of 256 bits; it is mailed and kept only as a hash. */
 export async function createLink(tx: Tx, target: Target, now: Date): Promise<string> {
   const token = newToken()
-  const guest = target.purpose === 'guest_resume'
   await tx
     .insertInto('links')
     .values({
       id: uuid(),
       purpose: target.purpose,
       token_hash: hashToken(token),
-      tracker_id: guest ? target.trackerId : null,
-      user_id: guest ? null : target.userId,
+      tracker_id: target.purpose === 'guest_resume' ? target.trackerId : null,
+      approval_id: target.purpose === 'approval' ? target.approvalId : null,
+      user_id: target.purpose === 'password_reset' ? target.userId : null,
       created_at: now,
-      expires_at: after(now, guest ? days(LINK_DAYS) : RESET_LIFETIME),
+      expires_at: after(now, lifetimes[target.purpose]),
       used_at: null,
     })
     .execute()
@@ -41,7 +46,7 @@ export async function useLink(tx: Tx, purpose: Target['purpose'], token: string,
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', instant(now))
-    .returning(['tracker_id', 'user_id'])
+    .returning(['tracker_id', 'user_id', 'approval_id'])
     .executeTakeFirst()
   if (used) return used
   const link = await findLink(tx, purpose, token)
@@ -53,7 +58,7 @@ export async function useLink(tx: Tx, purpose: Target['purpose'], token: string,
 export function findLink(db: Db | Tx, purpose: Target['purpose'], token: string) {
   return db
     .selectFrom('links')
-    .select(['tracker_id', 'user_id', 'used_at', 'expires_at'])
+    .select(['tracker_id', 'user_id', 'approval_id', 'used_at', 'expires_at'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -29,6 +29,6 @@ export const paymentStep: StepHandler = {
         updated_at: now,
       })
       .execute()
-    return { outcome: 'wait', data: { payment_id: id } }
+    return { outcome: 'wait', waitsFor: 'payment', data: { payment_id: id } }
   },
 }

@@ -107,7 +107,7 @@ export async function presentPayment(
     form_id: form?.id ?? null,
     quote: presentQuote(quote, coverName),
     policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), coverName) : null,
-    progress: progressOf(tracker),
+    progress: await progressOf(db, tracker, services.translate),
     next: await nextOf(db, tracker),
   }
 }

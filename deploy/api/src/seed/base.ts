@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../db/database.ts'
+import { claimFormTypes } from './claim-forms.ts'
 import { loadSeedData } from './load.ts'
 import { seedRoles } from './roles.ts'
 import { seedSetup } from './setup.ts'
@@ -43,15 +44,36 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await seedSetup(tx, data)
+    await seedFormTypes(tx)
     await seedWorkflowRows(tx)
   })
 }
 
+async function seedFormTypes(tx: Tx): Promise<void> {
+  for (const { key, name, description, fields } of claimFormTypes) {
+    const made = await tx
+      .insertInto('form_types')
+      .values({
+        id: uuid(),
+        ...{ key, name, description, current_version: 1 },
+        search: `${name} ${description}`.toLowerCase(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) continue
+    await tx
+      .insertInto('form_type_versions')
+      .values({ form_type_id: made.id, version: 1, fields: JSON.stringify(fields) })
+      .execute()
+  }
+}
+
 async function seedWorkflowRows(tx: Tx): Promise<void> {
-  for (const { id, name, description, version, steps, consent } of seedWorkflows) {
+  for (const { id, name, description, version, steps, consent } of await seedWorkflows(tx)) {
     await tx
       .insertInto('workflows')
-      .values({ id, name, description, current_version: version })
+      .values({ id, name, description, current_version: version, seeded: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await tx

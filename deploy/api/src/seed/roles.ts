@@ -17,6 +17,7 @@ const office = [
   'customer.customer.read',
   'policy.motor.read',
   'tracker.motor.read',
+  'workflow.tracker.read',
 ] as const
 
 /** The roles an insurer starts with; approval limits are data that can be changed. */
@@ -63,6 +64,12 @@ export const seedRoles: readonly SeedRole[] = [
   },
   {
     audience: 'staff',
+    name: 'Claims supervisor',
+    privileges: [...office, 'claim.claim.read', 'claim.claim.edit', 'claim.claim.approve'],
+    limits: { claim: 500_000 * NAIRA },
+  },
+  {
+    audience: 'staff',
     name: 'Claims manager',
     privileges: [
       ...office,
@@ -78,6 +85,7 @@ export const seedRoles: readonly SeedRole[] = [
     name: 'Finance',
     privileges: [
       ...office,
+      'claim.claim.read',
       'payment.payment.read',
       'payment.payment.edit',
       'payment.payment.approve',

@@ -38,6 +38,13 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     audience: 'staff',
+    email: 'claims-manager@coverdesk.test',
+    first_name: 'Segun',
+    last_name: 'Adebayo',
+    role: 'Claims manager',
+  },
+  {
+    audience: 'staff',
     email: 'finance@coverdesk.test',
     first_name: 'Efe',
     last_name: 'Omoregie',

@@ -1,21 +1,103 @@
-import { MOTOR_WORKFLOW, type WorkflowDefinition } from '../workflow-engine/definition.ts'
+import type { Party } from '@coverdesk/sdk'
+import type { Tx } from '../db/database.ts'
+import {
+  CLAIMS_WORKFLOW,
+  MOTOR_WORKFLOW,
+  type Step,
+  type WorkflowDefinition,
+} from '../workflow-engine/definition.ts'
+
+/** A step of the product: its title is a key of the `workflow-steps` dictionary. */
+const step = (key: string, kind: Step['kind'], title: string, rest: Partial<Step> = {}): Step => ({
+  key,
+  kind,
+  title,
+  title_key: key,
+  ...rest,
+})
+
+const DAY_HOURS = 24
+const officeHours = (days: number): number => days * DAY_HOURS
 
 /** The seeded workflows. Name and description are keys of the `workflow-steps` dictionary. */
-export const seedWorkflows: readonly WorkflowDefinition[] = [
-  {
-    id: MOTOR_WORKFLOW,
-    name: 'motor.name',
-    description: 'motor.description',
-    version: 1,
-    consent: { version: '2026-01', text_key: 'consent.motor' },
-    steps: [
-      { key: 'start', kind: 'form', title_key: 'start', form_type: 'motor-start' },
-      { key: 'identity', kind: 'identity', title_key: 'identity' },
-      { key: 'proposal', kind: 'form', title_key: 'proposal', form_type: 'motor-proposal' },
-      { key: 'quote', kind: 'quote', title_key: 'quote' },
-      { key: 'payment', kind: 'payment', title_key: 'payment' },
-      { key: 'policy', kind: 'issue_policy', title_key: 'policy' },
-      { key: 'confirmation', kind: 'notify', title_key: 'confirmation', template: 'payment-received' },
-    ],
-  },
-]
+export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
+  const role = await rolesByName(tx)
+  return [motorWorkflow, claimsWorkflow(role)]
+}
+
+const motorWorkflow: WorkflowDefinition = {
+  id: MOTOR_WORKFLOW,
+  name: 'motor.name',
+  description: 'motor.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.motor' },
+  steps: [
+    step('start', 'form', 'Start', { form_type: 'motor-start' }),
+    step('identity', 'identity', 'Identity'),
+    step('proposal', 'form', 'Proposal', { form_type: 'motor-proposal' }),
+    step('quote', 'quote', 'Quote'),
+    step('payment', 'payment', 'Payment'),
+    step('policy', 'issue_policy', 'Policy'),
+    step('confirmation', 'notify', 'Confirmation', { template: 'payment-received' }),
+  ],
+}
+
+/** A claim from the first notice to the money (domain: notified … settled; limits are data of the roles). */
+const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
+  id: CLAIMS_WORKFLOW,
+  name: 'claims.name',
+  description: 'claims.description',
+  version: 1,
+  seeded: true,
+  consent: { version: '2026-01', text_key: 'consent.claims' },
+  steps: [
+    step('find_policy', 'policy_search', 'Your policy'),
+    step('notice', 'form', 'What happened', { form_type: 'claim-notice', due_hours: officeHours(7) }),
+    step('register', 'register_claim', 'Claim received'),
+    step('registration', 'form', 'Registration', {
+      form_type: 'claim-registration',
+      filled_by: 'staff',
+      assignee: role('Claims officer'),
+      due_hours: officeHours(1),
+      escalate_to: role('Claims manager'),
+    }),
+    step('registered', 'update_claim', 'Registered', { claim_states: ['registered', 'under_review'] }),
+    step('assessment', 'form', 'Assessment', {
+      form_type: 'claim-assessment',
+      filled_by: 'staff',
+      assignee: role('Claims officer'),
+      due_hours: officeHours(7),
+      escalate_to: role('Claims manager'),
+    }),
+    step('assessed', 'update_claim', 'Assessed', { claim_states: ['assessed', 'pending_approval'] }),
+    step('decision', 'approval', 'Decision', {
+      approvers: [role('Claims supervisor'), role('Branch manager'), role('Claims manager')],
+      mode: 'any',
+      amount_from: 'claim.net_payable',
+      limit: 'claim',
+      due_hours: officeHours(2),
+    }),
+    step('approved', 'update_claim', 'Approved', { claim_states: ['approved', 'voucher_issued'] }),
+    step('voucher_mail', 'notify', 'Voucher sent', { template: 'claim-approved' }),
+    step('voucher', 'form', 'Your signature', { form_type: 'claim-voucher', due_hours: officeHours(7) }),
+    step('signed', 'update_claim', 'Signed', { claim_states: ['voucher_signed', 'payment_pending'] }),
+    step('claim_payment', 'form', 'Payment to you', {
+      form_type: 'claim-payment',
+      filled_by: 'staff',
+      assignee: role('Finance'),
+      due_hours: officeHours(3),
+    }),
+    step('settled', 'update_claim', 'Settled', { claim_states: ['settled'] }),
+    step('told', 'notify', 'Confirmation', { title_key: 'confirmation', template: 'claim-settled' }),
+  ],
+})
+
+async function rolesByName(tx: Tx): Promise<(name: string) => Party> {
+  const rows = await tx.selectFrom('roles').select(['id', 'name']).where('audience', '=', 'staff').execute()
+  return (name) => {
+    const row = rows.find((one) => one.name === name)
+    if (!row) throw new Error(`There is no role ${name}.`)
+    return { kind: 'role', id: row.id, name }
+  }
+}

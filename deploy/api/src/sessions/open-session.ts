@@ -6,12 +6,16 @@ import type { Audience } from '../db/schema.ts'
 
 const lifetimes = {
   guest: { absolute: days(30), idle: null },
+  approver: { absolute: days(7), idle: null },
   staff: { absolute: days(1), idle: minutes(30) },
   marine_admin: { absolute: days(1), idle: minutes(60) },
   marine_partner: { absolute: days(1), idle: minutes(60) },
 } as const
 
-export type Owner = { kind: 'guest'; trackerId: string } | { kind: Audience; userId: string }
+export type Owner =
+  | { kind: 'guest'; trackerId: string }
+  | { kind: 'approver'; approvalId: string }
+  | { kind: Audience; userId: string }
 
 /** Opens a session and returns its bearer token, which is kept only as a hash. */
 export async function openSession(tx: Tx, owner: Owner, now: Date): Promise<string> {
@@ -23,8 +27,9 @@ export async function openSession(tx: Tx, owner: Owner, now: Date): Promise<stri
       id: uuid(),
       token_hash: hashToken(token),
       kind: owner.kind,
-      user_id: owner.kind === 'guest' ? null : owner.userId,
-      tracker_id: owner.kind === 'guest' ? owner.trackerId : null,
+      user_id: 'userId' in owner ? owner.userId : null,
+      tracker_id: 'trackerId' in owner ? owner.trackerId : null,
+      approval_id: 'approvalId' in owner ? owner.approvalId : null,
       created_at: now,
       last_seen_at: now,
       expires_at: after(now, absolute),

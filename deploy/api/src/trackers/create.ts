@@ -1,53 +1,98 @@
 import type { TrackerCreate } from '@coverdesk/sdk'
-import { v7 as uuid } from 'uuid'
-import { actorName, type Principal } from '../access/principal.ts'
+import type { Principal } from '../access/principal.ts'
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../http/api-error.ts'
-import { nextNumber, numberText } from '../number-series/next-number.ts'
 import type { Services } from '../services.ts'
-import { findWorkflow } from '../workflow-engine/definitions.ts'
-import { addTrackerEvent, type TrackerRow } from './store.ts'
+import { findStartable } from '../workflow-engine/definitions.ts'
+import { completeStep, startTracker } from '../workflow-engine/engine.ts'
+import { addTrackerSearch, findTracker, type TrackerRow } from './store.ts'
 
-/** A tracker that staff open for a known customer; it stands at the first step. @throws ApiError 422 */
+type Input = TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined }
+
+/**
+ * A run that staff begin for a known customer. Who he is and which policy he means the office knows already: those
+ * steps are answered by the one who begins it.
+ * @throws ApiError 404, 409 `workflow_archived`, 422 at `customer_id`, `policy_id`
+ */
 export async function createTracker(
   tx: Tx,
   services: Services,
-  input: TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined },
+  input: Input,
   principal: Principal,
 ): Promise<TrackerRow> {
   const now = services.clock()
-  const workflow = await findWorkflow(tx, input.workflow_id)
+  const workflow = await findStartable(tx, input.workflow_id)
   const client = await tx
     .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where('id', '=', input.customer_id)
     .executeTakeFirst()
   if (!client) throw fieldError('customer_id', 'fields.choice_unknown')
-  const year = now.getUTCFullYear()
-  const reference = numberText('TRK', year, await nextNumber(tx, 'TRK', year))
-  const tracker = await tx
-    .insertInto('trackers')
-    .values({
-      id: uuid(),
-      reference,
-      workflow_id: workflow.id,
-      workflow_version: workflow.version,
+  if (input.policy_id) await assertPolicyOf(tx, client.id, input.policy_id)
+  const { email, phone } = client
+  const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'office' }
+  const data = { consent, email, phone, ...(input.data ? { notes: input.data } : {}) }
+  const tracker = await startTracker(tx, services, { workflow, data, locale: 'en', principal })
+  await tx
+    .updateTable('trackers')
+    .set({
       customer_id: client.id,
       id_type: input.id_type ?? null,
       customer_id_alt: input.customer_id_alt ?? null,
-      current_step_index: 0,
-      total_steps: workflow.steps.length,
-      step_key: workflow.steps[0]?.key ?? 'start',
-      state: 'waiting',
-      data: JSON.stringify(input.data ? { notes: input.data } : {}),
-      locale: 'en',
-      search: `${reference} ${client.first_name} ${client.last_name}`.toLowerCase(),
-      due_at: null,
-      created_at: now,
-      updated_at: now,
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await addTrackerEvent(tx, tracker.id, { kind: 'started', actor: actorName(principal), at: now })
-  return tracker
+    .where('id', '=', tracker.id)
+    .execute()
+  await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
+  await vouchFor(tx, services, tracker, { ...client, policyId: input.policy_id ?? null }, principal)
+  return findTracker(tx, tracker.id)
+}
+
+async function assertPolicyOf(tx: Tx, clientId: string, policyId: string): Promise<void> {
+  const policy = await tx
+    .selectFrom('policies')
+    .select('id')
+    .where('id', '=', policyId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
+}
+
+interface Vouched {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  policyId: string | null
+}
+
+/** Answers the steps about contact and policy, one after another, as far as the office knows the answer. */
+async function vouchFor(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  known: Vouched,
+  principal: Principal,
+) {
+  const { policyId, ...person } = known
+  const { first_name, last_name, email, phone } = person
+  const validation = await tx
+    .selectFrom('validations')
+    .select(['id', 'kind'])
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', tracker.step_key)
+    .executeTakeFirst()
+  const answered = validation?.kind === 'contact' || (validation?.kind === 'policy' && policyId !== null)
+  if (!validation || !answered) return
+  await tx
+    .updateTable('validations')
+    .set({
+      ...{ first_name, last_name, email, phone },
+      policy_id: validation.kind === 'policy' ? policyId : null,
+      verified_at: services.clock(),
+    })
+    .where('id', '=', validation.id)
+    .execute()
+  const data = { validation_id: validation.id }
+  const next = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
+  await vouchFor(tx, services, next, known, principal)
 }

@@ -1,35 +1,50 @@
 import { z } from 'zod'
 import { lagosDay } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
+import { documentRefShape, listDocuments } from '../documents/refs.ts'
+import { submissionShape } from '../forms/staff-presenter.ts'
+import { listSubmissions } from '../forms/store.ts'
 import { paymentListShape, presentListedPayment } from '../payments/presenter.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import type { Services } from '../services.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { presentTracker, trackerShape } from './presenter.ts'
 import type { TrackerRow } from './store.ts'
+import { presentEvents, timelineShape } from './timeline.ts'
 
 export const trackerDetailShape = trackerShape.extend({
-  timeline: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      kind: z.string(),
-      title: z.string(),
-      actor: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-    }),
-  ),
+  timeline: timelineShape,
   forms: z.array(
     z.object({
       id: z.string(),
       step_key: z.string(),
+      title: z.string(),
       status: z.string(),
+      filled_by: z.enum(['guest', 'staff']),
+      form_type: z.string(),
       draft: z.record(z.string(), z.unknown()),
+      submissions: z.array(submissionShape),
       version: z.number(),
       updated_at: z.string(),
     }),
   ),
+  approvals: z.array(
+    z.object({
+      id: z.string(),
+      step_key: z.string(),
+      title: z.string(),
+      asked: z.string(),
+      state: z.string(),
+      decided_by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  documents: z.array(documentRefShape),
+  mails: z.array(z.object({ id: z.string(), template: z.string(), title: z.string(), at: z.string() })),
+  claim_id: z.string().nullable(),
   payments: z.array(paymentListShape),
   quote: quoteShape.nullable(),
   policy: policySummaryShape.nullable(),
@@ -58,19 +73,8 @@ export async function presentTrackerDetail(
     services.translate(locale, namespace, key, params)
   const [view, timeline, forms, payments, quote, policy, validation] = await Promise.all([
     presentTracker(db, services, tracker, locale),
-    db
-      .selectFrom('tracker_events')
-      .selectAll()
-      .where('tracker_id', '=', tracker.id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('forms')
-      .select(['id', 'step_key', 'status', 'draft', 'version', 'updated_at'])
-      .where('tracker_id', '=', tracker.id)
-      .orderBy('created_at')
-      .execute(),
+    presentEvents(db, services, tracker.id, locale),
+    listForms(db, tracker.id),
     db
       .selectFrom('payments')
       .leftJoin('clients', 'clients.id', 'payments.client_id')
@@ -99,24 +103,66 @@ export async function presentTrackerDetail(
         'verified_at',
       ])
       .where('tracker_id', '=', tracker.id)
+      .orderBy('created_at', 'desc')
       .executeTakeFirst(),
   ])
+  const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const claim = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
   return {
     ...view,
-    timeline: timeline.map(({ id, at, kind, actor, detail }) => ({
-      ...{ id, at, kind, actor, detail },
-      title: t('messages', `events.${kind}`),
+    timeline,
+    forms: forms.map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
+    approvals: (await listApprovals(db, tracker.id)).map(({ asked, ...approval }) => ({
+      ...approval,
+      asked: asked.name || asked.email || '',
+      title: titleAt(tracker, approval.step_key),
     })),
-    forms,
+    documents: await listDocuments(db, tracker.id),
+    mails: timeline
+      .filter(({ kind }) => kind === 'mail_sent')
+      .map(({ id, at, detail }) => {
+        const template = String(detail.template ?? '')
+        return { id, at, template, title: t('mails', `${template}.heading`) }
+      }),
+    claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),
     quote: quote ? presentQuote(quote) : null,
     policy: policy ? presentPolicySummary(policy, lagosDay(services.clock())) : null,
     validation: validation
       ? {
           ...validation,
-          masked_id_number: validation.id_number_mask,
+          id_type: validation.id_type ?? '',
+          masked_id_number: validation.id_number_mask ?? '',
           reason: validation.reason && t('errors', validation.reason),
         }
       : null,
   }
+}
+
+async function listForms(db: Db, trackerId: string) {
+  const forms = await db
+    .selectFrom('forms')
+    .select(['id', 'step_key', 'status', 'filled_by', 'form_type', 'draft', 'version', 'updated_at'])
+    .where('tracker_id', '=', trackerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    forms.map(async (form) => ({ ...form, submissions: await listSubmissions(db, form.id) })),
+  )
+}
+
+function listApprovals(db: Db, trackerId: string) {
+  return db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .select(['approvals.id', 'step_key', 'asked', 'approvals.state', 'decided_by', 'decided_at', 'reason'])
+    .where('approvals.tracker_id', '=', trackerId)
+    .orderBy('approvals.created_at')
+    .orderBy('approvals.id')
+    .execute()
 }

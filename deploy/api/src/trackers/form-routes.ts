@@ -1,25 +1,30 @@
 import {
   otpSchema,
+  searchPolicyholderSchema,
   startWorkflowSchema,
   submitFormSchema,
   validateClientSchema,
+  validatePolicySchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { guest, publicly } from '../access/access.ts'
+import { guest, guestOrStaff, publicly } from '../access/access.ts'
+import { areaReaders } from '../access/areas.ts'
 import { countAttempt } from '../attempts/attempts.ts'
 import { recordAudit } from '../audit-events/record.ts'
-import { minutes } from '../db/clock.ts'
-import { findForm } from '../forms/store.ts'
+import { lagosDay, minutes } from '../db/clock.ts'
+import { submitForm } from '../forms/submit.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { confirmContact } from '../validations/confirm-contact.ts'
 import { normaliseStart } from '../validations/normalise-start.ts'
 import { presentValidation, validationShape } from '../validations/presenter.ts'
+import { searchPolicyholder } from '../validations/search-policyholder.ts'
 import { sendGuestCode } from '../validations/send-guest-code.ts'
 import { findValidation } from '../validations/store.ts'
-import { findWorkflow } from '../workflow-engine/definitions.ts'
-import { completeStep, startTracker } from '../workflow-engine/engine.ts'
+import { findStartable } from '../workflow-engine/definitions.ts'
+import { startTracker } from '../workflow-engine/engine.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
 import { presentTracker, trackerShape } from './presenter.ts'
 
@@ -34,41 +39,77 @@ export const trackerFormRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/start-workflow',
-    summary: 'Start a workflow as a guest: consent, identity number and contact',
-    access: publicly('anybody may start to buy or to report', 30),
+    summary:
+      'Start a workflow as a guest: consent and, where it begins with who one is, identity number and contact',
+    access: publicly('anybody may start to buy, to report or to ask', 30),
     body: startWorkflowSchema,
-    data: z.object({ token: z.string(), tracker: trackerShape, validation_id: z.string(), next: nextShape }),
+    data: z.object({
+      token: z.string(),
+      tracker: trackerShape,
+      validation_id: z.string().nullable(),
+      next: nextShape,
+    }),
     status: 201,
     async handle({ services, body, principal, ip, requestId, transact, t }) {
       const now = services.clock()
       await countAttempt(services.db, startsPerAddress, ip, now)
-      const answers = normaliseStart(body.data, now)
       const locale = services.languages.includes(body.locale) ? body.locale : 'en'
       const data = await transact(async (tx) => {
-        const workflow = await findWorkflow(tx, body.workflow_id)
+        const workflow = await findStartable(tx, body.workflow_id)
+        const answered = workflow.steps[0]?.key === 'start' && workflow.steps[1]?.kind === 'identity'
+        const answers = normaliseStart(body.data, now, answered)
         if (answers.consent.version !== workflow.consent.version) throw new ApiError(409, 'consent_outdated')
-        const tracker = await startTracker(tx, services, {
-          workflow,
-          data: { ...answers },
-          locale,
-          principal,
-        })
+        const start = { workflow, data: { ...answers }, locale, principal }
+        const tracker = await startTracker(tx, services, start)
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, now)
         const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
-        await recordAudit(
-          tx,
-          { principal, now, requestId, ip },
-          { ...note, after: { consent: answers.consent } },
-        )
+        const actor = { principal, now, requestId, ip }
+        await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
         const next = await nextOf(tx, tracker)
+        const asksWho = next.screen === 'validate-user' || next.screen === 'search-policyholder'
         return {
           token,
           tracker: await presentTracker(tx, services, tracker, locale),
-          validation_id: next.id,
+          validation_id: asksWho ? next.id : null,
           next,
         }
       })
       return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/search-policyholder',
+    summary: 'Send a code to the contact of a policy, if there is one with this number or plate',
+    access: guest,
+    body: searchPolicyholderSchema,
+    data: validationShape,
+    async handle({ services, body, principal, transact, t }) {
+      const row = await findValidation(services.db, body.validation_id, principal)
+      const data = await transact(async (tx) => {
+        await searchPolicyholder(tx, services, row, body.query, principal)
+        return presentValidation(tx, services, await findValidation(tx, row.id, principal))
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/validate-policy',
+    summary: 'The policy a guest proved to be his, and whether it covers a day',
+    access: guest,
+    body: validatePolicySchema,
+    data: z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),
+    async handle({ services, body, principal }) {
+      const row = await findValidation(services.db, body.validation_id, principal)
+      if (!row.verified_at || !row.policy_id) throw new ApiError(409, 'identity_unknown')
+      const policy = await selectPolicies(services.db)
+        .where('policies.id', '=', row.policy_id)
+        .executeTakeFirstOrThrow()
+      const { day } = body
+      const covers = day ? policy.start_date <= day && day <= policy.end_date : null
+      return { data: { policy: presentPolicySummary(policy, lagosDay(services.clock())), covers } }
     },
   }),
   route({
@@ -81,7 +122,8 @@ export const trackerFormRoutes = [
     async handle({ services, body, principal, transact, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        await sendGuestCode(tx, services, row, body.channel)
+        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, row.searched ?? '', principal)
+        else await sendGuestCode(tx, services, row, body.channel)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
       services.wakeOutbox()
@@ -115,22 +157,56 @@ export const trackerFormRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/submit-form',
-    summary: 'Submit the form a tracker waits for',
-    access: guest,
+    summary: 'Submit the form a run waits for',
+    access: guestOrStaff(...areaReaders),
     body: submitFormSchema,
     data: z.object({ tracker: trackerShape, next: nextShape }),
-    async handle({ services, body, principal, transact, locale, t }) {
-      const form = await findForm(services.db, body.form_id, principal)
-      if (form.form_type === 'motor-proposal') throw new ApiError(409, 'form_has_own_call')
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
       const data = await transact(async (tx) => {
-        const completed = { key: form.step_key, data: body.data, principal }
-        const tracker = await completeStep(tx, services, form.tracker_id, completed)
+        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
+        const tracker = await submitForm(tx, services, sent)
+        const note = { action: 'form.submitted', objectKind: 'form', objectId: body.form_id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
         return {
           tracker: await presentTracker(tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })
+      services.wakeOutbox()
       return { data, message: t('messages', 'form_submitted') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/register-claim',
+    summary: 'Submit the first notice of a claim: the claim is registered',
+    access: guestOrStaff('claim.claim.edit'),
+    body: submitFormSchema,
+    data: z.object({
+      claim: z.object({ id: z.string(), claim_number: z.string(), state: z.string() }),
+      tracker: trackerShape,
+      next: nextShape,
+    }),
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
+        const tracker = await submitForm(tx, services, sent)
+        const claim = await tx
+          .selectFrom('claims')
+          .select(['id', 'claim_number', 'state'])
+          .where('tracker_id', '=', tracker.id)
+          .executeTakeFirst()
+        if (!claim) throw new ApiError(409, 'not_a_claim')
+        const note = { action: 'claim.registered', objectKind: 'claim', objectId: claim.id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        return {
+          claim,
+          tracker: await presentTracker(tx, services, tracker, locale),
+          next: await nextOf(tx, tracker),
+        }
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'claim_registered') }
     },
   }),
 ]

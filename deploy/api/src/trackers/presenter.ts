@@ -1,9 +1,10 @@
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { customerShape, fullName } from '../clients/presenter.ts'
+import { customerShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { findWorkflow } from '../workflow-engine/definitions.ts'
+import type { WorkflowDefinition } from '../workflow-engine/definition.ts'
+import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { customersOf } from './customers.ts'
 import type { TrackerRow } from './store.ts'
 
 export const trackerShape = z.object({
@@ -18,6 +19,8 @@ export const trackerShape = z.object({
   total_steps: z.number(),
   step: z.object({ key: z.string(), kind: z.string(), title: z.string() }),
   state: z.string(),
+  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).nullable(),
+  late: z.boolean(),
   data: z.record(z.string(), z.unknown()),
   created_at: z.string(),
   updated_at: z.string(),
@@ -45,8 +48,12 @@ export async function presentTrackers(
   rows: readonly TrackerRow[],
   locale: string,
 ): Promise<TrackerView[]> {
-  const people = await peopleOf(db, rows)
-  const workflows = new Map<string, Awaited<ReturnType<typeof findWorkflow>>>()
+  const people = await customersOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const now = services.clock().toISOString()
+  const workflows = new Map<string, WorkflowDefinition>()
   for (const row of rows) {
     const key = `${row.workflow_id} ${row.workflow_version}`
     if (!workflows.has(key)) workflows.set(key, await findWorkflow(db, row.workflow_id, row.workflow_version))
@@ -54,48 +61,21 @@ export async function presentTrackers(
   return rows.map((row) => {
     const workflow = workflows.get(`${row.workflow_id} ${row.workflow_version}`)
     const step = workflow?.steps.find((candidate) => candidate.key === row.step_key)
-    const { search, locale: spoken, id_type, customer_id_alt, step_key, ...shown } = row
+    const { id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps } = row
+    const { state, waits_for, data, created_at, updated_at, due_at, version } = row
     return {
-      ...shown,
-      workflow_name: workflow?.name ?? '',
+      ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
+      ...{ state, waits_for, data, created_at, updated_at, due_at, version },
+      workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
       customer: people.get(row.id) ?? null,
+      late: waits_for !== null && due_at !== null && due_at < now,
       step: {
         key: row.step_key,
         kind: step?.kind ?? 'completed',
-        title: services.translate(locale, 'workflow-steps', step?.title_key ?? 'completed'),
+        title: step
+          ? titleOf(step, services.translate, locale)
+          : services.translate(locale, 'workflow-steps', 'completed'),
       },
     }
   })
-}
-
-async function peopleOf(db: Db | Tx, rows: readonly TrackerRow[]) {
-  const people = new Map<string, z.infer<typeof customerShape>>()
-  if (rows.length === 0) return people
-  const found = await db
-    .selectFrom('trackers')
-    .leftJoin('validations', 'validations.tracker_id', 'trackers.id')
-    .leftJoin('clients', 'clients.id', 'trackers.customer_id')
-    .select((eb) => [
-      'trackers.id as tracker_id',
-      'clients.id as client_id',
-      eb.fn.coalesce('clients.first_name', 'validations.first_name').as('first_name'),
-      eb.fn.coalesce('clients.last_name', 'validations.last_name').as('last_name'),
-      eb.fn.coalesce('clients.email', 'validations.email').as('email'),
-      eb.fn.coalesce('clients.phone', 'validations.phone').as('phone'),
-    ])
-    .where(
-      'trackers.id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .execute()
-  for (const person of found) {
-    people.set(person.tracker_id, {
-      id: person.client_id ?? '',
-      name: fullName({ first_name: person.first_name ?? '', last_name: person.last_name ?? '' }),
-      masked_email: maskEmail(person.email ?? ''),
-      masked_phone: maskPhone(person.phone ?? ''),
-    })
-  }
-  return people
 }

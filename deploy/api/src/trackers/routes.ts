@@ -1,12 +1,18 @@
 import { trackerCreateSchema, trackerUpdateSchema, trackerUpsertSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { staff } from '../access/access.ts'
+import { guest, staffAny } from '../access/access.ts'
+import { areaEditors, areaReaders, assertArea } from '../access/areas.ts'
 import { recordAudit } from '../audit-events/record.ts'
+import { openClaimOf } from '../claims/move-claim.ts'
+import { instant } from '../db/clock.ts'
 import { ApiError, editConflict, notFound } from '../http/api-error.ts'
 import { likePattern, listMeta, listQuery, readPage } from '../http/list.ts'
 import { route } from '../http/route.ts'
+import { cancelTracker } from '../workflow-engine/engine.ts'
 import { createTracker } from './create.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
+import { followedShape, presentFollowed } from './follow.ts'
+import { idOrWorkflow, workflowId } from './params.ts'
 import { presentTracker, presentTrackers, trackerShape } from './presenter.ts'
 import { findTracker, lockTracker } from './store.ts'
 
@@ -20,14 +26,10 @@ const sorts = {
 const filters = {
   state: z.enum(['running', 'waiting', 'review', 'completed', 'cancelled']).optional(),
   step: z.string().max(60).optional(),
+  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
+  late: z.literal('1').optional(),
 }
 
-const workflowId = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-/** Workflow ids are integers and tracker ids UUIDs: that is how a list and a single tracker share a path. */
-const idOrWorkflow = z.object({ id: z.union([workflowId, z.uuid()]) })
 const params = z.object({ id: z.uuid() })
 
 export const trackerRoutes = [
@@ -35,32 +37,52 @@ export const trackerRoutes = [
     method: 'GET',
     url: '/api/trackers/:id',
     summary: 'The trackers of a workflow (integer id), or one tracker (UUID)',
-    access: staff('tracker.motor.read'),
+    access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
     data: z.union([z.array(trackerShape), trackerDetailShape]),
     meta: listMeta.optional(),
-    async handle({ services, params: { id }, query, locale }) {
+    async handle({ services, params: { id }, query, principal, locale }) {
       if (typeof id === 'string') {
         const tracker = await findTracker(services.db, id)
+        assertArea(principal, tracker.workflow_id, 'read')
         return { data: await presentTrackerDetail(services.db, services, tracker, locale) }
       }
+      assertArea(principal, id, 'read')
       let found = services.db.selectFrom('trackers').selectAll().where('workflow_id', '=', id)
       if (query.q) found = found.where('search', 'like', likePattern(query.q))
       if (query.state) found = found.where('state', '=', query.state)
       if (query.step) found = found.where('step_key', '=', query.step)
+      if (query.waits_for) found = found.where('waits_for', '=', query.waits_for)
+      if (query.late) {
+        found = found.where('waits_for', 'is not', null).where('due_at', '<', instant(services.clock()))
+      }
       const { rows, ...meta } = await readPage(services.db, found, query, sorts, 'created_at')
       return { data: await presentTrackers(services.db, services, rows, locale), meta }
     },
   }),
   route({
     method: 'GET',
+    url: '/api/trackers/:id/guest',
+    summary: 'A run in plain words, for its customer',
+    access: guest,
+    params,
+    data: followedShape,
+    async handle({ services, params: { id }, principal, locale }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const tracker = await findTracker(services.db, id)
+      return { data: await presentFollowed(services.db, services, tracker, locale) }
+    },
+  }),
+  route({
+    method: 'GET',
     url: '/api/trackers/:workflow_id/:customer_id',
     summary: 'The newest tracker of a customer in a workflow',
-    access: staff('tracker.motor.read'),
+    access: staffAny(areaReaders),
     params: z.object({ workflow_id: workflowId, customer_id: z.uuid() }),
     data: trackerDetailShape,
-    async handle({ services, params: { workflow_id, customer_id }, locale }) {
+    async handle({ services, params: { workflow_id, customer_id }, principal, locale }) {
+      assertArea(principal, workflow_id, 'read')
       const tracker = await services.db
         .selectFrom('trackers')
         .selectAll()
@@ -76,11 +98,12 @@ export const trackerRoutes = [
     method: 'POST',
     url: '/api/trackers',
     summary: 'Start a tracker for a customer',
-    access: staff('tracker.motor.edit'),
+    access: staffAny(areaEditors),
     body: trackerCreateSchema,
     data: trackerShape,
     status: 201,
     async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
         const tracker = await createTracker(tx, services, body, principal)
         const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
@@ -94,10 +117,11 @@ export const trackerRoutes = [
     method: 'POST',
     url: '/api/trackers/upsert',
     summary: 'The customer’s open tracker of a workflow, started if there is none',
-    access: staff('tracker.motor.edit'),
+    access: staffAny(areaEditors),
     body: trackerUpsertSchema,
     data: trackerShape,
     async handle({ services, body, principal, transact, locale, t }) {
+      assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
         const open = await tx
           .selectFrom('trackers')
@@ -129,13 +153,14 @@ export const trackerRoutes = [
     method: 'PUT',
     url: '/api/trackers/:id',
     summary: 'Change due time and notes of a tracker',
-    access: staff('tracker.motor.edit'),
+    access: staffAny(areaEditors),
     params,
     body: trackerUpdateSchema,
     data: trackerShape,
     async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
       const data = await transact(async (tx) => {
         const before = await lockTracker(tx, id)
+        assertArea(principal, before.workflow_id, 'edit')
         if (before.version !== body.version) {
           throw editConflict(await presentTracker(tx, services, before, locale))
         }
@@ -162,12 +187,13 @@ export const trackerRoutes = [
     method: 'DELETE',
     url: '/api/trackers/:id',
     summary: 'Cancel a tracker that nothing was paid for; it stays on record',
-    access: staff('tracker.motor.edit'),
+    access: staffAny(areaEditors),
     params,
     data: z.null(),
     async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
       await transact(async (tx) => {
         const tracker = await lockTracker(tx, id)
+        assertArea(principal, tracker.workflow_id, 'edit')
         const paid = await tx
           .selectFrom('payments')
           .select('id')
@@ -175,12 +201,9 @@ export const trackerRoutes = [
           .where('status', 'in', ['pending', 'succeeded', 'review'])
           .executeTakeFirst()
         if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
+        if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
         const now = services.clock()
-        await tx
-          .updateTable('trackers')
-          .set({ state: 'cancelled', updated_at: now })
-          .where('id', '=', id)
-          .execute()
+        await cancelTracker(tx, id, now)
         await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
         const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, { principal, now, requestId, ip }, note)

@@ -91,6 +91,6 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
 }
 
 function userOf(principal: Principal): SignedInUser {
-  if (principal.kind === 'nobody' || principal.kind === 'guest') throw new ApiError(403, 'not_allowed')
+  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
   return principal
 }

@@ -5,8 +5,9 @@ import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { ApiError } from '../http/api-error.ts'
 import { spendCode } from '../one-time-codes/one-time-codes.ts'
 import type { Services } from '../services.ts'
-import type { TrackerRow } from '../trackers/store.ts'
+import { addTrackerSearch, type TrackerRow } from '../trackers/store.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
+import { takeCustomerOf } from './search-policyholder.ts'
 import type { ValidationRow } from './store.ts'
 
 /**
@@ -21,16 +22,32 @@ export async function confirmContact(
   transact: (act: (tx: Tx) => Promise<TrackerRow>) => Promise<TrackerRow>,
 ): Promise<TrackerRow> {
   if (row.verified_at) throw new ApiError(409, 'step_passed')
-  if (row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
+  if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
+  if (row.kind === 'policy' && !row.policy_id) await refuseUnknownPolicy(services, row, otp, now)
   await spendCode(services.db, services.vault, { purpose: 'guest', subject: row.id, code: otp, now })
   return transact(async (tx) => {
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
-    const data = { validation_id: row.id, id_type: row.id_type }
-    const tracker = await completeStep(tx, services, row.tracker_id, { key: 'identity', data, principal })
+    if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
+    const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+    if (row.kind === 'contact') await addTrackerSearch(tx, row.tracker_id, name)
+    const data = { validation_id: row.id, ...(row.id_type ? { id_type: row.id_type } : {}) }
+    const tracker = await completeStep(tx, services, row.tracker_id, { key: row.step_key, data, principal })
     await sendResumeLink(tx, services, 'resume-link', tracker)
     const note = { action: 'validation.confirmed', objectKind: 'validation', objectId: row.id }
     await recordAudit(tx, { principal, now }, note)
     return tracker
   })
+}
+
+/** A policy that does not exist refuses every code as a wrong one, and after as many tries. */
+async function refuseUnknownPolicy(
+  services: Services,
+  row: ValidationRow,
+  otp: string,
+  now: Date,
+): Promise<never> {
+  const guess = { purpose: 'guest' as const, subject: row.id, code: `${otp}x`, now }
+  await spendCode(services.db, services.vault, guess)
+  throw new ApiError(422, 'code_wrong')
 }

@@ -10,6 +10,8 @@ import type { ValidationRow } from './store.ts'
 export const validationShape = z.object({
   id: z.string(),
   tracker_id: z.string(),
+  kind: z.enum(['identity', 'contact', 'policy']),
+  workflow_id: z.number(),
   id_type: z.string(),
   masked_id_number: z.string(),
   masked_email: z.string(),
@@ -40,20 +42,30 @@ export async function presentValidation(
   return {
     id: row.id,
     tracker_id: row.tracker_id,
-    id_type: row.id_type,
-    masked_id_number: row.id_number_mask,
-    masked_email: maskEmail(row.email),
-    masked_phone: maskPhone(row.phone),
+    kind: row.kind,
+    workflow_id: tracker.workflow_id,
+    id_type: row.id_type ?? '',
+    masked_id_number: row.id_number_mask ?? '',
+    ...contactOf(row),
     kyc_status: row.kyc_status,
-    first_name: row.kyc_status === 'verified' ? row.first_name : null,
-    last_name: row.kyc_status === 'verified' ? row.last_name : null,
+    first_name: isKnown(row) ? row.first_name : null,
+    last_name: isKnown(row) ? row.last_name : null,
     reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
     resend_in: resendIn(row.code_sent_at, now),
     expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
     verified_at: row.verified_at,
     sandbox: services.settings.KYC_PROVIDER === 'sandbox',
-    progress: progressOf(tracker),
+    progress: await progressOf(db, tracker, services.translate),
     next: await nextOf(db, tracker),
   }
+}
+
+const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>
+  kind === 'contact' || (kind === 'policy' ? at !== null : status === 'verified')
+
+/** Of a policy nothing is shown before the code: not even whether it has a contact. */
+function contactOf(row: ValidationRow): { masked_email: string; masked_phone: string } {
+  if (row.kind === 'policy' && !row.verified_at) return { masked_email: '', masked_phone: '' }
+  return { masked_email: maskEmail(row.email), masked_phone: maskPhone(row.phone) }
 }

@@ -1,16 +1,39 @@
-import { maskIdentifier } from '@coverdesk/sdk'
+import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
 import { reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
-import { normaliseIdentity } from './normalise-start.ts'
+import type { Services } from '../services.ts'
+import { normaliseContact, normaliseIdentity } from './normalise-start.ts'
 import { presentValidation, validationShape } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
-import { findValidation } from './store.ts'
+import { findValidation, type ValidationRow } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
+
+/** Another number is another person, who has to be looked up. @throws ApiError 422 at the field */
+function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
+  const { id_type, id_number, email, phone } = normaliseIdentity(body)
+  const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
+  const samePerson = row.id_number_hash?.equals(hash) ?? false
+  return {
+    ...{ id_type, email, phone },
+    id_number_cipher: services.vault.seal(id_number),
+    id_number_hash: hash,
+    id_number_mask: maskIdentifier(id_number),
+    ...(samePerson
+      ? {}
+      : { kyc_status: 'not_checked' as const, first_name: null, last_name: null, reason: null }),
+  }
+}
+
+/** @throws ApiError 422 at the field */
+function contactOf(body: ValidationUpdate) {
+  const [first = '', ...rest] = (body.name ?? '').trim().split(/\s+/)
+  return { ...normaliseContact(body), first_name: first || null, last_name: rest.join(' ') || null }
+}
 
 export const validationRoutes = [
   route({
@@ -34,23 +57,14 @@ export const validationRoutes = [
     body: validationUpdateSchema,
     data: validationShape,
     async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
-      const answers = normaliseIdentity(body)
       const data = await transact(async (tx) => {
         const row = await findValidation(tx, id, principal)
         if (row.verified_at) throw new ApiError(409, 'step_passed')
-        const hash = services.vault.fingerprint(`${answers.id_type} ${answers.id_number}`)
-        const samePerson = hash.equals(row.id_number_hash)
+        if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
+        const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
         await tx
           .updateTable('validations')
-          .set({
-            ...{ id_type: answers.id_type, email: answers.email, phone: answers.phone, code_sent_at: null },
-            id_number_cipher: services.vault.seal(answers.id_number),
-            id_number_hash: hash,
-            id_number_mask: maskIdentifier(answers.id_number),
-            ...(samePerson
-              ? {}
-              : { kyc_status: 'not_checked', first_name: null, last_name: null, reason: null }),
-          })
+          .set({ ...change, code_sent_at: null })
           .where('id', '=', id)
           .execute()
         // A code that went to another contact proves nothing about this one.

@@ -21,10 +21,11 @@ export async function sendGuestCode(
   channel: 'email' | 'sms',
 ): Promise<void> {
   if (row.verified_at) throw new ApiError(409, 'step_passed')
-  if (row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
+  if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
+  if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
   const to = channel === 'email' ? row.email : row.phone
-  await countAttempt(tx, perContact, services.vault.fingerprint(to).toString('base64'), now)
+  if (to) await countAttempt(tx, perContact, services.vault.fingerprint(to).toString('base64'), now)
   const code = await issueCode(tx, services.vault, 'guest', row.id, now)
   await tx.updateTable('validations').set({ code_sent_at: now }).where('id', '=', row.id).execute()
   const { locale } = await findTracker(tx, row.tracker_id)

@@ -1,17 +1,9 @@
-/** What a step asks for. Each kind has one handler in `steps.ts`. */
-export type StepKind = 'form' | 'identity' | 'quote' | 'payment' | 'issue_policy' | 'notify'
+import type { StepKind, WorkflowStep } from '@coverdesk/sdk'
+import type { Consent } from '../db/tables/workflow-engine.ts'
 
-export interface Step {
-  /** Unique within the workflow; answers and events are filed under it. */
-  key: string
-  kind: StepKind
-  /** Key of the title in the `workflow-steps` dictionary. */
-  title_key: string
-  /** For `form`: the form type that is filled in. */
-  form_type?: string
-  /** For `notify`: the mail template. */
-  template?: string
-}
+export type { StepKind }
+/** One step of a workflow; `title_key` names the title in the `workflow-steps` dictionary when the product brings it. */
+export type Step = WorkflowStep
 
 export interface WorkflowDefinition {
   id: number
@@ -19,8 +11,14 @@ export interface WorkflowDefinition {
   description: string
   version: number
   steps: Step[]
-  consent: { version: string; text_key: string }
+  consent: Consent
+  /** Name and description of what the product brings are keys of the `workflow-steps` dictionary. */
+  seeded: boolean
 }
 
 export const CLAIMS_WORKFLOW = 1
 export const MOTOR_WORKFLOW = 2
+/** Where the run of a step without an address of its own begins. */
+export const START = 'start'
+/** What a branch names to end the run. */
+export const END = 'end'

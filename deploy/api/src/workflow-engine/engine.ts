@@ -1,27 +1,34 @@
+import type { WaitsFor } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { actorName, type Principal } from '../access/principal.ts'
+import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { TrackerState } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
 import { nextNumber, numberText } from '../number-series/next-number.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../trackers/store.ts'
-import type { Step, WorkflowDefinition } from './definition.ts'
+import { END, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
 import { stepHandlers } from './steps.ts'
 
 /** What a step left behind when it was entered: it waits for somebody, is done at once, or needs staff. */
 export interface Entered {
   outcome: 'wait' | 'done' | 'review'
+  /** Whom it waits for; staff when it needs them. */
+  waitsFor?: WaitsFor
   /** Kept under the step's key. */
   data?: Record<string, unknown>
   /** Replaces what an earlier step kept, when that must not stay in the tracker. */
   replace?: Record<string, Record<string, unknown>>
+  /** The step to go on with, or `end`, when it is not the one the workflow names. */
+  goto?: string
 }
 
 export interface StepContext {
   tx: Tx
   services: Services
+  workflow: WorkflowDefinition
   tracker: TrackerRow
   step: Step
   now: Date
@@ -39,7 +46,12 @@ interface Start {
   principal: Principal
 }
 
-/** Starts a tracker whose first step, the start form, is already answered, and goes on to the first that waits. */
+const HOUR = 3_600_000
+
+/**
+ * Starts a tracker and goes on to the first step that waits. A workflow of the product begins with a step that is
+ * answered by starting it (`start`); others begin with their first step.
+ */
 export async function startTracker(tx: Tx, services: Services, start: Start): Promise<TrackerRow> {
   const { workflow, locale, principal } = start
   const now = services.clock()
@@ -53,24 +65,22 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
       reference,
       workflow_id: workflow.id,
       workflow_version: workflow.version,
-      customer_id: null,
-      id_type: null,
-      customer_id_alt: null,
       current_step_index: 0,
       total_steps: workflow.steps.length,
       step_key: first.key,
       state: 'running',
-      data: JSON.stringify({ [first.key]: start.data }),
+      data: JSON.stringify({ start: start.data }),
       locale,
       search: reference.toLowerCase(),
-      due_at: null,
+      created_by: principal.kind === 'staff' ? principal.userId : null,
       created_at: now,
       updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await addTrackerEvent(tx, tracker.id, { kind: 'started', actor: actorName(principal), at: now })
-  return advance(tx, services, workflow, tracker, principal)
+  if (first.key === 'start') return advance(tx, services, workflow, tracker, principal)
+  return enterFrom(tx, services, workflow, tracker, 0)
 }
 
 /**
@@ -84,14 +94,15 @@ export async function completeStep(
   completed: { key: string; data?: Record<string, unknown>; principal: Principal },
 ): Promise<TrackerRow> {
   const tracker = await lockTracker(tx, trackerId)
-  if (tracker.step_key !== completed.key) throw new ApiError(409, 'step_passed')
+  if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const data = { ...tracker.data, [completed.key]: completed.data ?? {} }
   return advance(tx, services, workflow, { ...tracker, data }, completed.principal)
 }
 
 /**
- * Takes a tracker back to an earlier step, which is entered anew.
+ * Takes a tracker back to an earlier step, which is entered anew. Until it is back where it came from, forms that
+ * were sent already are not asked again.
  * @throws ApiError 404 when the workflow has no such step
  */
 export async function returnToStep(
@@ -103,7 +114,38 @@ export async function returnToStep(
   const tracker = await lockTracker(tx, trackerId)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const index = workflow.steps.findIndex((step) => step.key === key)
-  return enterFrom(tx, services, workflow, tracker, index)
+  if (index < 0) throw notFound()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'open', updated_at: services.clock() })
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '=', key)
+    .execute()
+  await closeRounds(tx, trackerId, services.clock())
+  const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
+  return enterFrom(tx, services, workflow, returned, index)
+}
+
+/** Goes on from an earlier step as if nothing after it had happened: every form is asked again. */
+export async function restartFrom(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  key: string,
+): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const index = workflow.steps.findIndex((step) => step.key === key)
+  if (index < 0) throw notFound()
+  await closeRounds(tx, trackerId, services.clock())
+  return enterFrom(tx, services, workflow, { ...tracker, returned_from: null }, index)
+}
+
+/** Enters the step a tracker stands at once more: what was set up for it is set up anew. */
+export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  return enterFrom(tx, services, workflow, tracker, tracker.current_step_index)
 }
 
 /** Marks a tracker for staff, or takes the mark off again. */
@@ -115,10 +157,63 @@ export async function setTrackerState(
 ): Promise<void> {
   await tx
     .updateTable('trackers')
-    .set((eb) => ({ state, updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      state,
+      updated_at: now,
+      version: eb('version', '+', 1),
+      ...(state === 'review' ? { waits_for: 'staff' as const } : {}),
+      ...(state === 'waiting' ? { waits_for: 'guest' as const } : {}),
+    }))
     .where('id', '=', trackerId)
     .execute()
 }
+
+/** Ends a run before its end: nothing is asked any more, and what it had asked is closed. */
+export async function cancelTracker(tx: Tx, trackerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({
+      state: 'cancelled',
+      waits_for: null,
+      due_at: null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', trackerId)
+    .execute()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'closed', updated_at: now })
+    .where('tracker_id', '=', trackerId)
+    .where('status', '=', 'open')
+    .execute()
+  await closeRounds(tx, trackerId, now)
+}
+
+/** Nobody decides any more what a run asked for before. */
+export async function closeRounds(tx: Tx, trackerId: string, now: Date): Promise<void> {
+  const rounds = await tx
+    .updateTable('approval_rounds')
+    .set({ state: 'closed', closed_at: now })
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  if (rounds.length === 0) return
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
+    .where(
+      'round_id',
+      'in',
+      rounds.map(({ id }) => id),
+    )
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean =>
+  state === 'completed' || state === 'cancelled'
 
 async function advance(
   tx: Tx,
@@ -128,14 +223,18 @@ async function advance(
   principal: Principal,
 ): Promise<TrackerRow> {
   const at = services.clock()
-  const event = {
-    kind: 'step_completed',
-    actor: actorName(principal),
-    at,
-    detail: { step: tracker.step_key },
-  }
-  await addTrackerEvent(tx, tracker.id, event)
-  return enterFrom(tx, services, workflow, tracker, tracker.current_step_index + 1)
+  const detail = { step: tracker.step_key }
+  await addTrackerEvent(tx, tracker.id, { kind: 'step_completed', actor: actorName(principal), at, detail })
+  const next = stepAfter(workflow.steps, tracker.current_step_index)
+  return enterFrom(tx, services, workflow, tracker, next)
+}
+
+/** The index of the step after one: where its branch leads, or the next of the list; past the list at the end. */
+export function stepAfter(steps: readonly Step[], index: number, goto = steps[index]?.next): number {
+  if (!goto) return index + 1
+  if (goto === END) return steps.length
+  const target = steps.findIndex((step) => step.key === goto)
+  return target > index ? target : index + 1
 }
 
 async function enterFrom(
@@ -149,19 +248,29 @@ async function enterFrom(
   const step = workflow.steps[index]
   if (!step) {
     await addTrackerEvent(tx, from.id, { kind: 'completed', actor: 'system', at: now })
-    return save(tx, from, { index, key: 'completed', state: 'completed', data: from.data, now })
+    const position = { index: workflow.steps.length, key: 'completed', state: 'completed' as const }
+    return save(tx, from, { ...position, data: from.data, waitsFor: null, dueAt: null, now })
   }
-  const tracker = await save(tx, from, { index, key: step.key, state: 'running', data: from.data, now })
-  const entered = await stepHandlers[step.kind].enter({ tx, services, tracker, step, now })
+  const dueAt = step.due_hours ? after(now, step.due_hours * HOUR) : null
+  const at = { index, key: step.key, dueAt, now }
+  const entry = {
+    ...from,
+    entry: from.entry + 1,
+    returned_from: from.returned_from === step.key ? null : from.returned_from,
+  }
+  const tracker = await save(tx, entry, { ...at, state: 'running', data: from.data, waitsFor: null })
+  const entered = await stepHandlers[step.kind].enter({ tx, services, workflow, tracker, step, now })
   const own = entered.data ? { [step.key]: entered.data } : {}
   const data = { ...tracker.data, ...entered.replace, ...own }
   if (entered.outcome === 'done') {
     const event = { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } }
     await addTrackerEvent(tx, tracker.id, event)
-    return enterFrom(tx, services, workflow, { ...tracker, data }, index + 1)
+    const next = stepAfter(workflow.steps, index, entered.goto ?? step.next)
+    return enterFrom(tx, services, workflow, { ...tracker, data }, next)
   }
-  const state = entered.outcome === 'review' ? 'review' : 'waiting'
-  return save(tx, tracker, { index, key: step.key, state, data, now })
+  const review = entered.outcome === 'review'
+  const waitsFor = review ? 'staff' : (entered.waitsFor ?? 'guest')
+  return save(tx, tracker, { ...at, state: review ? 'review' : 'waiting', data, waitsFor })
 }
 
 interface Position {
@@ -169,6 +278,8 @@ interface Position {
   key: string
   state: TrackerState
   data: Record<string, unknown>
+  waitsFor: WaitsFor | null
+  dueAt: Date | null
   now: Date
 }
 
@@ -179,6 +290,12 @@ async function save(tx: Tx, tracker: TrackerRow, position: Position): Promise<Tr
       current_step_index: position.index,
       step_key: position.key,
       state: position.state,
+      waits_for: position.waitsFor,
+      due_at: position.dueAt,
+      reminded_at: null,
+      escalated_at: null,
+      entry: tracker.entry,
+      returned_from: tracker.returned_from,
       data: JSON.stringify(position.data),
       updated_at: position.now,
       version: eb('version', '+', 1),

@@ -21,7 +21,7 @@ import { lowestPremium } from '../quotes/quote-premium.ts'
 import { reopenProposal } from '../quotes/reopen-proposal.ts'
 import { presentTracker, trackerShape } from '../trackers/presenter.ts'
 import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
-import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
 
@@ -38,17 +38,37 @@ export const workflowRoutes = [
       description: z.string(),
       version: z.number(),
       total_steps: z.number(),
-      steps: z.array(z.object({ key: z.string(), kind: z.string(), title_key: z.string() })),
-      consent: z.object({ version: z.string(), text_key: z.string() }),
+      steps: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          title_key: z.string().optional(),
+        }),
+      ),
+      consent: z.object({ version: z.string(), text_key: z.string(), text: z.string() }),
       from_premium: z.number().nullable(),
     }),
-    async handle({ services, params, t }) {
-      const workflow = await findWorkflow(services.db, params.id)
+    async handle({ services, params, locale, t }) {
+      const workflow = await findStartable(services.db, params.id)
+      const { id, version, consent } = workflow
+      const say = (text: string) => workflowText(workflow, text, services.translate, locale)
       return {
         data: {
-          ...workflow,
-          name: t('workflow-steps', workflow.name),
-          description: t('workflow-steps', workflow.description),
+          ...{ id, version },
+          name: say(workflow.name),
+          description: say(workflow.description),
+          steps: workflow.steps.map((step) => ({
+            key: step.key,
+            kind: step.kind,
+            title: titleOf(step, services.translate, locale),
+            ...(step.title_key ? { title_key: step.title_key } : {}),
+          })),
+          consent: {
+            version: consent.version,
+            text_key: consent.text_key ?? '',
+            text: consent.text_key ? t('workflow-steps', consent.text_key) : (consent.text ?? ''),
+          },
           total_steps: workflow.steps.length,
           from_premium: workflow.id === MOTOR_WORKFLOW ? await lowestPremium(services.db, services) : null,
         },
@@ -100,7 +120,8 @@ export const workflowRoutes = [
           .where('version', '=', body.version)
           .returning('id')
           .executeTakeFirst()
-        if (!submitted) throw editConflict(await presentForm(tx, await findForm(tx, form.id, principal)))
+        if (!submitted)
+          throw editConflict(await presentForm(tx, services, await findForm(tx, form.id, principal), locale))
         const answers = {
           ...proposal,
           declaration: { accepted: declaration, at: services.clock().toISOString() },

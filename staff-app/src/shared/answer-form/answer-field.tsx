@@ -13,6 +13,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { FileField, type FileFieldProps } from './file-field.tsx'
 
 const useStyles = makeStyles({
   group: {
@@ -41,11 +42,13 @@ export interface AnswerFieldProps {
   onChange: (value: unknown) => void
   faults: Readonly<Record<string, string>>
   path: string
+  /** The form files are kept with; without one the place of a file is only shown. */
+  formId?: string | undefined
 }
 
 /** One question, drawn by its kind. */
 export function AnswerField(props: AnswerFieldProps): ReactElement {
-  const { field, value, onChange, faults, path } = props
+  const { field, value, onChange, faults, path, formId } = props
   const styles = useStyles()
   const { t } = useText('form-types')
   const text = typeof value === 'string' ? value : ''
@@ -61,6 +64,17 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
     )
   }
   if (field.kind === 'group') return <GroupField {...props} />
+  if (formId !== undefined && isFileField(field)) {
+    return (
+      <FileField
+        field={field}
+        value={value}
+        onChange={onChange}
+        fault={faults[path] ?? null}
+        formId={formId}
+      />
+    )
+  }
   return (
     <Field
       label={field.label}
@@ -107,6 +121,10 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
         )
     }
   }
+}
+
+function isFileField(field: FormField): field is FileFieldProps['field'] {
+  return field.kind === 'file' || field.kind === 'photo' || field.kind === 'signature'
 }
 
 type ValueProps = Pick<AnswerFieldProps, 'value' | 'onChange'>
@@ -186,7 +204,7 @@ function AddressInput({ value, onChange, faults, path }: Omit<AnswerFieldProps, 
   )
 }
 
-function GroupField({ field, value, onChange, faults, path }: AnswerFieldProps): ReactElement {
+function GroupField({ field, value, onChange, faults, path, formId }: AnswerFieldProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const entries = (Array.isArray(value) ? value : []) as Answers[]
@@ -205,6 +223,7 @@ function GroupField({ field, value, onChange, faults, path }: AnswerFieldProps):
                 onChange={(answer) => put(index, part.key, answer)}
                 faults={faults}
                 path={`${path}.${index}.${part.key}`}
+                formId={formId}
               />
             ))}
             <Button

@@ -17,10 +17,19 @@ export interface AnswerFormProps {
   /** Texts by path: `damage`, `witnesses.0.phone`. */
   faults?: Readonly<Record<string, string>>
   run?: Record<string, unknown>
+  /** The form that files are attached to; without one nothing can be attached. */
+  formId?: string
 }
 
 /** The questions of a form type as a form; what is not asked now is not shown, and keeps its answer. */
-export function AnswerForm({ fields, answers, onChange, faults = {}, run }: AnswerFormProps): ReactElement {
+export function AnswerForm({
+  fields,
+  answers,
+  onChange,
+  faults = {},
+  run,
+  formId,
+}: AnswerFormProps): ReactElement {
   const styles = useStyles()
   const change = (key: string, value: unknown): void => {
     const { [key]: _before, ...rest } = answers
@@ -42,6 +51,7 @@ export function AnswerForm({ fields, answers, onChange, faults = {}, run }: Answ
             onChange={(value) => change(field.key, value)}
             faults={faults}
             path={field.key}
+            formId={formId}
           />
         ),
       )}

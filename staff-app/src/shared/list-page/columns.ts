@@ -21,3 +21,13 @@ export interface Filter {
   label: string
   options: readonly { value: string; label: string }[]
 }
+
+/** What is done with several rows at once. */
+export interface Bulk<Row> {
+  /** What can be done with the selected rows, of which there may be none; `done` ends the selection. */
+  actions: (rows: Row[], done: () => void) => ReactNode
+  /** Whether a row can be selected; every row when absent. */
+  selectable?: (row: Row) => boolean
+  /** What a row is called when its box is read out. */
+  nameOf: (row: Row) => string
+}

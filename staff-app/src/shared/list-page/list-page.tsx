@@ -1,30 +1,25 @@
 import type { ListQuery, Page } from '@coverdesk/sdk'
 import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
-import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Column, Filter } from './columns.ts'
+import type { ReactElement, ReactNode } from 'react'
+import type { Bulk, Column, Filter } from './columns.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { Rows } from './rows.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useListAddress } from './use-list-address.ts'
+import { useSavedViews } from './use-saved-views.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { shownView, type View } from './views.ts'
 
-const SEARCH_AFTER = 300
-
-const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalM,
-    alignItems: 'center',
-    marginBlockEnd: tokens.spacingVerticalL,
-  },
-  search: { flexGrow: 1, maxWidth: '420px', minWidth: '200px' },
-})
+const NO_VIEWS: readonly View[] = []
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string
-  /** Names the list in the cache. */
+  /** Names the list and its own views; `trackers:1` is in the cache under `trackers`, `1`. */
   listKey: string
   read: (query: ListQuery & Record<string, unknown>) => Promise<Page<Row>>
   columns: readonly Column<Row>[]
@@ -36,19 +31,24 @@ export interface ListPageProps<Row extends { id: string }> {
   empty: { title: string; text: string }
   /** What can be done here; the primary one last. */
   actions?: ReactNode
+  /** Ready selections, as tabs. */
+  views?: readonly View[]
+  /** What can be done with several rows at once. */
+  bulk?: Bulk<Row>
 }
 
-/** A list: title with count, search and filters in the address, rows by keyset as far as one scrolls. */
+/** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, read, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
-  const styles = useStyles()
+  const { views = NO_VIEWS, bulk } = props
   const { t, tn, formatNumber } = useText('staff')
   const queryClient = useAtomValue(queryClientAtom)
   const address = useListAddress(filterNames)
   const { q, sort } = address
+  const own = useSavedViews(listKey)
   const list = useInfiniteQuery(
     {
-      queryKey: [listKey, q, sort, address.filters],
+      queryKey: [...listKey.split(':'), q, sort, address.filters],
       queryFn: ({ pageParam }) =>
         read({
           ...address.filters,
@@ -64,6 +64,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   )
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  const selection = useSelection(rows, bulk)
+  const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
   const count = first
     ? first.meta.total_is_exact
       ? tn('list.count', first.meta.total)
@@ -72,40 +74,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   return (
     <>
       <PageTitle title={title} lead={count} actions={actions} />
-      <search className={styles.bar}>
-        <Search
-          className={styles.search}
-          label={searchLabel}
-          value={q}
-          onChange={(value) => address.change({ q: value })}
-        />
-        {filters.map((filter) => (
-          <Select
-            key={filter.name}
-            aria-label={filter.label}
-            value={address.filters[filter.name] ?? ''}
-            onChange={(_event, data) => address.change({ [filter.name]: data.value })}
-          >
-            <option value="">{`${filter.label}: ${t('list.all')}`}</option>
-            {filter.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-        ))}
-        {address.isFiltered ? (
-          <Button appearance="transparent" onClick={address.clear}>
-            {t('list.clear')}
-          </Button>
-        ) : null}
-      </search>
+      <ViewTabs views={views} own={own} address={address} />
+      <FilterBar searchLabel={searchLabel} filters={filters} address={address} />
       {list.isPending ? <TableSkeleton columns={columns.length} /> : null}
       {list.isError && rows.length === 0 ? (
         <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
       {list.isSuccess && rows.length === 0 ? (
-        address.isFiltered ? (
+        emptyView ? (
+          <EmptyState {...emptyView} />
+        ) : address.isFiltered ? (
           <EmptyState
             title={t('list.nothing_found')}
             text={t('list.nothing_found_text')}
@@ -126,8 +104,10 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
             if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
               void list.fetchNextPage()
           }}
+          selection={selection}
         />
       ) : null}
+      {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} /> : null}
       {list.isFetchNextPageError ? (
         <EmptyState
           title={t('list.more_failed')}
@@ -135,45 +115,5 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         />
       ) : null}
     </>
-  )
-}
-
-interface SearchProps {
-  className: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Searches a moment after the last key; `/` leads here from anywhere on the page. */
-function Search({ className, label, value, onChange }: SearchProps): ReactElement {
-  const [typed, setTyped] = useState(value)
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => onChange(typed), SEARCH_AFTER)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const typing =
-        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || typing || event.ctrlKey || event.altKey || event.metaKey) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-  return (
-    <SearchBox
-      ref={box}
-      className={className}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(_event, data) => setTyped(data.value)}
-    />
   )
 }

@@ -8,6 +8,8 @@ export interface ListAddress {
   filters: Record<string, string>
   /** Changes parts of it; an empty value leaves the address. */
   change: (change: Record<string, string>) => void
+  /** Shows just this, whatever was searched, sorted or filtered before. */
+  show: (wanted: Readonly<Record<string, string>>) => void
   clear: () => void
   isFiltered: boolean
 }
@@ -29,11 +31,15 @@ export function useListAddress(filterNames: readonly string[]): ListAddress {
       sort: search.get('sort') ?? '',
       filters,
       change,
-      clear: () => change(Object.fromEntries(['q', ...filterNames].map((name) => [name, '']))),
+      show: (wanted) => change({ ...emptied(['q', 'sort', ...filterNames]), ...wanted }),
+      clear: () => change(emptied(['q', ...filterNames])),
       isFiltered: q !== '' || Object.keys(filters).length > 0,
     }
   }, [search, change, filterNames])
 }
+
+const emptied = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, '']))
 
 /** The search part of an address with some of it changed. */
 export function changed(current: URLSearchParams, wanted: Record<string, string>): URLSearchParams {

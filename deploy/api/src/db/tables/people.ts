@@ -28,6 +28,14 @@ export interface Branches {
   created_at: DefaultInstant
 }
 
+export interface Departments {
+  id: string
+  name: string
+  mailing_list: Generated<string>
+  version: Generated<number>
+  created_at: DefaultInstant
+}
+
 export interface Roles {
   id: string
   audience: Audience
@@ -57,6 +65,7 @@ export interface Users {
   locale: Generated<string>
   role_id: string | null
   branch_id: string | null
+  department_id: string | null
   partner_id: string | null
   disabled_at: Instant | null
   version: Generated<number>
@@ -66,9 +75,10 @@ export interface Users {
 export interface Sessions {
   id: string
   token_hash: Bytes
-  kind: 'guest' | Audience
+  kind: 'guest' | 'approver' | Audience
   user_id: string | null
   tracker_id: string | null
+  approval_id: string | null
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant
@@ -98,9 +108,10 @@ export interface Attempts {
 
 export interface Links {
   id: string
-  purpose: 'guest_resume' | 'password_reset'
+  purpose: 'guest_resume' | 'password_reset' | 'approval'
   token_hash: Bytes
   tracker_id: string | null
+  approval_id: string | null
   user_id: string | null
   created_at: Instant
   expires_at: Instant

@@ -65,6 +65,8 @@ export interface Documents {
   id: string
   kind: string
   policy_id: string | null
+  tracker_id: string | null
+  size: Generated<number>
   file_name: string
   media_type: string
   storage_key: string | null

@@ -1,4 +1,5 @@
-import type { FormField, Rule } from '@coverdesk/sdk/forms'
+import type { Party, Question, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
+import type { Answers, FormField, Rule } from '@coverdesk/sdk/forms'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
 
@@ -6,16 +7,32 @@ export interface Workflows {
   id: number
   name: string
   description: string
-  current_version: number
+  /** Null before the first is published. */
+  current_version: number | null
+  state: Generated<'draft' | 'published' | 'archived'>
+  draft: ColumnType<WorkflowStep[] | null, string | null | undefined, string | null>
+  seeded: Generated<boolean>
+  consent_text: Generated<string>
+  search: Generated<string>
+  version: Generated<number>
   created_at: DefaultInstant
+  updated_at: DefaultInstant
 }
 
 export interface WorkflowVersions {
   workflow_id: number
   version: number
-  steps: Json<object[]>
-  consent: Json<{ version: string; text_key: string }>
+  steps: Json<WorkflowStep[]>
+  consent: Json<Consent>
+  created_by: Generated<string>
   created_at: DefaultInstant
+}
+
+export interface Consent {
+  version: string
+  /** Key of the text in the `workflow-steps` dictionary, for what the product brings. */
+  text_key?: string
+  text?: string
 }
 
 export type TrackerState = 'running' | 'waiting' | 'review' | 'completed' | 'cancelled'
@@ -35,6 +52,12 @@ export interface Trackers {
   locale: string
   search: Generated<string>
   due_at: Instant | null
+  waits_for: WaitsFor | null
+  entry: Generated<number>
+  returned_from: string | null
+  created_by: string | null
+  reminded_at: Instant | null
+  escalated_at: Instant | null
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
@@ -53,10 +76,15 @@ export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 
 export interface Validations {
   id: string
   tracker_id: string
-  id_type: string
-  id_number_cipher: Bytes
-  id_number_hash: Bytes
-  id_number_mask: string
+  kind: Generated<'identity' | 'contact' | 'policy'>
+  step_key: Generated<string>
+  policy_id: string | null
+  /** What the policy was last looked for by. */
+  searched: string | null
+  id_type: string | null
+  id_number_cipher: Buffer | null
+  id_number_hash: Buffer | null
+  id_number_mask: string | null
   email: string
   phone: string
   consent: Json<Record<string, unknown>>
@@ -89,11 +117,24 @@ export interface Forms {
   step_key: string
   form_type: string
   form_type_version: number
-  status: 'open' | 'submitted'
+  status: 'open' | 'submitted' | 'closed'
+  filled_by: Generated<'guest' | 'staff'>
+  assignee: ColumnType<Party | null, string | null | undefined, string | null>
+  questions: ColumnType<Question[], string | undefined, string>
+  due_at: Instant | null
   draft: Json<Record<string, unknown>>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export interface FormSubmissions {
+  form_id: string
+  number: number
+  answers: Json<Answers>
+  submitted_at: Instant
+  submitted_by: string
+  user_id: string | null
 }
 
 export interface FormTypes {

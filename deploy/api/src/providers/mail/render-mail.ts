@@ -14,6 +14,16 @@ const PARTS = {
   'payment-failed': { code: false, action: true },
   'payment-received': { code: false, action: false },
   'password-reset': { code: false, action: true },
+  'form-returned': { code: false, action: true },
+  'request-declined': { code: false, action: true },
+  'claim-received': { code: false, action: true },
+  'claim-withdrawn': { code: false, action: true },
+  'claim-approved': { code: false, action: true },
+  'claim-settled': { code: false, action: true },
+  'step-reminder': { code: false, action: true },
+  'approval-asked': { code: false, action: true },
+  'workflow-message': { code: false, action: true },
+  'workflow-notice': { code: false, action: false },
 } as const
 
 export type MailTemplate = keyof typeof PARTS

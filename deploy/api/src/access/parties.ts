@@ -1,0 +1,21 @@
+import type { Party } from '@coverdesk/sdk'
+import type { SignedInUser } from './principal.ts'
+
+/** Somebody of the staff as parties and limits see him. */
+export type Member = Pick<SignedInUser, 'userId' | 'name' | 'roleId' | 'branchId' | 'departmentId' | 'limits'>
+
+/** Whether a party stands for a member of staff. */
+export function isMember(party: Party, member: Member): boolean {
+  switch (party.kind) {
+    case 'role':
+      return party.id === member.roleId
+    case 'department':
+      return party.id === member.departmentId
+    case 'branch':
+      return party.id === member.branchId
+    case 'person':
+      return party.id === member.userId
+    case 'outside':
+      return false
+  }
+}

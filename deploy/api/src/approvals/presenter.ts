@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
+import { customerShape } from '../clients/presenter.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Fact } from '../db/tables/approvals.ts'
+import { partyShape } from '../forms/staff-presenter.ts'
+import { writeAmount, writeDay } from '../locales/write.ts'
+import type { Services } from '../services.ts'
+import { customersOf } from '../trackers/customers.ts'
+import { findTracker } from '../trackers/store.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { readDecider } from './decider.ts'
+import { type Decider, refusalOf } from './refusal.ts'
+import { returnableSteps } from './returnable.ts'
+import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
+
+const states = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
+
+export const listedApprovalShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  customer: customerShape.nullable(),
+  step: z.object({ key: z.string(), title: z.string() }),
+  asked: partyShape,
+  mode: z.enum(['any', 'all']),
+  state: z.enum(states),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  due_at: z.string().nullable(),
+  late: z.boolean(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  version: z.number(),
+})
+
+export const approvalShape = listedApprovalShape.extend({
+  reason: z.string().nullable(),
+  expires_at: z.string(),
+  subject: z.array(
+    z.object({
+      title: z.string(),
+      form_type: z.string(),
+      fields: z.array(z.record(z.string(), z.unknown())),
+      answers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  others: z.array(
+    z.object({
+      asked: partyShape,
+      state: z.enum(states),
+      decided_by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+    }),
+  ),
+  returnable: z.array(z.object({ key: z.string(), title: z.string() })),
+})
+
+export async function presentListedApprovals(
+  db: Db | Tx,
+  services: Services,
+  rows: readonly ApprovalRow[],
+  decider: Decider,
+  locale: string,
+): Promise<z.infer<typeof listedApprovalShape>[]> {
+  if (rows.length === 0) return []
+  const now = services.clock()
+  const customers = await customersOf(
+    db,
+    rows.map((row) => row.tracker_id),
+  )
+  const titleAt = await readStepTitles(db, services, rows, locale)
+  const rounds = await listOfRounds(
+    db,
+    rows.map((row) => row.round_id),
+  )
+  return rows.map((row) => {
+    const others = rounds.filter((one) => one.round_id === row.round_id && one.id !== row.id)
+    const code = refusalOf(row, others, decider, now)
+    const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
+    const { due_at, created_at, decided_at, decided_by, version } = row
+    return {
+      ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
+      ...{ due_at, created_at, decided_at, decided_by, version },
+      customer: customers.get(tracker_id) ?? null,
+      step: { key: row.step_key, title: titleAt(row, row.step_key) },
+      asked: row.asked,
+      late: state === 'waiting' && due_at !== null && due_at < now.toISOString(),
+      refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
+    }
+  })
+}
+
+/** An approval with everything one needs to decide it. @throws ApiError 404, 403 */
+export async function presentApproval(
+  db: Db | Tx,
+  services: Services,
+  id: string,
+  principal: Principal,
+  locale: string,
+): Promise<z.infer<typeof approvalShape>> {
+  const row = await findApproval(db, id, principal)
+  const decider = await readDecider(db, principal, services.clock())
+  const [listed] = await presentListedApprovals(db, services, [row], decider, locale)
+  if (!listed) throw new Error('An approval was not presented.')
+  const round = await db
+    .selectFrom('approval_rounds')
+    .select(['subject', 'facts'])
+    .where('id', '=', row.round_id)
+    .executeTakeFirstOrThrow()
+  const tracker = await findTracker(db, row.tracker_id)
+  const titleAt = await readStepTitles(db, services, [row], locale)
+  const asked = await listOfRounds(db, [row.round_id])
+  return {
+    ...listed,
+    reason: row.reason,
+    expires_at: row.expires_at,
+    subject: round.subject.map((part) => ({ ...part, fields: part.fields.map((field) => ({ ...field })) })),
+    facts: round.facts.map((fact) => presentFact(fact, services, locale)),
+    others: asked
+      .filter((one) => one.id !== id)
+      .map(({ asked: party, state, decided_by, decided_at }) => ({
+        asked: party,
+        state,
+        decided_by,
+        decided_at,
+      })),
+    returnable: (await returnableSteps(db, tracker, row.step_key)).map((key) => ({
+      key,
+      title: titleAt(row, key),
+    })),
+  }
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function presentFact({ label_key, value = '', amount }: Fact, services: Services, locale: string) {
+  const label = services.translate(locale, 'messages', `facts.${label_key}`)
+  if (amount !== undefined) return { label, value: writeAmount(amount, locale) }
+  return { label, value: DAY.test(value) ? writeDay(value, locale) : value }
+}

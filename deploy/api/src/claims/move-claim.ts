@@ -1,0 +1,93 @@
+import type { ClaimState } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { addTrackerEvent } from '../trackers/store.ts'
+import { canMove, isEnded } from './states.ts'
+
+export type ClaimRow = Selectable<Database['claims']>
+
+interface Why {
+  by: string
+  reason: string
+}
+
+/** What a state leaves behind when it is reached: the clocks of a claim stop at these. */
+const stamps = {
+  registered: 'acknowledged_at',
+  approved: 'admitted_at',
+  settled: 'settled_at',
+} as const
+
+/**
+ * Takes a claim through states in their order, leaving out those it cannot reach from where it is. Each change keeps
+ * who, when and why.
+ * @returns the claim as it stands afterwards
+ */
+export async function moveClaim(
+  tx: Tx,
+  services: Services,
+  claim: ClaimRow,
+  states: readonly ClaimState[],
+  { by, reason }: Why,
+): Promise<ClaimRow> {
+  let present = claim
+  for (const state of states) {
+    if (!canMove(present.state, state)) continue
+    const now = services.clock()
+    const stamp = state in stamps ? stamps[state as keyof typeof stamps] : null
+    await tx
+      .insertInto('claim_changes')
+      .values({
+        id: uuid(),
+        claim_id: claim.id,
+        from_state: present.state,
+        to_state: state,
+        reason,
+        by,
+        at: now,
+      })
+      .execute()
+    present = await tx
+      .updateTable('claims')
+      .set((eb) => ({
+        state,
+        updated_at: now,
+        version: eb('version', '+', 1),
+        ...(stamp && present[stamp] === null ? { [stamp]: now } : {}),
+      }))
+      .where('id', '=', claim.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const event = {
+      kind: 'claim_state',
+      actor: by,
+      at: now,
+      detail: { state, ...(reason ? { reason } : {}) },
+    }
+    await addTrackerEvent(tx, claim.tracker_id, event)
+  }
+  return present
+}
+
+export function claimOf(tx: Tx, trackerId: string): Promise<ClaimRow | undefined> {
+  return tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function openClaimOf(tx: Tx, trackerId: string): Promise<ClaimRow | undefined> {
+  const claim = await claimOf(tx, trackerId)
+  return claim && !isEnded(claim.state) ? claim : undefined
+}
+
+/** Declines the claim of a run, if it has one that is still open. */
+export async function declineClaimOf(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void> {
+  const claim = await openClaimOf(tx, trackerId)
+  if (claim) await moveClaim(tx, services, claim, ['declined'], why)
+}

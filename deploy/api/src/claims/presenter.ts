@@ -1,0 +1,266 @@
+import { type ClaimChange, claimStates, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
+import { customerShape, fullName } from '../clients/presenter.ts'
+import { lagosDay } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { documentRefShape, listDocuments } from '../documents/refs.ts'
+import { notFound } from '../http/api-error.ts'
+import { writeAmount, writeDay } from '../locales/write.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import type { Services } from '../services.ts'
+import { presentEvents, timelineShape } from '../trackers/timeline.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { checkClaim } from './checks.ts'
+import { canMove, isEnded } from './states.ts'
+
+const kobo = z.number().int()
+const state = z.enum(claimStates)
+
+export const listedClaimShape = z.object({
+  id: z.string(),
+  claim_number: z.string(),
+  state,
+  policy_number: z.string(),
+  plate: z.string(),
+  customer: customerShape,
+  loss_type: z.string(),
+  loss_date: z.string(),
+  reserve: kobo,
+  net_payable: kobo.nullable(),
+  age_days: z.number(),
+  breached: z.boolean(),
+  tracker_id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const clock = z.object({
+  key: z.enum(['acknowledge', 'settle']),
+  due_at: z.string(),
+  met_at: z.string().nullable(),
+  state: z.enum(['running', 'met', 'late']),
+})
+
+export const claimShape = listedClaimShape.extend({
+  currency: z.string(),
+  description: z.string(),
+  place: z.string(),
+  notice: z.record(z.string(), z.unknown()),
+  policy: policySummaryShape,
+  money: z.object({
+    estimate: kobo.nullable(),
+    adjusted_loss: kobo.nullable(),
+    excess: kobo,
+    salvage: kobo,
+    premium_owed: kobo,
+    net_payable: kobo.nullable(),
+    paid: kobo.nullable(),
+  }),
+  payment: z.object({ reference: z.string(), paid_on: z.string() }).nullable(),
+  reserves: z.array(z.object({ old: kobo, new: kobo, reason: z.string(), by: z.string(), at: z.string() })),
+  checks: z.array(
+    z.object({ key: z.string(), state: z.enum(['good', 'bad', 'unknown']), detail: z.string() }),
+  ),
+  clocks: z.array(clock),
+  documents: z.array(documentRefShape),
+  notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string() })),
+  history: z.array(
+    z.object({ from: state.nullable(), to: state, reason: z.string(), by: z.string(), at: z.string() }),
+  ),
+  timeline: timelineShape,
+  waits_for: z
+    .object({ kind: z.enum(['form', 'approval', 'guest']), id: z.string(), title: z.string() })
+    .nullable(),
+  actions: z.array(z.enum(['decline', 'withdraw', 'close', 'reopen'])),
+  version: z.number(),
+})
+
+/** Whether a promise about a claim is broken at an instant. */
+export const isBreached = (now: string) => sql<boolean>`(
+  (acknowledged_at is null and acknowledge_by < ${now} and claims.state not in ('declined', 'withdrawn'))
+  or (settled_at is null and settle_by < ${now} and claims.state not in ('declined', 'withdrawn', 'closed'))
+)`
+
+/** Claims with the policy and person every view of them shows. */
+export function selectClaims(db: Db | Tx, now: string) {
+  return db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .selectAll('claims')
+    .select(['policies.policy_number', 'policies.plate'])
+    .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+    .select(isBreached(now).as('breached'))
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
+
+const DAY_MS = 86_400_000
+
+export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof listedClaimShape> {
+  const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
+  const { tracker_id, created_at, updated_at, breached } = row
+  return {
+    ...{ id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable },
+    ...{ tracker_id, created_at, updated_at, breached },
+    state: row.state,
+    age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / DAY_MS),
+    customer: {
+      id: row.client_id,
+      name: fullName(row),
+      masked_email: maskEmail(row.email),
+      masked_phone: maskPhone(row.phone),
+    },
+  }
+}
+
+/** A claim with everything an officer works from. @throws ApiError 404 */
+export async function presentClaim(
+  db: Db | Tx,
+  services: Services,
+  id: string,
+  principal: Principal,
+  locale: string,
+): Promise<z.infer<typeof claimShape>> {
+  const now = services.clock()
+  const row = await selectClaims(db, now.toISOString()).where('claims.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
+  const [reserves, notes, history, timeline, documents, waitsFor, checks] = await Promise.all([
+    db
+      .selectFrom('claim_reserves')
+      .select(['old', 'new', 'reason', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db
+      .selectFrom('claim_notes')
+      .select(['id', 'text', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at', 'desc')
+      .execute(),
+    db
+      .selectFrom('claim_changes')
+      .select(['from_state as from', 'to_state as to', 'reason', 'by', 'at'])
+      .where('claim_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    presentEvents(db, services, row.tracker_id, locale),
+    listDocuments(db, row.tracker_id),
+    waitingFor(db, services, row.tracker_id, locale),
+    readChecks(db, services, row, policy, locale),
+  ])
+  const { adjusted_loss, excess, salvage, premium_owed, net_payable, paid, estimate } = row
+  return {
+    ...presentListedClaim(row, now),
+    currency: row.currency,
+    description: row.description,
+    place: row.place,
+    notice: row.notice,
+    policy: presentPolicySummary(policy, lagosDay(now)),
+    money: { estimate, adjusted_loss, excess, salvage, premium_owed, net_payable, paid },
+    payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
+    ...{ reserves, notes, history, timeline, documents, checks },
+    clocks: clocksOf(row, now.toISOString()),
+    waits_for: waitsFor,
+    actions: actionsOf(row.state, principal),
+    version: row.version,
+  }
+}
+
+const byAction = { decline: 'declined', withdraw: 'withdrawn', close: 'closed', reopen: 'reopened' } as const
+
+export function actionsOf(state: ListedRow['state'], principal: Principal): ClaimChange['action'][] {
+  if (principal.kind !== 'staff' || !principal.privileges.has('claim.claim.edit')) return []
+  const actions = Object.keys(byAction) as ClaimChange['action'][]
+  return actions.filter((action) => canMove(state, byAction[action]))
+}
+
+function clocksOf(row: ListedRow, now: string): z.infer<typeof clock>[] {
+  const read = (key: 'acknowledge' | 'settle', due: string, met: string | null) => ({
+    key,
+    due_at: due,
+    met_at: met,
+    state: (met ?? now) > due ? ('late' as const) : met ? ('met' as const) : ('running' as const),
+  })
+  const over = isEnded(row.state) && row.settled_at === null
+  const acknowledge = read(
+    'acknowledge',
+    row.acknowledge_by,
+    row.acknowledged_at ?? (over ? row.updated_at : null),
+  )
+  return over ? [acknowledge] : [acknowledge, read('settle', row.settle_by, row.settled_at)]
+}
+
+async function readChecks(
+  db: Db | Tx,
+  services: Services,
+  row: ListedRow,
+  policy: {
+    start_date: string
+    end_date: string
+    cover_type: string
+    payment_id: string | null
+    liability_type: string
+    vehicle: Record<string, unknown>
+  },
+  locale: string,
+) {
+  const liability = await db
+    .selectFrom('setup_rows')
+    .select('attributes')
+    .where('list', '=', 'liability_types')
+    .where('code', '=', policy.liability_type)
+    .executeTakeFirst()
+  const insured = {
+    ...policy,
+    paid: policy.payment_id !== null,
+    use: String(policy.vehicle.use ?? ''),
+    tppd_limit: Number(liability?.attributes.limit ?? 0),
+  }
+  return checkClaim(insured, row).map(({ key, state: result, params }) => ({
+    key,
+    state: result,
+    detail: services.translate(locale, 'messages', `checks.${key}_${result}`, written(params, locale)),
+  }))
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function written(params: Record<string, string | number>, locale: string): Record<string, string> {
+  const write = (value: string | number): string => {
+    if (typeof value === 'number') return writeAmount(value, locale)
+    return DAY.test(value) ? writeDay(value, locale) : value
+  }
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]))
+}
+
+/** The open form or decision of the run that a claim belongs to. */
+async function waitingFor(db: Db | Tx, services: Services, trackerId: string, locale: string) {
+  const tracker = await db
+    .selectFrom('trackers')
+    .selectAll()
+    .where('id', '=', trackerId)
+    .executeTakeFirstOrThrow()
+  if (tracker.state !== 'waiting') return null
+  const title = (await readStepTitles(db, services, [tracker], locale))(tracker, tracker.step_key)
+  if (tracker.waits_for === 'guest') return { kind: 'guest' as const, id: tracker.id, title }
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (form) return { kind: 'form' as const, id: form.id, title }
+  const approval = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return approval ? { kind: 'approval' as const, id: approval.id, title } : null
+}

@@ -1,0 +1,117 @@
+import type { Answers } from '@coverdesk/sdk/forms'
+import { v7 as uuid } from 'uuid'
+import { after, days, lagosDay } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { notifyPrivileged } from '../notifications/notify.ts'
+import { nextNumber } from '../number-series/next-number.ts'
+import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import { claimOf } from './move-claim.ts'
+
+/** Form type of the first notice. */
+export const CLAIM_NOTICE = 'claim-notice'
+/** The promises of the trade: acknowledge within 24 hours, settle an admitted claim within 60 days. */
+const ACKNOWLEDGE_WITHIN = days(1)
+const SETTLE_WITHIN = days(60)
+
+/** Makes the claim of the first notice; a notice that was completed after questions changes the claim it made. */
+export const registerClaimStep: StepHandler = {
+  async enter(context) {
+    const { tx, services, workflow, tracker, now } = context
+    const run = await runContext(tx, tracker, workflow.steps, now)
+    const facts = noticeFacts(run.forms[CLAIM_NOTICE] ?? {}, lagosDay(now))
+    const known = await claimOf(tx, tracker.id)
+    if (known) {
+      await tx
+        .updateTable('claims')
+        .set((eb) => ({ ...facts, updated_at: now, version: eb('version', '+', 1) }))
+        .where('id', '=', known.id)
+        .execute()
+      return { outcome: 'done', data: { claim_id: known.id } }
+    }
+    const policy = await policyOf(tx, tracker.id)
+    if (!policy) return { outcome: 'review' }
+    const claim = await insertClaim(context, policy, facts)
+    await addTrackerEvent(tx, tracker.id, {
+      kind: 'claim_registered',
+      actor: 'system',
+      at: now,
+      detail: { claim_number: claim.claim_number },
+    })
+    await addTrackerSearch(tx, tracker.id, claim.claim_number)
+    await sendResumeLink(tx, services, 'claim-received', tracker, { claim_number: claim.claim_number })
+    await notifyPrivileged(tx, services, 'claim.claim.edit', {
+      titleKey: 'claim_received_title',
+      messageKey: 'claim_received_message',
+      params: { claim_number: claim.claim_number, plate: policy.plate },
+      path: `/claims/${claim.id}`,
+    })
+    return { outcome: 'done', data: { claim_id: claim.id, claim_number: claim.claim_number } }
+  },
+}
+
+async function insertClaim(
+  { tx, tracker, now }: StepContext,
+  policy: NonNullable<Awaited<ReturnType<typeof policyOf>>>,
+  facts: ReturnType<typeof noticeFacts>,
+): Promise<{ id: string; claim_number: string }> {
+  const id = uuid()
+  const year = now.getUTCFullYear()
+  const number = await nextNumber(tx, `CLM/${policy.branch_code}`, year)
+  const claimNumber = `CLM/${policy.branch_code}/${year}/${String(number).padStart(6, '0')}`
+  await tx
+    .insertInto('claims')
+    .values({
+      id,
+      claim_number: claimNumber,
+      tracker_id: tracker.id,
+      policy_id: policy.id,
+      client_id: policy.client_id,
+      state: 'notified',
+      ...facts,
+      acknowledge_by: after(now, ACKNOWLEDGE_WITHIN),
+      settle_by: after(now, SETTLE_WITHIN),
+      search: `${claimNumber} ${policy.search}`.toLowerCase(),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const change = { from_state: null, to_state: 'notified' as const, reason: '', by: 'customer', at: now }
+  await tx
+    .insertInto('claim_changes')
+    .values({ id: uuid(), claim_id: id, ...change })
+    .execute()
+  return { id, claim_number: claimNumber }
+}
+
+function policyOf(tx: Tx, trackerId: string) {
+  return tx
+    .selectFrom('validations')
+    .innerJoin('policies', 'policies.id', 'validations.policy_id')
+    .innerJoin('branches', 'branches.id', 'policies.branch_id')
+    .select([
+      'policies.id',
+      'policies.client_id',
+      'policies.plate',
+      'policies.search',
+      'branches.code as branch_code',
+    ])
+    .where('validations.tracker_id', '=', trackerId)
+    .where('validations.verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** What a claim takes from the notice to be listed and counted by; the whole notice stays with it. */
+function noticeFacts(notice: Answers, today: string) {
+  const text = (key: string): string => (typeof notice[key] === 'string' ? (notice[key] as string) : '')
+  return {
+    notice: JSON.stringify(notice),
+    loss_date: text('loss_date') || today,
+    loss_type: text('loss_type'),
+    place: text('place'),
+    description: text('description'),
+    estimate: typeof notice.estimate === 'number' ? notice.estimate : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/database.ts'
+import type { ClaimRow } from './move-claim.ts'
+
+interface Reserve {
+  amount: number
+  reason: string
+  by: string
+  userId: string | null
+  now: Date
+}
+
+/** Sets what is put aside for a claim, in kobo, and keeps what it was, why and by whom. */
+export async function setReserve(tx: Tx, claim: ClaimRow, reserve: Reserve): Promise<void> {
+  if (claim.reserve === reserve.amount) return
+  await tx
+    .insertInto('claim_reserves')
+    .values({
+      id: uuid(),
+      claim_id: claim.id,
+      old: claim.reserve,
+      new: reserve.amount,
+      reason: reserve.reason,
+      by: reserve.by,
+      user_id: reserve.userId,
+      at: reserve.now,
+    })
+    .execute()
+  await tx
+    .updateTable('claims')
+    .set((eb) => ({ reserve: reserve.amount, updated_at: reserve.now, version: eb('version', '+', 1) }))
+    .where('id', '=', claim.id)
+    .execute()
+}

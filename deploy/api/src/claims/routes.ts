@@ -1,0 +1,144 @@
+import { claimStates } from '@coverdesk/sdk'
+import { claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { staff } from '../access/access.ts'
+import { actorName } from '../access/principal.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
+import { ApiError, editConflict, notFound } from '../http/api-error.ts'
+import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { changeClaim } from './change.ts'
+import type { ClaimRow } from './move-claim.ts'
+import {
+  claimShape,
+  isBreached,
+  listedClaimShape,
+  presentClaim,
+  presentListedClaim,
+  selectClaims,
+} from './presenter.ts'
+import { setReserve } from './reserve.ts'
+import { isEnded } from './states.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = {
+  created_at: 'claims.created_at',
+  updated_at: 'claims.updated_at',
+  loss_date: 'claims.loss_date',
+  reserve: 'claims.reserve',
+  claim_number: 'claims.claim_number',
+} as const
+const filters = { state: z.enum(claimStates).optional(), breached: z.literal('1').optional() }
+
+/** @throws ApiError 404 */
+async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
+  const claim = await tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!claim) throw notFound()
+  return claim
+}
+
+export const claimRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/claims',
+    summary: 'Claims, the newest first',
+    access: staff('claim.claim.read'),
+    query: listQuery(sorts, filters),
+    data: z.array(listedClaimShape),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const now = clock()
+      let found = selectClaims(db, now.toISOString())
+      if (query.q) found = found.where('claims.search', 'like', likePattern(query.q))
+      if (query.state) found = found.where('claims.state', '=', query.state)
+      if (query.breached) found = found.where(isBreached(now.toISOString()))
+      const page = await readPage(db, found, query, sorts, 'created_at')
+      return presentPage(page, (row) => presentListedClaim(row, now))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/claims/:id',
+    summary: 'A claim with its policy, money, checks, documents and history',
+    access: staff('claim.claim.read'),
+    params,
+    data: claimShape,
+    async handle({ services, params: { id }, principal, locale }) {
+      return { data: await presentClaim(services.db, services, id, principal, locale) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claims/:id/reserve',
+    summary: 'Change what is put aside for a claim',
+    access: staff('claim.claim.edit'),
+    params,
+    body: reserveSchema,
+    data: claimShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const claim = await lockClaim(tx, id)
+        const show = () => presentClaim(tx, services, id, principal, locale)
+        if (claim.version !== body.version) throw editConflict(await show())
+        if (isEnded(claim.state)) throw new ApiError(409, 'claim_closed')
+        const { amount, reason } = body
+        const userId = principal.kind === 'staff' ? principal.userId : null
+        await setReserve(tx, claim, { amount, reason, by: actorName(principal), userId, now })
+        const note = { action: 'claim.reserved', objectKind: 'claim', objectId: id }
+        const before = { reserve: claim.reserve }
+        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before, after: body })
+        return show()
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claims/:id/notes',
+    summary: 'Add a note to a claim',
+    access: staff('claim.claim.edit'),
+    params,
+    body: claimNoteSchema,
+    data: claimShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        await lockClaim(tx, id)
+        await tx
+          .insertInto('claim_notes')
+          .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: now })
+          .execute()
+        const note = { action: 'claim.noted', objectKind: 'claim', objectId: id }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        return presentClaim(tx, services, id, principal, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claims/:id/change',
+    summary: 'Decline, withdraw, close or reopen a claim, with a written reason',
+    access: staff('claim.claim.edit'),
+    params,
+    body: claimChangeSchema,
+    data: claimShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const claim = await lockClaim(tx, id)
+        const show = () => presentClaim(tx, services, id, principal, locale)
+        if (claim.version !== body.version) throw editConflict(await show())
+        await changeClaim(tx, services, claim, body, principal)
+        const note = { action: `claim.${body.action}`, objectKind: 'claim', objectId: id }
+        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, after: { reason: body.reason } })
+        return show()
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

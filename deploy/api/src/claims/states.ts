@@ -1,0 +1,25 @@
+import type { ClaimState } from '@coverdesk/sdk'
+
+/** Where a claim may go from each state (the claim's life in the trade: notified … closed). */
+const moves: Record<ClaimState, readonly ClaimState[]> = {
+  notified: ['registered', 'documents_pending', 'declined', 'withdrawn'],
+  registered: ['under_review', 'documents_pending', 'declined', 'withdrawn'],
+  documents_pending: ['registered', 'under_review', 'declined', 'withdrawn'],
+  under_review: ['documents_pending', 'assessed', 'declined', 'withdrawn'],
+  assessed: ['under_review', 'documents_pending', 'pending_approval', 'declined', 'withdrawn'],
+  pending_approval: ['approved', 'assessed', 'under_review', 'documents_pending', 'declined', 'withdrawn'],
+  approved: ['voucher_issued', 'under_review', 'withdrawn'],
+  voucher_issued: ['voucher_signed', 'under_review', 'withdrawn'],
+  voucher_signed: ['payment_pending'],
+  payment_pending: ['settled'],
+  settled: ['closed', 'reopened'],
+  closed: ['reopened'],
+  declined: ['reopened'],
+  withdrawn: ['reopened'],
+  reopened: ['under_review', 'declined', 'withdrawn'],
+}
+
+export const canMove = (from: ClaimState, to: ClaimState): boolean => moves[from].includes(to)
+
+const ENDED: ReadonlySet<ClaimState> = new Set(['settled', 'closed', 'declined', 'withdrawn'])
+export const isEnded = (state: ClaimState): boolean => ENDED.has(state)

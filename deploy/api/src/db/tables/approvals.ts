@@ -1,0 +1,66 @@
+import type { ApprovalState, Party } from '@coverdesk/sdk'
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import type { ColumnType, Generated } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export interface SubjectPart {
+  title: string
+  form_type: string
+  fields: FormField[]
+  answers: Answers
+}
+
+/** A fact to decide by; `amount` in kobo and days are written out when it is read. */
+export interface Fact {
+  /** Key in the `messages` dictionary, under `facts`. */
+  label_key: string
+  value?: string
+  amount?: number
+}
+
+export type RoundState = 'open' | Exclude<ApprovalState, 'waiting'>
+
+export interface ApprovalRounds {
+  id: string
+  tracker_id: string
+  workflow_id: number
+  step_key: string
+  entry: number
+  mode: 'any' | 'all'
+  amount: number | null
+  currency: Generated<string>
+  limit_name: string | null
+  subject: Json<SubjectPart[]>
+  facts: Json<Fact[]>
+  makers: string[]
+  state: RoundState
+  due_at: Instant | null
+  expires_at: Instant
+  created_at: Instant
+  closed_at: Instant | null
+}
+
+export interface Approvals {
+  id: string
+  round_id: string
+  tracker_id: string
+  workflow_id: number
+  asked: ColumnType<Party, string, string>
+  state: ApprovalState
+  reason: string | null
+  decided_by: string | null
+  decided_by_user: string | null
+  decided_at: Instant | null
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Instant
+}
+
+export interface Delegations {
+  id: string
+  from_user_id: string
+  to_user_id: string
+  from_day: string
+  until_day: string
+  created_at: Instant
+}

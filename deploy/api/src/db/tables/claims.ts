@@ -1,0 +1,86 @@
+import type { ClaimState } from '@coverdesk/sdk'
+import type { Generated } from 'kysely'
+import type { Bytes, Instant, Json } from './columns.ts'
+
+export interface Claims {
+  id: string
+  claim_number: string
+  tracker_id: string
+  policy_id: string
+  client_id: string
+  state: ClaimState
+  notice: Json<Record<string, unknown>>
+  loss_date: string
+  loss_type: Generated<string>
+  place: Generated<string>
+  description: Generated<string>
+  /** Kobo, as all amounts. */
+  reserve: Generated<number>
+  estimate: number | null
+  adjusted_loss: number | null
+  excess: Generated<number>
+  salvage: Generated<number>
+  premium_owed: Generated<number>
+  net_payable: number | null
+  paid: number | null
+  payment_reference: string | null
+  paid_on: string | null
+  currency: Generated<string>
+  acknowledged_at: Instant | null
+  admitted_at: Instant | null
+  settled_at: Instant | null
+  acknowledge_by: Instant
+  settle_by: Instant
+  search: string
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ClaimChanges {
+  id: string
+  claim_id: string
+  from_state: ClaimState | null
+  to_state: ClaimState
+  reason: string
+  by: string
+  at: Instant
+}
+
+export interface ClaimReserves {
+  id: string
+  claim_id: string
+  old: number
+  new: number
+  reason: string
+  by: string
+  user_id: string | null
+  at: Instant
+}
+
+export interface ClaimNotes {
+  id: string
+  claim_id: string
+  text: string
+  by: string
+  at: Instant
+}
+
+export interface Uploads {
+  id: string
+  form_id: string
+  tracker_id: string
+  purpose: 'file' | 'photo' | 'signature'
+  file_name: string
+  media_type: string
+  size: number
+  received: Generated<number>
+  document_id: string | null
+  created_at: Instant
+}
+
+export interface UploadParts {
+  upload_id: string
+  start: number
+  content: Bytes
+}

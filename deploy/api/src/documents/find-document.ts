@@ -1,0 +1,62 @@
+import { mayIn } from '../access/areas.ts'
+import type { Principal } from '../access/principal.ts'
+import { VOUCHER, voucherFile } from '../claims/voucher-document.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../http/api-error.ts'
+import type { Services } from '../services.ts'
+import { certificateFile } from './certificate-file.ts'
+
+/**
+ * A document the caller may see: a guest those of his own run, staff those of policies and of the workflows they work
+ * on.
+ * @throws ApiError 404
+ */
+export async function findDocument(db: Db, id: string, principal: Principal) {
+  const document = await db
+    .selectFrom('documents')
+    .leftJoin('policies', 'policies.id', 'documents.policy_id')
+    .leftJoin('trackers', 'trackers.id', 'documents.tracker_id')
+    .select([
+      'documents.id',
+      'documents.kind',
+      'documents.file_name',
+      'documents.media_type',
+      'documents.storage_key',
+      'documents.policy_id',
+      'documents.tracker_id',
+      'policies.tracker_id as policy_tracker_id',
+      'trackers.workflow_id',
+    ])
+    .where('documents.id', '=', id)
+    .executeTakeFirst()
+  if (!document || !maySee(document, principal)) throw notFound()
+  return document
+}
+
+interface Seen {
+  policy_id: string | null
+  tracker_id: string | null
+  policy_tracker_id: string | null
+  workflow_id: number | null
+}
+
+function maySee(document: Seen, principal: Principal): boolean {
+  if (principal.kind === 'guest') {
+    return principal.trackerId === (document.tracker_id ?? document.policy_tracker_id)
+  }
+  if (principal.kind !== 'staff') return false
+  if (document.policy_id) return principal.privileges.has('policy.motor.read')
+  return document.workflow_id !== null && mayIn(principal, document.workflow_id, 'read')
+}
+
+/** The bytes of a document; certificates and vouchers are made when they are first asked for. @throws ApiError 404 */
+export async function contentOf(
+  services: Services,
+  document: Awaited<ReturnType<typeof findDocument>>,
+): Promise<Buffer> {
+  if (document.policy_id) return certificateFile(services, document.policy_id)
+  if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
+  const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
+  if (!stored) throw notFound()
+  return stored
+}

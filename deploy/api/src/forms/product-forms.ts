@@ -1,0 +1,2 @@
+/** Forms with screens and calls of their own; no form type holds their questions. */
+export const PRODUCT_FORMS: readonly string[] = ['motor-start', 'motor-proposal']

@@ -1,0 +1,39 @@
+import { PgBoss } from 'pg-boss'
+import type { Services } from '../services.ts'
+
+export interface ScheduledJob {
+  name: string
+  /** Five fields of cron, in UTC. */
+  cron: string
+  run(services: Services): Promise<unknown>
+}
+
+const POLL_SECONDS = 15
+
+/**
+ * Runs jobs by the clock, each once however many processes there are: the times and the turns are rows of the
+ * database, on both engines. What a job did not finish is done at its next turn, since each reads what is due.
+ */
+export async function startScheduled(
+  services: Services,
+  jobs: readonly ScheduledJob[],
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text: string, values?: unknown[]) => services.pool.query(text, values),
+    },
+    schema: 'jobs',
+    backend: 'postgres',
+    cronWorkerIntervalSeconds: POLL_SECONDS,
+    cronMonitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 120,
+  })
+  boss.on('error', (error: Error) => services.log.error({ fault: error.message }, 'job failed'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
+    await boss.schedule(job.name, job.cron)
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => job.run(services))
+  }
+  return () => boss.stop({ graceful: true, timeout: 10_000 })
+}

@@ -1,0 +1,6 @@
+/** Mails of the product that a notify step can name. */
+export const templatesOfSteps: ReadonlySet<string> = new Set([
+  'payment-received',
+  'claim-approved',
+  'claim-settled',
+])

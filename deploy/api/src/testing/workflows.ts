@@ -1,0 +1,107 @@
+import type { Party, WorkflowStep } from '@coverdesk/sdk'
+import type { FormField } from '@coverdesk/sdk/forms'
+import { codeIn, type TestApp } from './test-app.ts'
+
+/** Answers of the API, or the reason there is none. */
+export async function must(
+  test: TestApp,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { token?: string; body?: unknown } = {},
+) {
+  const answer = await test.call(method, path, options)
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+
+/** Makes a form type; answers with its key. */
+export async function makeFormType(test: TestApp, token: string, name: string, fields: FormField[]) {
+  const made = await must(test, 'POST', '/api/form-types', { token, body: { name, description: '', fields } })
+  return made.key as string
+}
+
+/** Makes and publishes a workflow; answers with its id. */
+export async function makeWorkflow(test: TestApp, token: string, name: string, steps: WorkflowStep[]) {
+  const body = { name, description: '', consent_text: 'I agree.', steps }
+  const made = await must(test, 'POST', '/api/workflows', { token, body })
+  const published = await must(test, 'POST', `/api/workflows/${made.id}/publish`, {
+    token,
+    body: { version: made.version },
+  })
+  return published.id as number
+}
+
+/** A guest who has just agreed to start. */
+export async function startRun(test: TestApp, workflowId: number) {
+  const { consent } = await must(test, 'GET', `/api/workflows/${workflowId}/guest`)
+  const started = await must(test, 'POST', '/api/trackers/form/start-workflow', {
+    body: {
+      workflow_id: workflowId,
+      locale: 'en',
+      data: { consent: { version: consent.version, accepted: true } },
+    },
+  })
+  return { token: started.token as string, trackerId: started.tracker.id as string, next: started.next }
+}
+
+/** Names a contact and passes its code; answers with what comes next. */
+export async function proveContact(test: TestApp, token: string, validationId: string, email: string) {
+  const contact = { name: 'Ada Obi', email, phone: '08031234567' }
+  await must(test, 'PUT', `/api/validations/${validationId}/guest`, { token, body: contact })
+  const asked = { validation_id: validationId, channel: 'email' }
+  await must(test, 'POST', '/api/trackers/form/validate-client', { token, body: asked })
+  return passCode(test, token, validationId, email)
+}
+
+/** Passes the newest code mailed to an address. */
+export async function passCode(test: TestApp, token: string, validationId: string, email: string) {
+  const mails = (await test.mails(email)).filter((mail) => /\b\d{6}\b/.test(mail.subject ?? ''))
+  const body = { validation_id: validationId, otp: codeIn(mails.at(-1)) }
+  const passed = await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token, body })
+  return passed.next
+}
+
+export async function submit(
+  test: TestApp,
+  token: string,
+  formId: string,
+  data: object,
+  path = 'submit-form',
+) {
+  const form = token.length > 0 ? await readForm(test, token, formId) : null
+  const body = { form_id: formId, data, version: form?.version ?? 1 }
+  return must(test, 'POST', `/api/trackers/form/${path}`, { token, body })
+}
+
+async function readForm(test: TestApp, token: string, formId: string) {
+  const own = await test.call('GET', `/api/forms/${formId}/guest`, { token })
+  return own.status === 200 ? own.body.data : must(test, 'GET', `/api/forms/${formId}`, { token })
+}
+
+export const outside = (email: string): Party => ({ kind: 'outside', email, name: 'Somebody outside' })
+
+/** The token in the newest mail with a link to an address. */
+export async function linkIn(test: TestApp, email: string): Promise<string> {
+  const texts = (await test.mails(email)).map((mail) => /#token=([\w-]+)/.exec(mail.text ?? '')?.[1])
+  const token = texts.filter(Boolean).at(-1)
+  if (!token) throw new Error(`No link was mailed to ${email}.`)
+  return token
+}
+
+export const APPROVER_MAIL = 'approver@outside.test'
+
+/** A session of somebody outside who was asked for a decision. */
+export async function openApprover(test: TestApp, admin: string): Promise<string> {
+  const key = await makeFormType(test, admin, 'Something to decide', [
+    { key: 'what', kind: 'text', label: 'What' },
+  ])
+  const id = await makeWorkflow(test, admin, 'To be decided', [
+    { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
+    { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside(APPROVER_MAIL)] },
+  ])
+  const run = await startRun(test, id)
+  await submit(test, run.token, run.next.id, { what: 'A chair' })
+  const opened = await must(test, 'GET', `/api/validate-guest-token/${await linkIn(test, APPROVER_MAIL)}`)
+  return opened.token as string
+}

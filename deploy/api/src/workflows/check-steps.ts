@@ -1,0 +1,181 @@
+import type { Party, WorkflowStep } from '@coverdesk/sdk'
+import { templatesOfSteps } from '../providers/mail/templates.ts'
+import { END } from '../workflow-engine/definition.ts'
+import { stepAfter } from '../workflow-engine/engine.ts'
+
+/** What steps can name: read once for a check. */
+export interface Known {
+  formTypes: ReadonlySet<string>
+  conditions: ReadonlySet<string>
+  roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>> }>
+  departments: ReadonlySet<string>
+  branches: ReadonlySet<string>
+  /** Active members of staff by id. */
+  people: ReadonlyMap<string, { roleId: string | null; branchId: string | null; departmentId: string | null }>
+}
+
+export interface StepFault {
+  step: string | null
+  field: string
+  /** Key in the `errors` dictionary. */
+  code: string
+}
+
+/** Everything that keeps steps from being published, with the place of each fault. */
+export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFault[] {
+  if (steps.length === 0) return [{ step: null, field: 'steps', code: 'steps.none' }]
+  const keys = new Set<string>()
+  const faults: StepFault[] = []
+  for (const [index, step] of steps.entries()) {
+    const fault = (field: string, code: string): void => void faults.push({ step: step.key, field, code })
+    if (keys.has(step.key)) fault('key', 'fields.key_taken')
+    if (step.key === END || step.key === 'completed') fault('key', 'steps.key_reserved')
+    keys.add(step.key)
+    checkTargets(steps, index, fault)
+    checkKind(steps, index, known, fault)
+    if (step.escalate_to && !exists(step.escalate_to, known)) fault('escalate_to', 'steps.party_gone')
+  }
+  const reached = reachable(steps)
+  for (const [index, step] of steps.entries()) {
+    if (!reached.has(index)) faults.push({ step: step.key, field: 'next', code: 'steps.unreachable' })
+  }
+  return faults
+}
+
+type Fault = (field: string, code: string) => void
+
+/** Steps lead to later ones only: every run ends. */
+function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Fault): void {
+  const step = steps[index]
+  for (const field of ['next', 'when_true', 'when_false'] as const) {
+    const target = step?.[field]
+    if (!target || target === END) continue
+    const at = steps.findIndex(({ key }) => key === target)
+    if (at < 0) fault(field, 'steps.target_gone')
+    else if (at <= index) fault(field, 'steps.target_earlier')
+  }
+}
+
+function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, fault: Fault): void {
+  const step = steps[index]
+  if (!step) return
+  const before = steps.slice(0, index)
+  const after = (kind: string) => before.some((one) => one.kind === kind)
+  switch (step.kind) {
+    case 'form':
+      if (!step.form_type) fault('form_type', 'steps.form_type_missing')
+      else if (!known.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
+      if (step.assignee && !exists(step.assignee, known)) fault('assignee', 'steps.party_gone')
+      return
+    case 'approval':
+      return checkApproval(step, known, fault)
+    case 'condition':
+      if (!step.condition_id) fault('condition_id', 'steps.condition_missing')
+      else if (!known.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
+      if (!step.when_true && !step.when_false) fault('when_true', 'steps.branch_missing')
+      return
+    case 'notify':
+      if (step.template) {
+        if (!templatesOfSteps.has(step.template)) fault('template', 'steps.template_gone')
+      } else {
+        if (!step.subject) fault('subject', 'fields.required')
+        if (!step.message) fault('message', 'fields.required')
+      }
+      if (step.notify && !exists(step.notify, known)) fault('notify', 'steps.party_gone')
+      return
+    case 'quote':
+      if (!before.some((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
+      return
+    case 'payment':
+      if (!after('quote')) fault('kind', 'steps.needs_quote')
+      return
+    case 'issue_policy':
+      if (!after('payment')) fault('kind', 'steps.needs_payment')
+      return
+    case 'register_claim':
+      if (!after('policy_search')) fault('kind', 'steps.needs_policy_search')
+      return
+    case 'update_claim':
+      if (!after('register_claim')) fault('kind', 'steps.needs_claim')
+      if (!step.claim_states?.length) fault('claim_states', 'fields.required')
+      return
+    default:
+      return
+  }
+}
+
+function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
+  const approvers = step.approvers ?? []
+  if (approvers.length === 0) return fault('approvers', 'steps.approvers_missing')
+  if (approvers.some((party) => !exists(party, known))) return fault('approvers', 'steps.party_gone')
+  if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
+  const able = approvers.map((party) => membersOf(party, known, step.limit))
+  const nobody = able.some((members) => members.length === 0)
+  if (step.mode === 'all' ? nobody : able.every((members) => members.length === 0)) {
+    return fault('approvers', 'steps.nobody_can_approve')
+  }
+  if (step.mode === 'all' && !canBeDistinct(able)) fault('approvers', 'steps.too_few_people')
+}
+
+/** Somebody outside counts as one person nobody else is. */
+function membersOf(party: Party, known: Known, limit: string | undefined): string[] {
+  if (party.kind === 'outside') return [`outside ${party.email}`]
+  return [...known.people].flatMap(([id, person]) => {
+    const ids = { role: person.roleId, department: person.departmentId, branch: person.branchId, person: id }
+    if (ids[party.kind as keyof typeof ids] !== party.id) return []
+    const limits = known.roles.get(person.roleId ?? '')?.limits ?? {}
+    return limit && !limits[limit] ? [] : [id]
+  })
+}
+
+/** Whether each party can be given a person of its own (a matching by augmenting paths). */
+export function canBeDistinct(parties: readonly (readonly string[])[]): boolean {
+  const takenBy = new Map<string, number>()
+  const place = (party: number, tried: Set<string>): boolean =>
+    (parties[party] ?? []).some((person) => {
+      if (tried.has(person)) return false
+      tried.add(person)
+      const holder = takenBy.get(person)
+      if (holder !== undefined && !place(holder, tried)) return false
+      takenBy.set(person, party)
+      return true
+    })
+  return parties.every((_members, party) => place(party, new Set()))
+}
+
+function exists(party: Party, known: Known): boolean {
+  const id = party.id ?? ''
+  switch (party.kind) {
+    case 'role':
+      return known.roles.has(id)
+    case 'department':
+      return known.departments.has(id)
+    case 'branch':
+      return known.branches.has(id)
+    case 'person':
+      return known.people.has(id)
+    case 'outside':
+      return Boolean(party.email)
+  }
+}
+
+/** Indexes of the steps that some run comes to. */
+export function reachable(steps: readonly WorkflowStep[]): Set<number> {
+  const seen = new Set<number>()
+  const waiting = [0]
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const step = steps[index]
+    if (!step || seen.has(index)) continue
+    seen.add(index)
+    waiting.push(...nextSteps(steps, index))
+  }
+  return seen
+}
+
+/** Where a run can go on from a step; past the list when it ends. */
+export function nextSteps(steps: readonly WorkflowStep[], index: number): number[] {
+  const step = steps[index]
+  if (step?.kind !== 'condition') return [stepAfter(steps, index)]
+  const onwards = [step.when_true, step.when_false].map((goto) => stepAfter(steps, index, goto ?? step.next))
+  return [...new Set(onwards)]
+}

@@ -1,0 +1,76 @@
+import type { Form, Progress } from '@coverdesk/sdk'
+import type { Answers, FormPage as Topic } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { useJobs, useQueue } from './uploads/use-uploads.ts'
+import type { Sending } from './use-sending.ts'
+
+interface CheckPageProps {
+  form: Form
+  pages: readonly Topic[]
+  answers: Answers
+  progress: Progress
+  onBack: (() => void) | undefined
+  status: ReactNode
+  sending: Sending
+  onChange: (page: string) => void
+  onSend: () => void
+}
+
+/** Everything on one page before it is sent, each part with a way to change it. */
+export function CheckPage(props: CheckPageProps): ReactElement {
+  const { form, pages, answers, progress, onBack, status, sending, onChange, onSend } = props
+  const { t, tn } = useText('journeys')
+  const frame = useText('guest')
+  const underway = useJobs(useQueue()).length
+  const [early, setEarly] = useState(false)
+  const send = (): void => {
+    setEarly(underway > 0)
+    if (underway === 0) onSend()
+  }
+  return (
+    <FormPage
+      title={t('check.title')}
+      progress={progress}
+      onBack={onBack}
+      errors={{}}
+      alert={early && underway > 0 ? tn('check.uploads', underway) : sending.alert}
+      busy={sending.state === 'busy'}
+      submit={t(sending.state === 'busy' ? 'check.sending' : 'check.submit')}
+      onSubmit={send}
+      status={
+        <>
+          {underway > 0 ? (
+            <p className="note" role="status">
+              {tn('check.uploads', underway)}
+            </p>
+          ) : null}
+          {status}
+        </>
+      }
+    >
+      <p className="soft">{t('check.text')}</p>
+      {pages.map((page) => {
+        const title = page.title || form.title
+        return (
+          <section className="card" key={page.key}>
+            <div className="card-head">
+              <h2>{title}</h2>
+              <button
+                type="button"
+                className="link"
+                onClick={() => onChange(page.key)}
+                aria-label={t('check.change', { action: frame.t('actions.change'), title })}
+              >
+                {frame.t('actions.change')}
+              </button>
+            </div>
+            <AnswerFacts fields={page.fields} answers={answers} />
+          </section>
+        )
+      })}
+    </FormPage>
+  )
+}

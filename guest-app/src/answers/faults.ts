@@ -1,0 +1,82 @@
+import type { AnswerFault, FormField } from '@coverdesk/sdk/forms'
+import { fieldAt } from './at-path.ts'
+
+/** Texts by path: what stands at the field, and what the list on top says. */
+export type Faults = Record<string, { text: string; summary: string }>
+
+interface Say {
+  errors: (key: string, params?: Record<string, string | number>) => string
+  journeys: (key: string, params?: Record<string, string | number>) => string
+  formatDate: (day: string) => string
+  formatNumber: (value: number) => string
+}
+
+/** What the check found, in words; the first fault of each field. */
+export function faultTexts(fields: readonly FormField[], found: readonly AnswerFault[], say: Say): Faults {
+  const faults: Faults = {}
+  for (const { path, message, params } of found) {
+    const field = fieldAt(fields, path)
+    if (faults[path] || !field) continue
+    const label = labelOf(field, path, say)
+    if (message === 'fields.required' && field.kind !== 'address') {
+      const key = NEEDED[field.kind]
+      const text = key ? say.journeys(key) : say.errors(message)
+      faults[path] = { text, summary: say.errors('fields.required_named', { label }) }
+      continue
+    }
+    const text = say.errors(message, written(params, say))
+    faults[path] = { text, summary: say.journeys('fault', { label, text }) }
+  }
+  return faults
+}
+
+/** What the server found; paths this form does not ask are left out. */
+export function serverFaultTexts(
+  fields: readonly FormField[],
+  found: Record<string, string>,
+  say: Say,
+): Faults {
+  const faults: Faults = {}
+  for (const [told, text] of Object.entries(found)) {
+    const path = fieldAt(fields, told) ? told : told.replace(/^data\./, '')
+    const field = fieldAt(fields, path)
+    if (field)
+      faults[path] = { text, summary: say.journeys('fault', { label: labelOf(field, path, say), text }) }
+  }
+  return faults
+}
+
+const NEEDED: Partial<Record<FormField['kind'], string>> = {
+  photo: 'needed.photo',
+  file: 'needed.file',
+  signature: 'needed.signature',
+}
+
+const PART = /\.(street|state|lga)$/
+
+function labelOf(field: FormField, path: string, say: Say): string {
+  const part = field.kind === 'address' ? PART.exec(path)?.[1] : undefined
+  return part ? `${field.label}, ${say.journeys(`address.${part}`)}` : field.label
+}
+
+function written(params: AnswerFault['params'], say: Say): AnswerFault['params'] {
+  const write = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return say.formatNumber(value)
+    return name === 'day' ? say.formatDate(value) : value
+  }
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, write(name, value)] as const),
+  )
+}
+
+/** The faults of the questions a page asks. */
+export function faultsOf(fields: readonly FormField[], faults: Faults): Faults {
+  const keys = new Set(fields.map(({ key }) => key))
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => keys.has(path.split('.')[0] ?? '')))
+}
+
+/** All but the faults of the questions a page asks. */
+export function faultsBeyond(fields: readonly FormField[], faults: Faults): Faults {
+  const own = faultsOf(fields, faults)
+  return Object.fromEntries(Object.entries(faults).filter(([path]) => !own[path]))
+}

@@ -1,0 +1,125 @@
+import type { Form } from '@coverdesk/sdk'
+import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
+import { checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { answersPath } from '../paths.ts'
+import { Saved } from '../shared/saved.tsx'
+import { CheckPage } from './check-page.tsx'
+import { type Faults, faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
+import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageOfField, pageWithFault } from './pages.ts'
+import { QuestionPage } from './question-page.tsx'
+import { Questions } from './questions.tsx'
+import { RunContext } from './run-context.ts'
+import { today } from './today.ts'
+import { UploadsContext, useUploads } from './uploads/use-uploads.ts'
+import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
+import { WaitingToSend } from './waiting-to-send.tsx'
+
+/** Every page of a form, which one the address says; the last one is the check before sending. */
+export function FormPages({ form: loaded }: { form: Form }): ReactElement {
+  const [form] = useState(loaded)
+  const { t, formatDate, formatNumber } = useText('journeys')
+  const errors = useText('errors')
+  const say = { errors: errors.t, journeys: t, formatDate, formatNumber }
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const [faults, setFaults] = useState<Faults>({})
+  const draft = useDraft(form)
+  const uploads = useUploads(form.id, (path, purpose, file) =>
+    draft.change(path, withFile(draft.saver.draft, path, purpose, file)),
+  )
+  const pages = formPages(form.fields, draft.answers, form.run)
+  const pageKey = pageAsked(pages, search.get('page'))
+  const fromCheck = search.has('check')
+
+  const go = (to: string, checking = false): void => {
+    window.scrollTo({ top: 0 })
+    navigate(`${answersPath(form.id, to)}${checking && to !== CHECK_PAGE ? '&check' : ''}`)
+  }
+  const showFaults = (found: Faults): boolean => {
+    setFaults(found)
+    const page = pageWithFault(pages, Object.keys(found))
+    if (page) go(page, true)
+    return page !== null
+  }
+  const sending = useSending(form, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
+  const context = { today: today(), run: form.run }
+  const check = (fields: Form['fields']): Faults => {
+    const found = checkAnswers(fields, draft.saver.draft, context)
+    const underway = new Set(uploads.jobs().map(({ path }) => path))
+    return faultTexts(
+      form.fields,
+      found.filter(({ path }) => !underway.has(path)),
+      say,
+    )
+  }
+
+  const page = pages.find(({ key }) => key === pageKey)
+  const before = pageBefore(pages, pageKey)
+  const place = page ? pages.indexOf(page) : pages.length
+  const shared = {
+    progress: { current: place + 1, total: pages.length + 1, title_key: '', title: form.title },
+    onBack: before === null ? undefined : () => go(fromCheck ? CHECK_PAGE : before),
+    status: <Saved state={draft.saving} />,
+  }
+  const leave = (): void => {
+    const own = page ? check(page.fields) : {}
+    const others = page ? faultsBeyond(page.fields, faults) : {}
+    setFaults({ ...others, ...own })
+    if (Object.keys(own).length > 0) return
+    void draft.saver.flush()
+    const nextFault = pageWithFault(pages, Object.keys(others))
+    if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
+    else go(pageAfter(pages, pageKey))
+  }
+  if (sending.state === 'waiting') return <WaitingToSend onCancel={sending.cancel} />
+  return (
+    <UploadsContext value={uploads}>
+      <RunContext value={form.run}>
+        {page ? (
+          <QuestionPage
+            key={page.key}
+            {...shared}
+            page={page}
+            title={page.title || form.title}
+            answers={draft.answers}
+            faults={faultsOf(page.fields, faults)}
+            onChange={draft.change}
+            onSubmit={leave}
+            onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
+          >
+            <Questions
+              questions={form.questions}
+              page={page}
+              first={place === 0}
+              pageOf={(field) => pageOfField(pages, field)}
+              onGo={go}
+            />
+          </QuestionPage>
+        ) : (
+          <CheckPage
+            {...shared}
+            form={form}
+            pages={pages}
+            answers={draft.answers}
+            sending={sending}
+            onChange={(to) => go(to, true)}
+            onSend={() => {
+              if (!showFaults(check(form.fields))) sending.send()
+            }}
+          />
+        )}
+      </RunContext>
+    </UploadsContext>
+  )
+}
+
+/** The answer at a path with a file that has arrived: a signature is one file, everything else a list. */
+function withFile(answers: Answers, path: string, purpose: string, file: FileAnswer): unknown {
+  if (purpose === 'signature') return file
+  const files = valueAt(answers, path)
+  return [...(Array.isArray(files) ? (files as FileAnswer[]) : []), file]
+}

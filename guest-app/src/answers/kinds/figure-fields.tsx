@@ -1,0 +1,82 @@
+import { parseNaira } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { TextField } from '../../shared/fields.tsx'
+import { parseNumber, typedValue } from '../parse-number.ts'
+import { today } from '../today.ts'
+import { type KindProps, textOf, useLabel } from './kind-props.ts'
+
+const KOBO = 100
+
+export function NumberAnswer(props: KindProps): ReactElement {
+  const { formatNumber } = useText('journeys')
+  return (
+    <Typed
+      {...props}
+      label={useLabel(props.field)}
+      parse={parseNumber}
+      format={(number) => formatNumber(number, { maximumFractionDigits: 6 })}
+    />
+  )
+}
+
+/** Naira are typed, kobo are kept. */
+export function MoneyAnswer(props: KindProps): ReactElement {
+  const { t, formatNumber } = useText('journeys')
+  return (
+    <Typed
+      {...props}
+      label={t('money', { label: useLabel(props.field) })}
+      parse={parseNaira}
+      format={(kobo) => formatNumber(kobo / KOBO, { minimumFractionDigits: kobo % KOBO === 0 ? 0 : 2 })}
+    />
+  )
+}
+
+interface TypedProps extends KindProps {
+  label: string
+  parse: (text: string) => number | null
+  format: (value: number) => string
+}
+
+/** Stays as it is typed until the field is left; what is no number is kept as text, for the check to name. */
+function Typed({ field, path, value, errorAt, onChange, label, parse, format }: TypedProps): ReactElement {
+  const written = typeof value === 'number' ? format(value) : textOf(value)
+  const [typed, setTyped] = useState(written)
+  const shown = typedValue(typed, parse) === (value ?? null) ? typed : written
+  return (
+    <TextField
+      name={path}
+      label={label}
+      help={field.help}
+      error={errorAt(path)}
+      value={shown}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(typedValue(text, parse))
+      }}
+      onBlur={() => setTyped(written)}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      dir="ltr"
+    />
+  )
+}
+
+export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+  const bound = (day: string | undefined): string | undefined => (day === 'today' ? today() : day)
+  return (
+    <TextField
+      name={path}
+      label={useLabel(field)}
+      help={field.help}
+      error={errorAt(path)}
+      value={textOf(value)}
+      onChange={onChange}
+      type="date"
+      min={bound(field.earliest)}
+      max={bound(field.latest)}
+    />
+  )
+}

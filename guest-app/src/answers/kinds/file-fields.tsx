@@ -1,0 +1,58 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useRef } from 'react'
+import { FilePicker } from '../uploads/file-picker.tsx'
+import { JobRow } from '../uploads/job-row.tsx'
+import { SentRow } from '../uploads/sent-row.tsx'
+import { unfinishedNames } from '../uploads/unfinished.ts'
+import { useJobs, useQueue } from '../uploads/use-uploads.ts'
+import { FieldSet } from './field-set.tsx'
+import { type KindProps, useLabel } from './kind-props.ts'
+
+const MOST_FILES = 10
+
+/** Files or photos: what is there, what is on its way, and room for more. */
+export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+  const { t } = useText('journeys')
+  const queue = useQueue()
+  const jobs = useJobs(queue, path)
+  const picker = useRef<HTMLInputElement>(null)
+  const purpose = field.kind === 'photo' ? 'photo' : 'file'
+  const files: FileAnswer[] = Array.isArray(value) ? (value as FileAnswer[]) : []
+  const room = (field.most ?? MOST_FILES) - files.length - jobs.length
+  const interrupted = unfinishedNames(sessionStorage, queue.formId, path).filter(
+    (name) => !jobs.some((job) => job.name === name),
+  )
+  return (
+    <FieldSet name={path} label={useLabel(field)} help={field.help} error={errorAt(path)}>
+      <ul className="files">
+        {files.map((file) => (
+          <SentRow
+            key={file.document_id}
+            file={file}
+            onRemove={() => onChange(files.filter((one) => one !== file))}
+          />
+        ))}
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} onAgain={() => picker.current?.click()} />
+        ))}
+      </ul>
+      {interrupted.map((name) => (
+        <p className="note" key={name}>
+          {t('upload.interrupted', { name })}
+        </p>
+      ))}
+      {room > 0 ? (
+        <FilePicker
+          purpose={purpose}
+          label={field.label}
+          several={room > 1}
+          picker={picker}
+          onFiles={(chosen) => {
+            for (const file of chosen.slice(0, room)) queue.add(path, purpose, file)
+          }}
+        />
+      ) : null}
+    </FieldSet>
+  )
+}

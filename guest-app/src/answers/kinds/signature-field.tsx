@@ -1,0 +1,81 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useRef, useState } from 'react'
+import { TextField } from '../../shared/fields.tsx'
+import { JobRow } from '../uploads/job-row.tsx'
+import { SentRow } from '../uploads/sent-row.tsx'
+import { useJobs, useQueue } from '../uploads/use-uploads.ts'
+import { FieldSet } from './field-set.tsx'
+import { type KindProps, useLabel } from './kind-props.ts'
+import { clearPad, padFile, writeName } from './signature-canvas.ts'
+import { SignaturePad } from './signature-pad.tsx'
+
+/** A signature by finger, pen or mouse, or a typed name; sent when it is confirmed. */
+export function SignatureAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+  const { t } = useText('journeys')
+  const jobs = useJobs(useQueue(), path)
+  const file = value as FileAnswer | null | undefined
+  return (
+    <FieldSet name={path} label={useLabel(field)} help={field.help} error={errorAt(path)}>
+      <ul className="files">
+        {file ? <SentRow file={file} name={t('signature.done')} onRemove={() => onChange(null)} /> : null}
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={{ ...job, name: t('signature.done') }} />
+        ))}
+      </ul>
+      {file || jobs.length > 0 ? null : <Sign path={path} />}
+    </FieldSet>
+  )
+}
+
+function Sign({ path }: { path: string }): ReactElement {
+  const { t } = useText('journeys')
+  const queue = useQueue()
+  const pad = useRef<HTMLCanvasElement>(null)
+  const [name, setName] = useState('')
+  const [signed, setSigned] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const clear = (): void => {
+    if (pad.current) clearPad(pad.current)
+    setName('')
+    setSigned(false)
+  }
+  const type = (text: string): void => {
+    setName(text)
+    setSigned(text.trim() !== '')
+    if (pad.current) writeName(pad.current, text)
+  }
+  const keep = async (): Promise<void> => {
+    const file = pad.current && signed ? await padFile(pad.current) : null
+    setMissing(!file)
+    if (file) queue.add(path, 'signature', file)
+  }
+  return (
+    <>
+      <SignaturePad
+        pad={pad}
+        onStroke={() => {
+          setSigned(true)
+          setMissing(false)
+        }}
+      />
+      <TextField
+        name={`${path}-name`}
+        label={t('signature.type')}
+        error={missing ? t('signature.missing') : undefined}
+        value={name}
+        onChange={type}
+        autoComplete="name"
+        dir="auto"
+      />
+      <div className="pair">
+        <button type="button" className="button" onClick={() => void keep()}>
+          {t('signature.use')}
+        </button>
+        <button type="button" className="link" onClick={clear}>
+          {t('signature.clear')}
+        </button>
+      </div>
+    </>
+  )
+}

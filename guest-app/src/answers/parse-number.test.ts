@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { parseNumber, typedValue } from './parse-number.ts'
+import { today } from './today.ts'
+
+it.each([
+  ['12', 12],
+  ['-3', -3],
+  ['12,5', 12.5],
+  ['12.25', 12.25],
+  ['1,200', 1200],
+  ['1.200.300', 1_200_300],
+  ['1 200', 1200],
+  ['١٢', 12],
+  ['', null],
+  ['twelve', null],
+  ['1.2.3', null],
+])('reads %j', (text, value) => expect(parseNumber(text)).toBe(value))
+
+it('keeps what is no number as it was typed, so that the check can say so', () => {
+  expect(typedValue(' ', parseNumber)).toBeNull()
+  expect(typedValue('7', parseNumber)).toBe(7)
+  expect(typedValue('a lot', parseNumber)).toBe('a lot')
+})
+
+it('knows the day in Lagos', () => {
+  expect(today(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
+})

@@ -1,0 +1,62 @@
+import type { Progress } from '@coverdesk/sdk'
+import type { Answers, FormPage as Topic } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement, ReactNode } from 'react'
+import { FormPage } from '../shared/form-page.tsx'
+import { AnswerField } from './answer-field.tsx'
+import type { Faults } from './faults.ts'
+
+interface QuestionPageProps {
+  page: Topic
+  title: string
+  progress: Progress
+  onBack: (() => void) | undefined
+  status: ReactNode
+  answers: Answers
+  faults: Faults
+  onChange: (path: string, value: unknown) => void
+  onSubmit: () => void
+  /** Leads to the check at once, where everything was answered before. */
+  onCheck: (() => void) | undefined
+  /** Above the questions. */
+  children: ReactNode
+}
+
+/** One topic of a form. */
+export function QuestionPage(props: QuestionPageProps): ReactElement {
+  const { page, title, progress, onBack, status, answers, faults, onChange, onSubmit, onCheck, children } =
+    props
+  const { t } = useText('journeys')
+  const frame = useText('guest')
+  return (
+    <FormPage
+      title={title}
+      progress={progress}
+      onBack={onBack}
+      status={status}
+      errors={Object.fromEntries(Object.entries(faults).map(([path, { summary }]) => [path, summary]))}
+      submit={frame.t('actions.continue')}
+      onSubmit={onSubmit}
+      more={
+        onCheck ? (
+          <button type="button" className="button" onClick={onCheck}>
+            {t('check.go')}
+          </button>
+        ) : null
+      }
+    >
+      {children}
+      {page.help ? <p className="soft">{page.help}</p> : null}
+      {page.fields.map((field) => (
+        <AnswerField
+          key={field.key}
+          field={field}
+          path={field.key}
+          value={answers[field.key]}
+          errorAt={(path) => faults[path]?.text}
+          onChange={(value) => onChange(field.key, value)}
+        />
+      ))}
+    </FormPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ChangeEvent, ReactElement, RefObject } from 'react'
+import type { Purpose } from './prepare-file.ts'
+
+interface FilePickerProps {
+  purpose: Exclude<Purpose, 'signature'>
+  /** What the files are for. */
+  label: string
+  several: boolean
+  picker: RefObject<HTMLInputElement | null>
+  onFiles: (files: File[]) => void
+}
+
+const PAPERS = 'application/pdf,image/jpeg,image/png,image/webp'
+
+/** Opens the camera or the files of the device; on a desk there is only the latter. */
+export function FilePicker({ purpose, label, several, picker, onFiles }: FilePickerProps): ReactElement {
+  const { t } = useText('journeys')
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(event.target.files ?? [])])
+    event.target.value = ''
+  }
+  if (purpose === 'file') {
+    return (
+      <label className="button pick">
+        <input
+          ref={picker}
+          type="file"
+          accept={PAPERS}
+          multiple={several}
+          onChange={take}
+          aria-label={t('upload.add_file', { label })}
+        />
+        {t('upload.file')}
+      </label>
+    )
+  }
+  return (
+    <div className="pair">
+      <label className="button pick camera">
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={take}
+          aria-label={t('upload.take_photo', { label })}
+        />
+        {t('upload.take')}
+      </label>
+      <label className="button pick">
+        <input
+          type="file"
+          accept="image/*"
+          multiple={several}
+          onChange={take}
+          aria-label={t('upload.add_photo', { label })}
+        />
+        {t('upload.choose')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { fileFault, luminanceVariance, MOST_BYTES, photoFault, scaledSize } from './photo-checks.ts'
+
+const sample = (levelAt: (index: number) => number): number[] =>
+  Array.from({ length: 32 * 32 }, (_, index) => levelAt(index)).flatMap((level) => [level, level, level, 255])
+const scene = sample((index) => (index * 37) % 256)
+
+describe('a photo', () => {
+  it.each([
+    ['black', sample(() => 0), 'blank'],
+    ['one colour with a little noise', sample((index) => 128 + (index % 3)), 'blank'],
+    ['a scene', scene, null],
+  ])('is looked at: %s', (_name, pixels, fault) => {
+    expect(photoFault({ width: 3000, height: 4000 }, pixels)).toBe(fault)
+  })
+
+  it('must be large enough on its long side, whichever that is', () => {
+    expect(photoFault({ width: 639, height: 480 }, scene)).toBe('small')
+    expect(photoFault({ width: 480, height: 640 }, scene)).toBeNull()
+  })
+
+  it('is scaled down in proportion and never up', () => {
+    expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
+    expect(scaledSize({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
+    expect(scaledSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
+  })
+
+  it('has no variance without pixels', () => expect(luminanceVariance([])).toBe(0))
+})
+
+it('refuses what cannot be sent before opening it; a large photo is made smaller instead', () => {
+  expect(fileFault({ type: 'image/heic', size: 10 }, true)).toBe('type')
+  expect(fileFault({ type: 'image/jpeg', size: 0 }, true)).toBe('empty')
+  expect(fileFault({ type: 'image/jpeg', size: MOST_BYTES + 1 }, true)).toBeNull()
+  expect(fileFault({ type: 'application/pdf', size: MOST_BYTES + 1 }, false)).toBe('large')
+  expect(fileFault({ type: 'application/pdf', size: MOST_BYTES }, false)).toBeNull()
+})

@@ -1,0 +1,50 @@
+/** What keeps a file from being sent: keys of the texts `upload.faults`. */
+export type FileFault = 'type' | 'empty' | 'large' | 'small' | 'blank' | 'unreadable'
+
+export const MOST_BYTES = 10 * 1024 * 1024
+/** Pixels a photo has at least on its long side, and at most once it was scaled down. */
+export const LEAST_SIDE = 640
+export const MOST_SIDE = 2000
+/** A photo is looked at as a square of so many pixels. */
+export const SAMPLE_SIDE = 32
+const LEAST_VARIANCE = 12
+
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** What is wrong with a file before it is opened. */
+export function fileFault({ type, size }: Pick<File, 'type' | 'size'>, photo: boolean): FileFault | null {
+  if (photo && !photoTypes.has(type)) return 'type'
+  if (size === 0) return 'empty'
+  return !photo && size > MOST_BYTES ? 'large' : null
+}
+
+/** What is wrong with a photo by its size and a sample of its pixels (red, green, blue, opacity). */
+export function photoFault(size: Size, sample: ArrayLike<number>): FileFault | null {
+  if (Math.max(size.width, size.height) < LEAST_SIDE) return 'small'
+  return luminanceVariance(sample) < LEAST_VARIANCE ? 'blank' : null
+}
+
+/** The size that fits, with the same proportions; never larger than it is. */
+export function scaledSize({ width, height }: Size, most: number = MOST_SIDE): Size {
+  const factor = Math.min(1, most / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  }
+}
+
+/** How much the brightness of a sample differs from pixel to pixel: near 0 for a covered lens or a white wall. */
+export function luminanceVariance(sample: ArrayLike<number>): number {
+  const levels: number[] = []
+  for (let at = 0; at + 3 < sample.length; at += 4) {
+    levels.push(0.2126 * (sample[at] ?? 0) + 0.7152 * (sample[at + 1] ?? 0) + 0.0722 * (sample[at + 2] ?? 0))
+  }
+  if (levels.length === 0) return 0
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length
+  return levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length
+}

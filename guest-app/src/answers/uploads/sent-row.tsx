@@ -1,0 +1,28 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { FileRow } from './file-row.tsx'
+import { usePicture } from './use-picture.ts'
+
+interface SentRowProps {
+  file: FileAnswer
+  /** What it is called here; its own name unless told. */
+  name?: string
+  onRemove: () => void
+}
+
+/** A file the insurer has. */
+export function SentRow({ file, name = file.file_name, onRemove }: SentRowProps): ReactElement {
+  const { t } = useText('journeys')
+  return (
+    <FileRow
+      picture={usePicture(file)}
+      name={name}
+      detail={<span className="soft">{t('upload.states.sent')}</span>}
+    >
+      <button type="button" className="link" onClick={onRemove} aria-label={t('remove_named', { name })}>
+        {t('remove')}
+      </button>
+    </FileRow>
+  )
+}

@@ -1,0 +1,157 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import type { FileFault } from './photo-checks.ts'
+import type { Prepared, Purpose } from './prepare-file.ts'
+import type { SentFile } from './send-file.ts'
+import { uploadKey } from './unfinished.ts'
+
+/** A file on its way. */
+export interface UploadJob {
+  id: string
+  /** The answer it belongs to: `photos`, `witnesses.0.photo`. */
+  path: string
+  name: string
+  purpose: Purpose
+  state: 'queued' | 'sending' | 'waiting' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  /** A picture of it, on this device. */
+  preview: string | null
+  fault: FileFault | 'failed' | null
+  /** The server's words for a refusal. */
+  message: string | null
+}
+
+export interface QueueParts {
+  formId: string
+  prepare: (file: File, purpose: Purpose) => Promise<Prepared>
+  /** Sends a prepared file; `null` when it was cancelled. Rejects with the server's refusal. */
+  send: (
+    file: SentFile,
+    course: {
+      key: string
+      onProgress: (part: number) => void
+      onWaiting: (waiting: boolean) => void
+      cancelled: () => boolean
+    },
+  ) => Promise<FileAnswer | null>
+  onFile: (path: string, purpose: Purpose, file: FileAnswer) => void
+  /** A text for a refusal. */
+  say: (error: unknown) => string
+  previewOf: (file: File) => string | null
+}
+
+/** The files of a form on their way, one after the other; they go on while other pages are answered. */
+export class UploadQueue {
+  readonly formId: string
+  readonly #parts: QueueParts
+  readonly #files = new Map<string, File>()
+  readonly #previews = new Map<string, string>()
+  readonly #listeners = new Set<() => void>()
+  #jobs: readonly UploadJob[] = []
+  #running = Promise.resolve()
+  #count = 0
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts
+    this.formId = parts.formId
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly jobs = (): readonly UploadJob[] => this.#jobs
+
+  /** A picture of a file that was sent from this page. */
+  preview(documentId: string): string | null {
+    return this.#previews.get(documentId) ?? null
+  }
+
+  add(path: string, purpose: Purpose, file: File): void {
+    this.#count += 1
+    const id = `upload-${this.#count}`
+    this.#files.set(id, file)
+    const preview = this.#parts.previewOf(file)
+    const job: UploadJob = {
+      ...{ id, path, purpose, preview, name: file.name, progress: 0 },
+      ...{ state: 'queued', fault: null, message: null },
+    }
+    this.#set([...this.#jobs, job])
+    this.#schedule(id)
+  }
+
+  /** Tries a file again that could not be sent. */
+  retry(id: string): void {
+    this.#change(id, { state: 'queued', fault: null, message: null, progress: 0 })
+    this.#schedule(id)
+  }
+
+  /** Takes a file off; one that is being sent stops with its next part. */
+  remove(id: string): void {
+    this.#files.delete(id)
+    this.#set(this.#jobs.filter((job) => job.id !== id))
+  }
+
+  /** An entry of a group went: its files go with it, those of the entries behind move up. */
+  removeEntry(groupPath: string, index: number): void {
+    for (const { id, path } of this.#jobs) {
+      const [at, ...rest] = path.startsWith(`${groupPath}.`)
+        ? path.slice(groupPath.length + 1).split('.')
+        : ['']
+      if (at === '') continue
+      if (Number(at) === index) this.remove(id)
+      if (Number(at) > index) this.#change(id, { path: [groupPath, Number(at) - 1, ...rest].join('.') })
+    }
+  }
+
+  #schedule(id: string): void {
+    this.#running = this.#running.then(() => this.#run(id))
+  }
+
+  async #run(id: string): Promise<void> {
+    const file = this.#files.get(id)
+    const job = this.#find(id)
+    if (!file || !job) return
+    this.#change(id, { state: 'sending' })
+    try {
+      const prepared = await this.#parts.prepare(file, job.purpose)
+      if ('fault' in prepared) return this.#fail(id, prepared.fault, null)
+      await this.#send(id, file, { ...prepared, formId: this.#parts.formId, purpose: job.purpose })
+    } catch (error) {
+      this.#fail(id, 'failed', this.#parts.say(error))
+    }
+  }
+
+  async #send(id: string, file: File, sent: SentFile): Promise<void> {
+    const path = this.#find(id)?.path ?? ''
+    const answer = await this.#parts.send(sent, {
+      key: uploadKey(sent.formId, path, file),
+      onProgress: (progress) => this.#change(id, { progress }),
+      onWaiting: (waiting) => this.#change(id, { state: waiting ? 'waiting' : 'sending' }),
+      cancelled: () => !this.#files.has(id),
+    })
+    const job = this.#find(id)
+    if (!answer || !job) return
+    if (job.preview) this.#previews.set(answer.document_id, job.preview)
+    this.#parts.onFile(job.path, job.purpose, answer)
+    this.remove(id)
+  }
+
+  #fail(id: string, fault: UploadJob['fault'], message: string | null): void {
+    this.#change(id, { state: 'failed', fault, message })
+  }
+
+  #find(id: string): UploadJob | undefined {
+    return this.#jobs.find((job) => job.id === id)
+  }
+
+  #change(id: string, change: Partial<UploadJob>): void {
+    this.#set(this.#jobs.map((job) => (job.id === id ? { ...job, ...change } : job)))
+  }
+
+  #set(jobs: readonly UploadJob[]): void {
+    this.#jobs = jobs
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,62 @@
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
+import { prepareFile } from './prepare-file.ts'
+import { sendFile } from './send-file.ts'
+import { type UploadJob, UploadQueue } from './upload-queue.ts'
+
+const AGAIN_AFTER = 5_000
+
+/** The files of the form that is being filled in. */
+export const UploadsContext = createContext<UploadQueue | null>(null)
+
+/** The queue of the form around; throws outside one. */
+export function useQueue(): UploadQueue {
+  const queue = useContext(UploadsContext)
+  if (!queue) throw new Error('No uploads around this field')
+  return queue
+}
+
+/** The files on their way, all of them or those of one answer. */
+export function useJobs(queue: UploadQueue, path?: string): readonly UploadJob[] {
+  const jobs = useSyncExternalStore(queue.subscribe, queue.jobs)
+  return path === undefined ? jobs : jobs.filter((job) => job.path === path)
+}
+
+/** A queue for a form; `onFile` keeps what arrived. */
+export function useUploads(
+  formId: string,
+  onFile: (path: string, purpose: UploadJob['purpose'], file: FileAnswer) => void,
+): UploadQueue {
+  const client = useClient()
+  const errors = useText('errors')
+  const latest = useRef({ onFile, errors })
+  latest.current = { onFile, errors }
+  return useMemo(
+    () =>
+      new UploadQueue({
+        formId,
+        prepare: prepareFile,
+        send: (file, course) =>
+          sendFile(client.uploads, file, { ...course, storage: sessionStorage, connection }),
+        onFile: (...file) => latest.current.onFile(...file),
+        say: (error) =>
+          Object.values(fieldErrors(error))[0] ?? errorText(error, latest.current.errors.t('internal_error')),
+        previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null),
+      }),
+    [client, formId],
+  )
+}
+
+/** Resolves when the browser says that the connection is back, at the latest after a few seconds. */
+function connection(): Promise<void> {
+  return new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      done()
+    }
+    const timer = setTimeout(end, AGAIN_AFTER)
+    window.addEventListener('online', end)
+  })
+}

@@ -1,0 +1,56 @@
+import type { Form } from '@coverdesk/sdk'
+import type { Answers } from '@coverdesk/sdk/forms'
+import { statusOf, useClient } from '@coverdesk/sdk/react'
+import { useMemo, useState } from 'react'
+import { DraftSaver, type SaveState } from '../shared/draft-saver.ts'
+import { queryClient } from '../shared/resource.ts'
+import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
+import { changeAt } from './at-path.ts'
+
+/** The answers of a form while it is filled in. */
+export interface Draft {
+  answers: Answers
+  saving: SaveState
+  /** Keeps a value at a dotted path. */
+  change: (path: string, value: unknown) => void
+  saver: DraftSaver<Answers>
+}
+
+const CONFLICT = 409
+const NOT_HERE = new Set([401, 403, 404])
+
+/** Keeps answers on the server while they are typed, and on the device until they are there. */
+export function useDraft(form: Form): Draft {
+  const client = useClient()
+  const [saving, setSaving] = useState<SaveState>('idle')
+  const [fault, setFault] = useState<unknown>(null)
+  const saver = useMemo(() => {
+    const onRefused = (error: unknown): boolean => {
+      const status = statusOf(error) ?? 0
+      if (NOT_HERE.has(status)) setFault(error)
+      if (status === CONFLICT) void queryClient.invalidateQueries({ queryKey: formKey(form.id) })
+      return NOT_HERE.has(status) || status === CONFLICT
+    }
+    return new DraftSaver<Answers>(form, {
+      key: `form-draft:${form.id}`,
+      merge: (base, over) => ({ ...base, ...over }),
+      save: (draft, version) => client.forms.updateGuest(form.id, { draft, version }),
+      onState: (state) => setSaving(state),
+      onDraft: (next) => setAnswers(next),
+      onRefused,
+      storage: localStorage,
+    })
+  }, [client, form])
+  const [answers, setAnswers] = useState<Answers>(saver.draft)
+  useFlushOnLeave(saver)
+  if (fault) throw fault
+  return {
+    answers,
+    saving,
+    change: (path, value) => saver.put(changeAt(saver.draft, path, value)),
+    saver,
+  }
+}
+
+/** Where the form is kept in the cache. */
+export const formKey = (formId: string): readonly string[] => ['answers', formId]

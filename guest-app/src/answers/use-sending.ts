@@ -1,0 +1,96 @@
+import type { Form } from '@coverdesk/sdk'
+import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newerDraft } from '../shared/draft-saver.ts'
+import { SubmitOnce } from './submit-once.ts'
+import type { Draft } from './use-draft.ts'
+
+const AGAIN_AFTER = 10_000
+
+/** Sending a form: at once, or as soon as the connection is back. */
+export interface Sending {
+  state: 'idle' | 'busy' | 'waiting'
+  /** Why it was refused as a whole. */
+  alert: string | null
+  send: () => void
+  /** Takes the wish to send back, to change answers. */
+  cancel: () => void
+}
+
+/** Sends the answers of a form; faults at fields are handed to `onFaults`, which says whether it has shown them. */
+export function useSending(
+  form: Form,
+  { saver }: Draft,
+  onFaults: (found: Record<string, string>) => boolean,
+): Sending {
+  const client = useClient()
+  const errors = useText('errors')
+  const [, navigate] = useLocation()
+  const [alert, setAlert] = useState<string | null>(null)
+  const once = useMemo(
+    () =>
+      new SubmitOnce({
+        formId: form.id,
+        storage: localStorage,
+        read: () => client.forms.getGuest(form.id),
+        submit: async () => {
+          await saver.flush()
+          const data = keptAnswers(form.fields, saver.draft, form.run)
+          const body = { form_id: form.id, data, version: saver.version }
+          return (await client.trackers.form.submitForm(body)).next.path
+        },
+      }),
+    [client, form, saver],
+  )
+  const [state, setState] = useState<Sending['state']>(once.pending ? 'waiting' : 'idle')
+
+  const refuse = (error: unknown): void => {
+    const current = newerDraft<Answers>(error)
+    if (current) saver.adopt(current)
+    if (!onFaults(fieldErrors(error))) setAlert(errorText(error, errors.t('internal_error')))
+    setState('idle')
+  }
+  const send = async (): Promise<void> => {
+    if (state !== 'waiting') setState('busy')
+    setAlert(null)
+    try {
+      const sent = await once.send()
+      if (sent.state === 'waiting') return setState('waiting')
+      saver.forget()
+      navigate(sent.path, { replace: true })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+  useTryAgain(state === 'waiting', send)
+  return {
+    state,
+    alert,
+    send: () => void send(),
+    cancel: () => {
+      once.cancel()
+      setState('idle')
+    },
+  }
+}
+
+/** Tries at once, when the connection comes back, and every few seconds. */
+function useTryAgain(active: boolean, attempt: () => Promise<void>): void {
+  const latest = useRef(attempt)
+  latest.current = attempt
+  useEffect(() => {
+    if (!active) return undefined
+    const again = (): void => {
+      if (navigator.onLine) void latest.current()
+    }
+    again()
+    const timer = setInterval(again, AGAIN_AFTER)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [active])
+}

@@ -1,0 +1,103 @@
+import type { Approval, ApprovalDecision, Decision } from '@coverdesk/sdk'
+import { statusOf, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { Choices, SelectField } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { TextArea } from '../shared/text-area.tsx'
+import { checkDecision, type DecisionInput } from './check-decision.ts'
+import { Subject } from './subject.tsx'
+
+interface DecidePageProps {
+  approval: Approval
+  onDecided: (approval: Approval) => void
+  /** Somebody else has decided, or what is decided on has changed. */
+  onTooLate: () => void
+}
+
+const FIELDS = ['decision', 'reason', 'questions', 'return_to']
+const CONFLICT = 409
+
+/** What is asked, and the decision: approve, ask first, or decline. */
+export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('journeys')
+  const errors = useText('errors')
+  const { returnable } = approval
+  const [input, setInput] = useState<DecisionInput>({
+    decision: '',
+    reason: '',
+    question: '',
+    returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
+  })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const submit = useSubmit(FIELDS)
+  const shown = { ...faults, ...submit.errors }
+  const put = (change: Partial<DecisionInput>): void => setInput({ ...input, ...change })
+  const decide = async (body: ApprovalDecision): Promise<void> => {
+    const decided = await client.workflows.submitApproval(body).catch((error: unknown) => {
+      if (statusOf(error) === CONFLICT) onTooLate()
+      throw error
+    })
+    onDecided(decided)
+  }
+  const send = (): void => {
+    const { faults: found, body } = checkDecision(approval, input)
+    setFaults(Object.fromEntries(Object.entries(found).map(([name, key]) => [name, t(key)])))
+    if (body) void submit.run(() => decide(body), errors.t('internal_error'))
+  }
+  const offered: Decision[] =
+    returnable.length > 0 ? ['approve', 'return', 'decline'] : ['approve', 'decline']
+  return (
+    <FormPage
+      title={approval.step.title}
+      errors={shown}
+      alert={submit.alert}
+      busy={submit.busy}
+      submit={t(`approval.submit.${input.decision || 'none'}`)}
+      onSubmit={send}
+    >
+      <Subject approval={approval} />
+      <Choices
+        name="decision"
+        label={t('approval.decision')}
+        error={shown.decision}
+        value={input.decision}
+        options={offered.map((code) => ({
+          code,
+          name: t(`approval.choices.${code}`),
+          description: t(`approval.means.${code}`),
+        }))}
+        onChange={(code) => put({ decision: offered.find((one) => one === code) ?? '' })}
+      />
+      {input.decision === 'return' && returnable.length > 1 ? (
+        <SelectField
+          name="return_to"
+          label={t('approval.return_to')}
+          error={shown.return_to}
+          value={input.returnTo}
+          options={returnable.map(({ key, title }) => ({ code: key, name: title }))}
+          onChange={(returnTo) => put({ returnTo })}
+        />
+      ) : null}
+      {input.decision === 'return' ? (
+        <TextArea
+          name="questions"
+          label={t('approval.questions')}
+          help={t('approval.questions_help')}
+          error={shown.questions}
+          value={input.question}
+          onChange={(question) => put({ question })}
+        />
+      ) : null}
+      {input.decision === 'decline' ? (
+        <TextArea
+          name="reason"
+          label={t('approval.reason')}
+          error={shown.reason}
+          value={input.reason}
+          onChange={(reason) => put({ reason })}
+        />
+      ) : null}
+    </FormPage>
+  )
+}

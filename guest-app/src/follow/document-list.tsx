@@ -1,0 +1,45 @@
+import type { DocumentRef } from '@coverdesk/sdk'
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { saveFile } from '../shared/save-file.ts'
+
+/** The files of a run, each to be downloaded. */
+export function DocumentList({ documents }: { documents: readonly DocumentRef[] }): ReactElement | null {
+  const client = useClient()
+  const { t, formatDate } = useText('journeys')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  if (documents.length === 0) return null
+  const download = ({ id, file_name: name }: DocumentRef): void => {
+    void submit.run(
+      async () => saveFile(await client.documents.download(id), name),
+      errors.t('internal_error'),
+    )
+  }
+  return (
+    <section className="card">
+      <h2>{t('follow.documents')}</h2>
+      {submit.alert ? (
+        <p className="error" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      <ul className="files">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => download(document)}
+              aria-disabled={submit.busy}
+              aria-label={t('follow.download', { name: document.file_name })}
+            >
+              <bdi>{document.file_name}</bdi>
+            </button>{' '}
+            <span className="soft">{formatDate(document.created_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FollowedTracker } from '@coverdesk/sdk'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Link, useParams } from 'wouter'
+import { type Fact, Facts } from '../shared/facts.tsx'
+import { Page } from '../shared/page.tsx'
+import { keepResource, useResource } from '../shared/resource.ts'
+import { useJourney } from '../shared/use-journey.ts'
+import { DocumentList } from './document-list.tsx'
+import { useWhileVisible } from './use-while-visible.ts'
+import '../shared/journeys.css'
+
+const LOOK_AGAIN_AFTER = 20_000
+
+/** `follow/:trackerId`: how a run stands, in plain words, kept up to date while it is looked at. */
+export function FollowScreen(): ReactElement {
+  const { trackerId } = useParams<{ trackerId: string }>()
+  const client = useClient()
+  const { t } = useText('journeys')
+  const key = ['follow', trackerId]
+  const run = useResource(key, () => client.trackers.getGuest(trackerId))
+  useJourney(run.workflow_id)
+  useWhileVisible(LOOK_AGAIN_AFTER, async () => keepResource(key, await client.trackers.getGuest(trackerId)))
+  return (
+    <Page title={run.headline} progress={run.state === 'cancelled' ? undefined : run.progress}>
+      <p className="lead lines" role="status">
+        {run.text}
+      </p>
+      {run.next.screen === 'follow' ? null : (
+        <div className="actions">
+          <Link href={run.next.path} className="button primary">
+            {t('follow.go')}
+          </Link>
+        </div>
+      )}
+      <section className="card">
+        <RunFacts run={run} />
+      </section>
+      {run.masked_email ? <p className="soft">{t('follow.mail', { email: run.masked_email })}</p> : null}
+      <DocumentList documents={run.documents} />
+      <Happened events={run.events} />
+    </Page>
+  )
+}
+
+function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
+  const { t, formatNaira } = useText('journeys')
+  const { claim, reference, workflow_name: name } = run
+  const ofClaim: Fact[] = claim
+    ? [
+        [t('follow.claim_number'), claim.claim_number],
+        [t('follow.state'), claim.state_text],
+      ]
+    : []
+  const paid: Fact[] =
+    typeof claim?.net_payable === 'number' ? [[t('follow.payable'), formatNaira(claim.net_payable)]] : []
+  return (
+    <Facts facts={[[t('follow.about'), name], ...ofClaim, ...paid, [t('follow.reference'), reference]]} />
+  )
+}
+
+function Happened({ events }: { events: FollowedTracker['events'] }): ReactElement | null {
+  const { t, formatDateTime } = useText('journeys')
+  if (events.length === 0) return null
+  return (
+    <section className="card">
+      <h2>{t('follow.happened')}</h2>
+      <ol className="happened">
+        {events.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

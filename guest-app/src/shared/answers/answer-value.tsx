@@ -1,0 +1,48 @@
+import type { AddressAnswer, FileAnswer, FormField } from '@coverdesk/sdk/forms'
+import { isBlank } from '@coverdesk/sdk/forms'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { useList } from '../resource.ts'
+
+/** An answer as people read it. */
+export function AnswerValue({ field, value }: { field: FormField; value: unknown }): ReactElement {
+  const { t, formatDate, formatNaira, formatNumber } = useText('journeys')
+  if (isBlank(value)) return <span className="soft">{t('answers.none')}</span>
+  switch (field.kind) {
+    case 'money':
+      return <>{typeof value === 'number' ? formatNaira(value) : String(value)}</>
+    case 'number':
+      return <>{typeof value === 'number' ? formatNumber(value) : String(value)}</>
+    case 'date':
+      return <>{formatDate(String(value))}</>
+    case 'choice':
+      return <>{optionLabel(field, value)}</>
+    case 'multi_choice':
+      return <Lines lines={(value as unknown[]).map((one) => optionLabel(field, one))} />
+    case 'address':
+      return <AddressValue address={value as AddressAnswer} />
+    case 'file':
+    case 'photo':
+      return <Lines lines={(value as FileAnswer[]).map(({ file_name: name }) => name)} />
+    case 'signature':
+      return <>{t('answers.signed')}</>
+    case 'declaration':
+      return <>{t('answers.confirmed')}</>
+    default:
+      return <span className="lines">{String(value)}</span>
+  }
+}
+
+const optionLabel = ({ options }: FormField, value: unknown): string =>
+  options?.find((option) => option.value === value)?.label ?? String(value)
+
+function Lines({ lines }: { lines: readonly string[] }): ReactElement {
+  return <span className="lines">{lines.join('\n')}</span>
+}
+
+function AddressValue({ address: { street, state, lga } }: { address: AddressAnswer }): ReactElement {
+  const client = useClient()
+  const states = useList(['states'], () => client.setups.states())
+  const name = states.find(({ code }) => code === state)?.name ?? state
+  return <>{[street, lga, name].filter(Boolean).join(', ')}</>
+}

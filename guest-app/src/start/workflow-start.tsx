@@ -1,0 +1,89 @@
+import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
+import { localeAtom, statusOf, tokenAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
+import { UnavailablePage } from '../shared/fault-pages.tsx'
+import { Tick } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { queryClient, useResource } from '../shared/resource.ts'
+import { ClaimNeeds } from './claim-needs.tsx'
+import '../shared/journeys.css'
+
+const GONE = new Set([404, 409, 410])
+const CONFLICT = 409
+
+/** The first page of any journey but motor: what it is, what one agrees to, and the way in. */
+export function WorkflowStart({ workflowId }: { workflowId: number }): ReactElement {
+  const client = useClient()
+  const locale = useAtomValue(localeAtom)
+  const key = ['workflow-start', workflowId, locale]
+  const workflow = useResource(key, () =>
+    client.workflows.getGuest(workflowId).catch((error: unknown) => {
+      if (GONE.has(statusOf(error) ?? 0)) return null
+      throw error
+    }),
+  )
+  if (!workflow) return <UnavailablePage />
+  const reread = (): void => void queryClient.invalidateQueries({ queryKey: key })
+  return <Landing workflow={workflow} onOutdated={reread} />
+}
+
+interface LandingProps {
+  workflow: WorkflowGuest
+  /** The text agreed to is no longer the one in force. */
+  onOutdated: () => void
+}
+
+function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('journeys')
+  const errors = useText('errors')
+  const locale = useAtomValue(localeAtom)
+  const setToken = useSetAtom(tokenAtom)
+  const [, navigate] = useLocation()
+  const [agreed, setAgreed] = useState(false)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const submit = useSubmit([])
+  const start = async (): Promise<void> => {
+    const consent = { version: workflow.consent.version, accepted: true as const }
+    const started = await client.trackers.form
+      .startWorkflow({ workflow_id: workflow.id, locale, data: { consent } })
+      .catch((error: unknown) => {
+        if (statusOf(error) === CONFLICT) onOutdated()
+        throw error
+      })
+    setToken(started.token)
+    navigate(started.next.path)
+  }
+  const send = (): void => {
+    const found: Record<string, string> = agreed ? {} : { consent: errors.t('fields.consent_needed') }
+    setFaults(found)
+    if (agreed) void submit.run(start, errors.t('internal_error'))
+  }
+  return (
+    <FormPage
+      title={workflow.name}
+      errors={faults}
+      alert={submit.alert}
+      busy={submit.busy}
+      submit={t('start.submit')}
+      onSubmit={send}
+    >
+      {workflow.description ? <p className="lead lines">{workflow.description}</p> : null}
+      {workflow.id === CLAIMS_WORKFLOW_ID ? <ClaimNeeds /> : null}
+      <section className="card">
+        <h2>{t('start.consent')}</h2>
+        <p className="lines">{workflow.consent.text || t('start.consent_default')}</p>
+        <Tick
+          name="consent"
+          label={t('start.agree')}
+          checked={agreed}
+          onChange={setAgreed}
+          error={faults.consent}
+        />
+      </section>
+      <p className="soft">{t('start.keep')}</p>
+    </FormPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Validation } from '@coverdesk/sdk'
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { checkFields, isEmail, isPhone, required } from '../shared/check-fields.ts'
+import { TextField } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+
+interface ContactFormProps {
+  validation: Validation
+  onSent: (validation: Validation) => void
+}
+
+const FIELDS = ['name', 'email', 'phone'] as const
+
+/** How to reach a person whose identity is not asked for. */
+export function ContactForm({ validation, onSent }: ContactFormProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('journeys')
+  const errors = useText('errors')
+  const [answers, setAnswers] = useState({ name: '', email: '', phone: '' })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const submit = useSubmit(FIELDS)
+  const shown = { ...faults, ...submit.errors }
+  const send = (): void => {
+    const found = checkFields(
+      {
+        name: [t('contact.name'), answers.name, required],
+        email: [t('contact.email'), answers.email, required, isEmail],
+        phone: [t('contact.phone'), answers.phone, required, isPhone],
+      },
+      errors.t,
+    )
+    setFaults(found)
+    submit.setErrors({})
+    if (Object.keys(found).length > 0) return
+    void submit.run(async () => {
+      await client.validations.updateGuest(validation.id, answers)
+      onSent(await client.trackers.form.validateClient({ validation_id: validation.id, channel: 'email' }))
+    }, errors.t('internal_error'))
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    label: t(`contact.${name}`),
+    error: shown[name],
+    value: answers[name],
+    onChange: (value: string) => setAnswers({ ...answers, [name]: value }),
+  })
+  return (
+    <FormPage
+      title={t('contact.title')}
+      progress={validation.progress}
+      errors={shown}
+      alert={submit.alert}
+      busy={submit.busy}
+      submit={t('contact.submit')}
+      onSubmit={send}
+    >
+      <p className="soft">{t('contact.help')}</p>
+      <TextField {...field('name')} autoComplete="name" enterKeyHint="next" dir="auto" />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      <TextField
+        {...field('phone')}
+        help={t('contact.phone_help')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        dir="ltr"
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Validation } from '@coverdesk/sdk'
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { validateUserPath } from '../paths.ts'
+import { checkFields, required } from '../shared/check-fields.ts'
+import { TextField } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { keepResource, useResource } from '../shared/resource.ts'
+import { useJourney } from '../shared/use-journey.ts'
+import { CodePage } from './code-page.tsx'
+
+/** `search-policyholder/:validationId`: which policy it is about, then the code to the contact it has. */
+export function SearchPolicyholderScreen(): ReactElement {
+  const { validationId } = useParams<{ validationId: string }>()
+  const client = useClient()
+  const key = ['validation', validationId]
+  const validation = useResource(key, () => client.validations.getGuest(validationId))
+  useJourney(validation.workflow_id)
+  if (validation.verified_at) return <Redirect to={validation.next.path} replace />
+  if (validation.kind !== 'policy') return <Redirect to={validateUserPath(validation.id)} replace />
+  return <Search validation={validation} onChange={(next) => keepResource(key, next)} />
+}
+
+interface SearchProps {
+  validation: Validation
+  onChange: (validation: Validation) => void
+}
+
+/** The same page follows whether there is such a policy or not: who asks learns nothing about others. */
+function Search({ validation, onChange }: SearchProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('journeys')
+  const errors = useText('errors')
+  const [, navigate] = useLocation()
+  const storageKey = `policy-search:${validation.id}`
+  const [query, setQuery] = useState(() => sessionStorage.getItem(storageKey) ?? '')
+  const [sent, setSent] = useState(
+    query !== '' && validation.code_sent_at !== null && validation.expires_in > 0 ? 1 : 0,
+  )
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const submit = useSubmit(['query'])
+  const search = (): void => {
+    const found = checkFields({ query: [t('search.query'), query, required] }, errors.t)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    void submit.run(async () => {
+      const body = { validation_id: validation.id, query: query.trim() }
+      onChange(await client.trackers.form.searchPolicyholder(body))
+      sessionStorage.setItem(storageKey, query)
+      setSent((times) => times + 1)
+    }, errors.t('internal_error'))
+  }
+  if (sent > 0) {
+    return (
+      <CodePage
+        key={sent}
+        validation={validation}
+        lead={t('search.sent')}
+        onResend={search}
+        resendAlert={submit.alert}
+        onConfirmed={(path) => navigate(path, { replace: true })}
+        onBack={() => setSent(0)}
+      />
+    )
+  }
+  const shown = { ...faults, ...submit.errors }
+  return (
+    <FormPage
+      title={t('search.title')}
+      progress={validation.progress}
+      errors={shown}
+      alert={submit.alert}
+      busy={submit.busy}
+      submit={t('search.submit')}
+      onSubmit={search}
+    >
+      <TextField
+        name="query"
+        label={t('search.query')}
+        help={t('search.help')}
+        error={shown.query}
+        value={query}
+        onChange={setQuery}
+        autoCapitalize="characters"
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        dir="ltr"
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ListQuery, Page } from '../core/lists.ts'
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { Answers, FormField } from '../forms/fields.ts'
+import type { QuestionInput } from './forms.ts'
+import type { Customer, Party } from './types.ts'
+
+/** Decisions asked of somebody. What is decided on is frozen when it is asked for. */
+export class Approvals {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** The approvals of a workflow, the newest first. */
+  list(workflowId: number, query: ApprovalQuery = {}): Promise<Page<ListedApproval>> {
+    return this.#send(path`/approvals/${workflowId}`, { query: { ...query }, whole: true })
+  }
+  get(id: string): Promise<Approval> {
+    return this.#send(path`/approvals/${id}`)
+  }
+  /** For somebody outside who came by a link. */
+  getGuest(id: string): Promise<Approval> {
+    return this.#send(path`/approvals/${id}/guest`)
+  }
+  /** Withdraws a decision that nobody has made yet and asks for it anew. @throws ConflictError `approval_closed` */
+  delete(id: string): Promise<null> {
+    return this.#send(path`/approvals/${id}`, { method: 'DELETE' })
+  }
+  /** Decides several; each has its own result, one fault stops no other. */
+  decide(body: { decisions: ApprovalDecision[] }): Promise<BulkResult[]> {
+    return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true })
+  }
+}
+
+export type ApprovalState = 'waiting' | 'approved' | 'returned' | 'declined' | 'closed' | 'expired'
+export type Decision = 'approve' | 'return' | 'decline'
+
+export interface ApprovalQuery extends ListQuery {
+  state?: ApprovalState
+  /** `1`: only those the caller may decide. */
+  mine?: '1'
+  late?: '1'
+}
+
+export interface ApprovalDecision {
+  approval_id: string
+  decision: Decision
+  /** Needed to decline. */
+  reason?: string | undefined
+  /** Needed to return: what has to be answered, and the step of the form that answers it. */
+  questions?: QuestionInput[] | undefined
+  return_to?: string | undefined
+  version: number
+}
+
+export interface BulkResult {
+  approval_id: string
+  ok: boolean
+  message: string
+}
+
+export interface ListedApproval {
+  id: string
+  tracker_id: string
+  reference: string
+  workflow_id: number
+  customer: Customer | null
+  step: { key: string; title: string }
+  asked: Party
+  mode: 'any' | 'all'
+  state: ApprovalState
+  /** Kobo; null when the step names no amount. */
+  amount: number | null
+  currency: string
+  due_at: string | null
+  late: boolean
+  created_at: string
+  decided_at: string | null
+  decided_by: string | null
+  /** Why the caller may not decide; null when he may. */
+  refusal: { code: string; message: string } | null
+  version: number
+}
+
+export interface Approval extends ListedApproval {
+  reason: string | null
+  expires_at: string
+  /** What is decided on, as it was when it was asked for. */
+  subject: { title: string; form_type: string; fields: FormField[]; answers: Answers }[]
+  /** Facts of the claim, label and value already written out. */
+  facts: { label: string; value: string }[]
+  /** The others asked, and what they said. */
+  others: { asked: Party; state: ApprovalState; decided_by: string | null; decided_at: string | null }[]
+  /** The steps a return can go back to. */
+  returnable: { key: string; title: string }[]
+}

@@ -1,0 +1,134 @@
+import type { ListQuery, Page } from '../core/lists.ts'
+import { path } from '../core/path.ts'
+import type { Transport } from '../core/transport.ts'
+import type { PolicySummary } from './policies.ts'
+import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
+
+/** Motor claims. */
+export class Claims {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  list(query: ClaimQuery = {}): Promise<Page<ListedClaim>> {
+    return this.#send('/claims', { query: { ...query }, whole: true })
+  }
+  get(id: string): Promise<Claim> {
+    return this.#send(path`/claims/${id}`)
+  }
+  /** Sets the reserve. @throws ConflictError `claim_closed`, `edit_conflict` */
+  reserve(id: string, body: { amount: number; reason: string; version: number }): Promise<Claim> {
+    return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true })
+  }
+  addNote(id: string, body: { text: string }): Promise<Claim> {
+    return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true })
+  }
+  /** Declines, withdraws, closes or reopens. @throws ConflictError `claim_state`; ValidationError at `reason` */
+  change(id: string, body: ClaimChange): Promise<Claim> {
+    return this.#send(path`/claims/${id}/change`, { method: 'POST', body, idempotent: true })
+  }
+}
+
+export const claimStates = [
+  'notified',
+  'registered',
+  'documents_pending',
+  'under_review',
+  'assessed',
+  'pending_approval',
+  'approved',
+  'voucher_issued',
+  'voucher_signed',
+  'payment_pending',
+  'settled',
+  'closed',
+  'declined',
+  'withdrawn',
+  'reopened',
+] as const
+export type ClaimState = (typeof claimStates)[number]
+
+export interface ClaimQuery extends ListQuery {
+  state?: ClaimState
+  /** `1`: only those whose clock has run out. */
+  breached?: '1'
+}
+
+export interface ListedClaim {
+  id: string
+  claim_number: string
+  state: ClaimState
+  policy_number: string
+  plate: string
+  customer: Customer
+  loss_type: string
+  loss_date: string
+  /** Kobo. */
+  reserve: number
+  net_payable: number | null
+  age_days: number
+  breached: boolean
+  tracker_id: string
+  created_at: string
+  updated_at: string
+}
+
+/** A promise with a time: `met` when kept, `late` when it was not. */
+export interface ClaimClock {
+  key: 'acknowledge' | 'settle'
+  due_at: string
+  met_at: string | null
+  state: 'running' | 'met' | 'late'
+}
+
+/** What the officer sees checked; `unknown` when the notice does not say. */
+export interface ClaimCheck {
+  key:
+    | 'in_period'
+    | 'premium_paid'
+    | 'licence_valid'
+    | 'use_matches'
+    | 'cover_pays'
+    | 'police_report'
+    | 'tppd_limit'
+  state: 'good' | 'bad' | 'unknown'
+  detail: string
+}
+
+export interface Claim extends ListedClaim {
+  currency: string
+  description: string
+  place: string
+  /** The answers of the first notice. */
+  notice: Record<string, unknown>
+  policy: PolicySummary
+  /** Kobo. */
+  money: {
+    estimate: number | null
+    adjusted_loss: number | null
+    excess: number
+    salvage: number
+    premium_owed: number
+    net_payable: number | null
+    paid: number | null
+  }
+  payment: { reference: string; paid_on: string } | null
+  reserves: { old: number; new: number; reason: string; by: string; at: string }[]
+  checks: ClaimCheck[]
+  clocks: ClaimClock[]
+  documents: DocumentRef[]
+  notes: { id: string; text: string; by: string; at: string }[]
+  history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
+  timeline: TimelineEvent[]
+  /** The staff form or approval it waits for. */
+  waits_for: { kind: 'form' | 'approval' | 'guest'; id: string; title: string } | null
+  /** What the caller may do now. */
+  actions: ClaimChange['action'][]
+  version: number
+}
+
+export interface ClaimChange {
+  action: 'decline' | 'withdraw' | 'close' | 'reopen'
+  reason: string
+  version: number
+}

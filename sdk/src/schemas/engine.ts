@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { ApprovalDecision } from '../resources/approvals.ts'
+import type { ClaimChange } from '../resources/claims.ts'
+import { claimStates } from '../resources/claims.ts'
+import type { DelegationInput } from '../resources/delegations.ts'
+import type { QuestionInput } from '../resources/forms.ts'
+import type { Party } from '../resources/types.ts'
+import type { UploadInput } from '../resources/uploads.ts'
+import { type DryRunInput, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
+import { day, email, id, optionalText, requiredText, version, whole } from './fields.ts'
+
+const MOST_STEPS = 60
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_HOURS = 24 * 365
+/** Ten billion naira. */
+const MOST_KOBO = 1_000_000_000_000
+
+const stepKey = z.string('fields.required').regex(/^[a-z][a-z0-9_]{0,39}$/, 'fields.key_format')
+const target = z.string('fields.required').max(40, 'fields.choice_unknown')
+
+const party: z.ZodType<Party> = z
+  .strictObject({
+    kind: z.enum(['role', 'department', 'branch', 'person', 'outside'], 'fields.choice_unknown'),
+    id: id().optional(),
+    email: email().optional(),
+    name: optionalText(120).optional(),
+  })
+  .superRefine((value, context) => {
+    const missing = value.kind === 'outside' ? !value.email && 'email' : !value.id && 'id'
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'fields.required' })
+  })
+
+const path = z
+  .string('fields.invalid')
+  .regex(/^[a-z][\w-]*(\.[\w-]+){1,4}$/, 'fields.invalid')
+  .optional()
+
+const step = z.strictObject({
+  key: stepKey,
+  kind: z.enum(stepKinds, 'fields.choice_unknown'),
+  title: requiredText(80),
+  title_key: z.string().max(40).optional(),
+  due_hours: whole(1, MOST_HOURS, 'fields.number_format').optional(),
+  escalate_to: party.optional(),
+  form_type: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),
+  filled_by: z.enum(['guest', 'staff'], 'fields.choice_unknown').optional(),
+  assignee: party.optional(),
+  approvers: z.array(party).max(20, 'fields.invalid').optional(),
+  mode: z.enum(['any', 'all'], 'fields.choice_unknown').optional(),
+  amount_from: path,
+  limit: z.string('fields.invalid').max(40, 'fields.choice_unknown').optional(),
+  condition_id: id().optional(),
+  when_true: target.optional(),
+  when_false: target.optional(),
+  template: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),
+  subject: optionalText(120).optional(),
+  message: optionalText(4000).optional(),
+  notify: party.optional(),
+  claim_states: z.array(z.enum(claimStates, 'fields.choice_unknown')).max(6, 'fields.invalid').optional(),
+  next: target.optional(),
+})
+
+const steps: z.ZodType<WorkflowStep[]> = z.array(step, 'fields.invalid').max(MOST_STEPS, 'fields.invalid')
+
+const workflow = {
+  name: requiredText(80),
+  description: optionalText(500),
+  consent_text: optionalText(2000),
+  steps,
+}
+export const workflowSchema: z.ZodType<WorkflowInput> = z.strictObject(workflow)
+export const workflowUpdateSchema: z.ZodType<WorkflowInput & { version: number }> = z.strictObject({
+  ...workflow,
+  version: version(),
+})
+export const publishSchema: z.ZodType<{ version: number }> = z.strictObject({ version: version() })
+export const checkStepsSchema: z.ZodType<{ steps: WorkflowStep[] }> = z.strictObject({ steps })
+export const dryRunSchema: z.ZodType<DryRunInput> = z.strictObject({
+  steps,
+  forms: z.record(z.string(), z.record(z.string(), z.unknown())),
+  decisions: z.record(z.string(), z.enum(['approve', 'decline'], 'fields.choice_unknown')).optional(),
+})
+
+const questions: z.ZodType<QuestionInput[]> = z
+  .array(z.strictObject({ text: requiredText(1000), field: z.string().max(80).optional() }))
+  .min(1, 'fields.required')
+  .max(20, 'fields.invalid')
+export const returnFormSchema: z.ZodType<{ questions: QuestionInput[] }> = z.strictObject({ questions })
+
+export const approvalDecisionSchema: z.ZodType<ApprovalDecision> = z
+  .strictObject({
+    approval_id: id(),
+    decision: z.enum(['approve', 'return', 'decline'], 'fields.choice_unknown'),
+    reason: optionalText(2000).optional(),
+    questions: questions.optional(),
+    return_to: stepKey.optional(),
+    version: version(),
+  })
+  .superRefine(({ decision, reason, questions: asked }, context) => {
+    if (decision === 'decline' && !reason) {
+      context.addIssue({ code: 'custom', path: ['reason'], message: 'fields.required' })
+    }
+    if (decision === 'return' && !asked) {
+      context.addIssue({ code: 'custom', path: ['questions'], message: 'fields.required' })
+    }
+  })
+export const approvalDecisionsSchema: z.ZodType<{ decisions: ApprovalDecision[] }> = z.strictObject({
+  decisions: z.array(approvalDecisionSchema).min(1, 'fields.required').max(100, 'fields.invalid'),
+})
+
+export const searchPolicyholderSchema: z.ZodType<{ validation_id: string; query: string }> = z.strictObject({
+  validation_id: id(),
+  query: requiredText(60),
+})
+export const validatePolicySchema: z.ZodType<{ validation_id: string; day?: string | undefined }> =
+  z.strictObject({ validation_id: id(), day: day().optional() })
+export const searchClientSchema: z.ZodType<{ q: string }> = z.strictObject({ q: requiredText(100) })
+
+export const delegationSchema: z.ZodType<DelegationInput> = z
+  .strictObject({ to_user_id: id(), from: day(), until: day() })
+  .superRefine(({ from, until }, context) => {
+    if (until < from) {
+      const params = { day: from }
+      context.addIssue({ code: 'custom', path: ['until'], message: 'fields.date_early', params })
+    }
+  })
+
+export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
+  form_id: id(),
+  purpose: z.enum(['file', 'photo', 'signature'], 'fields.choice_unknown'),
+  file_name: requiredText(200),
+  media_type: z.string('fields.required').max(100, 'fields.invalid'),
+  size: whole(1, MOST_BYTES, 'fields.file_large'),
+})
+
+export const reserveSchema: z.ZodType<{ amount: number; reason: string; version: number }> = z.strictObject({
+  amount: whole(0, MOST_KOBO, 'fields.amount_format'),
+  reason: requiredText(1000),
+  version: version(),
+})
+export const claimNoteSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
+export const claimChangeSchema: z.ZodType<ClaimChange> = z.strictObject({
+  action: z.enum(['decline', 'withdraw', 'close', 'reopen'], 'fields.choice_unknown'),
+  reason: requiredText(2000),
+  version: version(),
+})

@@ -1,0 +1,75 @@
+import type { Approval } from '@coverdesk/sdk'
+import { PageTitle, StateBadge, useClient, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { AnswerFacts } from '../shared/answer-facts.tsx'
+import { Card, Facts } from '../shared/card.tsx'
+import { DetailLayout } from '../shared/detail-layout.tsx'
+import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+import { useReading } from '../shared/use-reading.ts'
+import { ApprovalSide } from './approval-side.tsx'
+import { Decided } from './decided.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { Refused } from './refused.tsx'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  amount: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+})
+
+/** One decision: what it is about, who is asked, and the decision itself. */
+export function ApprovalScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('queues')
+  const approval = useReading(['approvals', id], () => client.approvals.get(id))
+  return (
+    <>
+      <PageTitle
+        title={approval.step.title}
+        lead={
+          <span className={styles.lead}>
+            <ApprovalStateBadge state={approval.state} />
+            {approval.late ? <StateBadge tone="danger" label={t('late')} /> : null}
+            <span>{[approval.reference, approval.customer?.name].filter(Boolean).join(' · ')}</span>
+          </span>
+        }
+      />
+      <DetailLayout
+        key={approval.id}
+        main={<Main approval={approval} />}
+        side={<ApprovalSide approval={approval} />}
+      />
+    </>
+  )
+}
+
+function Main({ approval }: { approval: Approval }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('queues')
+  const { amount, facts, subject } = approval
+  return (
+    <>
+      {amount !== null || facts.length > 0 ? (
+        <Card title={t('approval.facts')}>
+          {amount === null ? null : <p className={styles.amount}>{formatNaira(amount)}</p>}
+          <Facts facts={facts.map(({ label, value }) => [label, value])} />
+        </Card>
+      ) : null}
+      {subject.map((form, index) => (
+        <Card key={`${form.form_type}.${String(index)}`} title={form.title}>
+          <AnswerFacts fields={form.fields} answers={form.answers} />
+        </Card>
+      ))}
+      <Decision approval={approval} />
+    </>
+  )
+}
+
+function Decision({ approval }: { approval: Approval }): ReactElement {
+  if (approval.state !== 'waiting') return <Decided approval={approval} />
+  if (approval.refusal) return <Refused message={approval.refusal.message} />
+  return <DecisionForm approval={approval} />
+}

@@ -1,0 +1,61 @@
+import type { Approval } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { Card, Facts } from '../shared/card.tsx'
+import { Due } from '../shared/due.tsx'
+import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  other: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  faint: { flexBasis: '100%', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** Who is asked, until when, and what the others asked have said. */
+export function ApprovalSide({ approval }: { approval: Approval }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('queues')
+  const { customer, others, due_at: due } = approval
+  return (
+    <>
+      <Card title={t('approval.about')}>
+        <Facts
+          facts={[
+            [t('columns.asked'), approval.asked.name ?? approval.asked.email],
+            [t('approval.mode'), others.length > 0 ? t(`approval.modes.${approval.mode}`) : ''],
+            [t('columns.customer'), customer?.name || t('columns.unknown')],
+            [t('approval.created'), formatDateTime(approval.created_at)],
+            [t('columns.due'), due ? <Due key="due" at={due} late={approval.late} /> : ''],
+            [t('approval.expires'), approval.state === 'waiting' ? formatDateTime(approval.expires_at) : ''],
+            [
+              t('form.tracker'),
+              <Link key="tracker" href={queuePath(approval.workflow_id, 'trackers', approval.tracker_id)}>
+                {approval.reference}
+              </Link>,
+            ],
+          ]}
+        />
+      </Card>
+      {others.length > 0 ? (
+        <Card title={t('approval.others')}>
+          <ul className={styles.list}>
+            {others.map(({ asked, state, decided_by: by, decided_at: at }, index) => (
+              <li key={`${asked.name ?? ''}.${String(index)}`} className={styles.other}>
+                <span>{asked.name ?? asked.email}</span>
+                <ApprovalStateBadge state={state} />
+                {by && at ? (
+                  <span className={styles.faint}>
+                    {t('approval.other_decided', { who: by, when: formatDateTime(at) })}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </>
+  )
+}

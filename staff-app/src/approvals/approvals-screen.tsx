@@ -1,0 +1,105 @@
+import type { ApprovalQuery, ListedApproval } from '@coverdesk/sdk'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { queuePath, workflowOf } from '../paths.ts'
+import { Due } from '../shared/due.tsx'
+import type { Bulk, Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { View } from '../shared/list-page/views.ts'
+import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+import { areaOf } from '../shared/workflow-area.ts'
+import { BulkDecide } from './bulk-decide.tsx'
+
+const FILTERS = ['state', 'late', 'mine']
+const STATES = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
+
+/** The decisions of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
+export function ApprovalsScreen(): ReactElement {
+  const client = useClient()
+  const [location] = useLocation()
+  const { t, formatNaira, formatRelative } = useText('queues')
+  const workflowId = workflowOf(location)
+  const columns: Column<ListedApproval>[] = [
+    { key: 'reference', label: t('columns.reference'), width: 160, render: (row) => row.reference },
+    { key: 'step', label: t('columns.step'), render: (row) => row.step.title },
+    {
+      key: 'customer',
+      label: t('columns.customer'),
+      render: (row) => row.customer?.name || t('columns.unknown'),
+    },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      width: 150,
+      numeric: true,
+      render: (row) => (row.amount === null ? '' : formatNaira(row.amount)),
+    },
+    {
+      key: 'asked',
+      label: t('columns.asked'),
+      spare: true,
+      render: (row) => row.asked.name ?? row.asked.email,
+    },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      width: 130,
+      render: (row) => <ApprovalStateBadge state={row.state} />,
+    },
+    {
+      key: 'age',
+      label: t('columns.age'),
+      sort: 'created_at',
+      width: 120,
+      spare: true,
+      render: (row) => formatRelative(row.created_at),
+    },
+    {
+      key: 'due',
+      label: t('columns.due'),
+      width: 170,
+      render: (row) => <Due at={row.due_at} late={row.late} />,
+    },
+  ]
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.state'),
+      options: STATES.map((value) => ({ value, label: t(`approval_states.${value}`) })),
+    },
+    { name: 'late', label: t('columns.due'), options: [{ value: '1', label: t('late') }] },
+  ]
+  const views: View[] = [
+    {
+      name: 'mine',
+      label: t('views.mine'),
+      filters: { mine: '1', state: 'waiting' },
+      empty: { title: t('approvals.mine_title'), text: t('approvals.mine_text') },
+    },
+    { name: 'waiting', label: t('views.waiting'), filters: { state: 'waiting' } },
+    { name: 'decided', label: t('views.decided'), filters: { state: 'approved' } },
+    { name: 'all', label: t('views.all'), filters: {} },
+  ]
+  const bulk: Bulk<ListedApproval> = {
+    actions: (rows, done) => <BulkDecide rows={rows} onDone={done} />,
+    selectable: (row) => row.state === 'waiting' && row.refusal === null,
+    nameOf: (row) => `${row.reference}, ${row.step.title}`,
+  }
+  return (
+    <ListPage
+      key={workflowId}
+      title={t(`approvals.titles.${areaOf(workflowId)}`)}
+      listKey={`approvals:${workflowId}`}
+      read={(query) => client.approvals.list(workflowId, query as ApprovalQuery)}
+      columns={columns}
+      filters={filters}
+      filterNames={FILTERS}
+      views={views}
+      bulk={bulk}
+      hrefOf={(row) => queuePath(workflowId, 'approvals', row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('approvals.empty_title'), text: t('approvals.empty_text') }}
+    />
+  )
+}

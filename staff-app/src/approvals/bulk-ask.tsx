@@ -1,0 +1,74 @@
+import type { ListedApproval } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Textarea,
+} from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+
+interface BulkAskProps {
+  choice: 'approve' | 'decline'
+  rows: readonly ListedApproval[]
+  busy: boolean
+  onCancel: () => void
+  onDecide: (reason: string) => void
+}
+
+/** The last word before several are decided: how many, how much, and why they are declined. */
+export function BulkAsk({ choice, rows, busy, onCancel, onDecide }: BulkAskProps): ReactElement {
+  const { t, tn, formatNaira } = useText('queues')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const amount = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (choice === 'decline' && reason.trim() === '') setMissing(true)
+    else onDecide(reason.trim())
+  }
+  return (
+    <Dialog open onOpenChange={(_event, data) => data.open || busy || onCancel()}>
+      <DialogSurface>
+        <form noValidate onSubmit={send}>
+          <DialogBody>
+            <DialogTitle>{tn(`bulk.${choice}_title`, rows.length)}</DialogTitle>
+            <DialogContent>
+              {amount > 0 ? <p>{t('bulk.amount', { amount: formatNaira(amount) })}</p> : null}
+              {choice === 'decline' ? (
+                <Field
+                  label={t('decide.reason')}
+                  required
+                  hint={t('bulk.reason_hint')}
+                  validationMessage={missing ? t('decide.reason_needed') : null}
+                >
+                  <Textarea
+                    value={reason}
+                    maxLength={2000}
+                    onChange={(_event, data) => {
+                      setReason(data.value)
+                      setMissing(false)
+                    }}
+                  />
+                </Field>
+              ) : null}
+            </DialogContent>
+            <DialogActions>
+              <Button disabled={busy} onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" appearance="primary" disabledFocusable={busy}>
+                {t(`bulk.${choice}`)}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { BulkResult, ListedApproval } from '@coverdesk/sdk'
+import { errorText, useClient, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { BulkAsk } from './bulk-ask.tsx'
+import { decisionsOf, type RowResult, resultsOf } from './bulk-results.ts'
+import { BulkResults } from './bulk-results-dialog.tsx'
+
+type Choice = 'approve' | 'decline'
+
+interface BulkDecideProps {
+  rows: ListedApproval[]
+  onDone: () => void
+}
+
+/** Approves or declines the selected rows, and tells of each what came of it. */
+export function BulkDecide({ rows, onDone }: BulkDecideProps): ReactElement {
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const { t } = useText('queues')
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [results, setResults] = useState<RowResult[] | null>(null)
+  const decide = async (reason: string): Promise<void> => {
+    if (!choice || busy) return
+    setBusy(true)
+    const answers: BulkResult[] = []
+    let fault = t('bulk.unanswered')
+    try {
+      for (const decisions of decisionsOf(rows, choice, reason)) {
+        answers.push(...(await client.approvals.decide({ decisions })))
+      }
+    } catch (error) {
+      fault = errorText(error, fault)
+    }
+    setResults(resultsOf(rows, answers, fault))
+    setChoice(null)
+    setBusy(false)
+    onDone()
+    void refresh()
+  }
+  return (
+    <>
+      {rows.length > 0 ? (
+        <>
+          <Button onClick={() => setChoice('decline')}>{t('bulk.decline')}</Button>
+          <Button appearance="primary" onClick={() => setChoice('approve')}>
+            {t('bulk.approve')}
+          </Button>
+        </>
+      ) : null}
+      {choice ? (
+        <BulkAsk
+          choice={choice}
+          rows={rows}
+          busy={busy}
+          onCancel={() => setChoice(null)}
+          onDecide={(reason) => void decide(reason)}
+        />
+      ) : null}
+      {results ? <BulkResults results={results} onClose={() => setResults(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { RowResult } from './bulk-results.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  message: { flexBasis: '100%', color: tokens.colorNeutralForeground2 },
+})
+
+/** What came of each row. */
+export function BulkResults({
+  results,
+  onClose,
+}: {
+  results: readonly RowResult[]
+  onClose: () => void
+}): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('queues')
+  const done = results.filter(({ ok }) => ok).length
+  return (
+    <Dialog open onOpenChange={(_event, data) => data.open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('bulk.results', { done: String(done), all: String(results.length) })}</DialogTitle>
+          <DialogContent>
+            <ul className={styles.list}>
+              {results.map(({ id, title, ok, message }) => (
+                <li key={id} className={styles.row}>
+                  <StateBadge tone={ok ? 'success' : 'danger'} label={t(ok ? 'bulk.ok' : 'bulk.failed')} />
+                  <span>{title}</span>
+                  {message ? <span className={styles.message}>{message}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ApprovalDecision, BulkResult, ListedApproval } from '@coverdesk/sdk'
+
+type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
+
+/** What came of the decision on one row. */
+export interface RowResult {
+  id: string
+  title: string
+  ok: boolean
+  message: string
+}
+
+/** The server takes no more at a time. */
+const MOST = 100
+
+/** The same decision on several rows, in parts the server takes. */
+export function decisionsOf(
+  rows: readonly Row[],
+  decision: 'approve' | 'decline',
+  reason: string,
+): ApprovalDecision[][] {
+  const all = rows.map(({ id, version }) => ({
+    ...{ approval_id: id, decision, version },
+    ...(reason ? { reason } : {}),
+  }))
+  return Array.from({ length: Math.ceil(all.length / MOST) }, (_part, index) =>
+    all.slice(index * MOST, (index + 1) * MOST),
+  )
+}
+
+/** What came of each row, those that failed first; a row without an answer counts as failed. */
+export function resultsOf(
+  rows: readonly Row[],
+  results: readonly BulkResult[],
+  unanswered: string,
+): RowResult[] {
+  const told = new Map(results.map((result) => [result.approval_id, result]))
+  const all = rows.map(({ id, reference, step }) => {
+    const { ok, message } = told.get(id) ?? { ok: false, message: unanswered }
+    return { id, title: `${reference} · ${step.title}`, ok, message }
+  })
+  return [...all.filter(({ ok }) => !ok), ...all.filter(({ ok }) => ok)]
+}

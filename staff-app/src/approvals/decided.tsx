@@ -1,0 +1,22 @@
+import type { Approval } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Card, Facts } from '../shared/card.tsx'
+import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+
+/** What was decided, by whom and why. */
+export function Decided({ approval }: { approval: Approval }): ReactElement {
+  const { t, formatDateTime } = useText('queues')
+  return (
+    <Card title={t('decided.title')}>
+      <Facts
+        facts={[
+          [t('columns.state'), <ApprovalStateBadge key="state" state={approval.state} />],
+          [t('decided.by'), approval.decided_by],
+          [t('decided.at'), approval.decided_at ? formatDateTime(approval.decided_at) : ''],
+          [t('decide.reason'), approval.reason],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Approval, Decision } from '@coverdesk/sdk'
+import {
+  codeOf,
+  errorText,
+  FormAlert,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import {
+  Button,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  Select,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import { QuestionsInput } from '../shared/questions-input.tsx'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { type Draft, decisionOf, faultsOf } from './decision.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  send: { justifySelf: 'end' },
+})
+
+const FIELDS = ['decision', 'reason', 'questions', 'return_to']
+/** Somebody else was faster, or it has changed: what is shown is no longer true. */
+const STALE = new Set(['decision_made', 'approval_closed', 'edit_conflict'])
+
+/** Approve, ask again or decline; nothing is sent before the button is pressed. */
+export function DecisionForm({ approval }: { approval: Approval }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const { t } = useText('queues')
+  const { id, version, returnable } = approval
+  const [draft, setDraft] = useState<Draft>({
+    ...{ decision: null, reason: '', questions: [''] },
+    returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
+  })
+  const submit = useSubmit(FIELDS)
+  const { errors, busy } = submit
+  const { decision } = draft
+  const choices: Decision[] =
+    returnable.length > 0 ? ['approve', 'return', 'decline'] : ['approve', 'decline']
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part })
+    submit.setErrors({})
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const missing = Object.entries(faultsOf(draft))
+    if (!decision || missing.length > 0) {
+      submit.setErrors(Object.fromEntries(missing.map(([name, key]) => [name, t(key)])))
+      return
+    }
+    void submit.run(async () => {
+      try {
+        await client.workflows.submitApproval(decisionOf(id, version, { ...draft, decision }))
+      } catch (error) {
+        if (!STALE.has(codeOf(error) ?? '')) throw error
+        showErrorToast(errorText(error, t('failed')))
+        void refresh()
+        return
+      }
+      showSuccessToast(t(`decide.done.${decision}`))
+      void refresh()
+    }, t('failed'))
+  }
+  return (
+    <Card title={t('decide.title')}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <FormAlert text={submit.alert} />
+        <Field label={t('decide.label')} required validationMessage={errors.decision ?? null}>
+          <RadioGroup
+            value={decision ?? ''}
+            onChange={(_event, data) => change({ decision: data.value as Decision })}
+          >
+            {choices.map((choice) => (
+              <Radio key={choice} value={choice} label={t(`decide.choices.${choice}`)} />
+            ))}
+          </RadioGroup>
+        </Field>
+        {decision === 'return' ? (
+          <>
+            <Field label={t('decide.return_to')} required validationMessage={errors.return_to ?? null}>
+              <Select value={draft.returnTo} onChange={(_event, data) => change({ returnTo: data.value })}>
+                <option value="">{t('decide.choose_step')}</option>
+                {returnable.map(({ key, title }) => (
+                  <option key={key} value={key}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <QuestionsInput
+              questions={draft.questions}
+              onChange={(questions) => change({ questions })}
+              fault={errors.questions ?? null}
+            />
+          </>
+        ) : decision ? (
+          <Field
+            label={t(decision === 'decline' ? 'decide.reason' : 'decide.remark')}
+            required={decision === 'decline'}
+            validationMessage={errors.reason ?? null}
+          >
+            <Textarea
+              value={draft.reason}
+              maxLength={2000}
+              resize="vertical"
+              onChange={(_event, data) => change({ reason: data.value })}
+            />
+          </Field>
+        ) : null}
+        <Button type="submit" appearance="primary" className={styles.send} disabledFocusable={busy}>
+          {t(decision ? `decide.send.${decision}` : 'decide.send_any')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { type Draft, decisionOf, faultsOf } from './decision.ts'
+
+const draft: Draft = { decision: null, reason: ' ', questions: ['', ' Whose car? '], returnTo: 'notice' }
+
+it('asks for what a decision needs', () => {
+  expect(faultsOf(draft)).toEqual({ decision: 'decide.choose' })
+  expect(faultsOf({ ...draft, decision: 'decline' })).toEqual({ reason: 'decide.reason_needed' })
+  expect(faultsOf({ ...draft, decision: 'return', questions: [' '], returnTo: '' })).toEqual({
+    questions: 'questions.needed',
+    return_to: 'decide.return_to_needed',
+  })
+})
+
+it('lets a whole decision pass', () => {
+  expect(faultsOf({ ...draft, decision: 'approve' })).toEqual({})
+  expect(faultsOf({ ...draft, decision: 'return' })).toEqual({})
+})
+
+it('sends only what belongs to the decision', () => {
+  const base = { approval_id: 'a', version: 3 }
+  expect(decisionOf('a', 3, { ...draft, decision: 'approve' })).toEqual({ ...base, decision: 'approve' })
+  expect(decisionOf('a', 3, { ...draft, decision: 'decline', reason: ' Late ' })).toEqual({
+    ...base,
+    decision: 'decline',
+    reason: 'Late',
+  })
+  expect(decisionOf('a', 3, { ...draft, decision: 'return' })).toEqual({
+    ...base,
+    decision: 'return',
+    questions: [{ text: 'Whose car?' }],
+    return_to: 'notice',
+  })
+})

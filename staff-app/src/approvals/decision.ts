@@ -1,0 +1,34 @@
+import type { ApprovalDecision, Decision } from '@coverdesk/sdk'
+import { askedQuestions } from '../shared/asked-questions.ts'
+
+/** A decision while it is being made. */
+export interface Draft {
+  decision: Decision | null
+  reason: string
+  questions: string[]
+  returnTo: string
+}
+
+/** What is missing from a decision, as keys of texts by field. */
+export function faultsOf({ decision, reason, questions, returnTo }: Draft): Record<string, string> {
+  if (!decision) return { decision: 'decide.choose' }
+  if (decision === 'decline' && reason.trim() === '') return { reason: 'decide.reason_needed' }
+  if (decision !== 'return') return {}
+  return {
+    ...(askedQuestions(questions).length === 0 ? { questions: 'questions.needed' } : {}),
+    ...(returnTo === '' ? { return_to: 'decide.return_to_needed' } : {}),
+  }
+}
+
+/** The decision as the server takes it: only what belongs to it. */
+export function decisionOf(
+  id: string,
+  version: number,
+  draft: Draft & { decision: Decision },
+): ApprovalDecision {
+  const { decision, questions, returnTo } = draft
+  const reason = draft.reason.trim()
+  const base = { approval_id: id, decision, version }
+  if (decision === 'return') return { ...base, questions: askedQuestions(questions), return_to: returnTo }
+  return reason ? { ...base, reason } : base
+}

@@ -1,0 +1,16 @@
+import { useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+
+/** Why the one who looks at it may not decide. */
+export function Refused({ message }: { message: string }): ReactElement {
+  const { t } = useText('queues')
+  return (
+    <Card title={t('decide.title')}>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{message}</MessageBarBody>
+      </MessageBar>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Claim } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { nextPath } from '../facts-of-claim.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+
+const PLAIN = ['reopen', 'close'] as const
+
+/** What can be done now: where the work goes on, and closing or reopening. */
+export function HeaderActions({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  const { t } = useText('claims')
+  const next = nextPath(claim.waits_for)
+  return (
+    <>
+      {may
+        ? PLAIN.filter((action) => claim.actions.includes(action)).map((action) => (
+            <ChangeDialog key={action} claim={claim} action={action} />
+          ))
+        : null}
+      {claim.waits_for && next ? (
+        <Link href={next} asChild>
+          <Button as="a" href={next} appearance="primary">
+            {t(`next.${claim.waits_for.kind}`, { title: claim.waits_for.title })}
+          </Button>
+        </Link>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Claim } from '@coverdesk/sdk'
+import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { Card } from '../shared/card.tsx'
+import { DetailLayout } from '../shared/detail-layout.tsx'
+import { Timeline } from '../shared/timeline.tsx'
+import { useReading } from '../shared/use-reading.ts'
+import { EndingsCard } from './changes/endings-card.tsx'
+import { HeaderActions } from './changes/header-actions.tsx'
+import { ChecksCard } from './checks-card.tsx'
+import { ClaimLead } from './claim-lead.tsx'
+import { ClocksCard } from './clocks-card.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DocumentsCard } from './documents/documents-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { NoticeCard } from './notice-card.tsx'
+import { PolicyCard } from './policy-card.tsx'
+import { ReserveCard } from './reserve/reserve-card.tsx'
+
+/** `/claims/:id`: what happened, what the officer must know to decide, and everything done so far. */
+export function ClaimScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const client = useClient()
+  const user = useAtomValue(userAtom)
+  const claim = useReading(['claims', id], () => client.claims.get(id))
+  const may = hasPrivilege(user, 'claim.claim.edit')
+  return (
+    <>
+      <PageTitle
+        title={claim.claim_number}
+        lead={<ClaimLead claim={claim} />}
+        actions={<HeaderActions claim={claim} may={may} />}
+      />
+      <DetailLayout key={claim.id} main={<Main claim={claim} may={may} />} side={<Side claim={claim} />} />
+    </>
+  )
+}
+
+function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  return (
+    <>
+      <ChecksCard checks={claim.checks} />
+      <NoticeCard claim={claim} />
+      <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
+      <DocumentsCard documents={claim.documents} />
+      <MoneyCard claim={claim} />
+      <ReserveCard claim={claim} may={may} />
+      <NotesCard claim={claim} may={may} />
+      <EndingsCard claim={claim} may={may} />
+    </>
+  )
+}
+
+function Side({ claim }: { claim: Claim }): ReactElement {
+  const { t } = useText('claims')
+  return (
+    <>
+      <ClocksCard clocks={claim.clocks} />
+      <CustomerCard claim={claim} />
+      <HistoryCard history={claim.history} />
+      {claim.timeline.length > 0 ? (
+        <Card title={t('timeline')}>
+          <Timeline events={claim.timeline} />
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { type ClaimQuery, claimStates, type ListedClaim } from '@coverdesk/sdk'
+import { hasPrivilege, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { claimPath, paths } from '../paths.ts'
+import type { Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { View } from '../shared/list-page/views.ts'
+import { ClaimAge } from './claim-age.tsx'
+import { ClaimStateBadge } from './claim-state.tsx'
+import { fitting, useWindowWidth } from './fitting-columns.ts'
+import { useLossType } from './loss-type.ts'
+
+const FILTERS = ['state', 'breached']
+/** The width of the window from which a column has room beside those before it. */
+const FROM = { net_payable: 1100, reserve: 1280, plate: 1400, loss_date: 1500, loss_type: 1640, policy: 1860 }
+
+/** `/claims/`: every claim, with its state, its money and its age. */
+export function ClaimsScreen(): ReactElement {
+  const client = useClient()
+  const user = useAtomValue(userAtom)
+  const [, navigate] = useLocation()
+  const width = useWindowWidth()
+  const lossType = useLossType()
+  const { t, formatDate, formatNaira } = useText('claims')
+  const columns: Column<ListedClaim>[] = [
+    {
+      key: 'number',
+      label: t('columns.number'),
+      sort: 'claim_number',
+      width: 205,
+      render: (row) => row.claim_number,
+    },
+    { key: 'customer', label: t('columns.customer'), render: (row) => row.customer.name },
+    { key: 'plate', label: t('columns.plate'), width: 105, render: (row) => row.plate },
+    {
+      key: 'policy',
+      label: t('columns.policy'),
+      width: 205,
+      render: (row) => row.policy_number,
+    },
+    {
+      key: 'loss_type',
+      label: t('columns.loss_type'),
+      render: (row) => lossType(row.loss_type),
+    },
+    {
+      key: 'loss_date',
+      label: t('columns.loss_date'),
+      sort: 'loss_date',
+      width: 115,
+      render: (row) => formatDate(row.loss_date),
+    },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      width: 180,
+      render: (row) => <ClaimStateBadge state={row.state} />,
+    },
+    {
+      key: 'reserve',
+      label: t('columns.reserve'),
+      sort: 'reserve',
+      numeric: true,
+      width: 140,
+      render: (row) => formatNaira(row.reserve),
+    },
+    {
+      key: 'net_payable',
+      label: t('columns.net_payable'),
+      numeric: true,
+      width: 140,
+      render: (row) => formatNaira(row.net_payable),
+    },
+    {
+      key: 'age',
+      label: t('columns.age'),
+      sort: 'created_at',
+      numeric: true,
+      width: 145,
+      render: (row) => <ClaimAge claim={row} />,
+    },
+  ]
+  const filters: Filter[] = [
+    {
+      name: 'state',
+      label: t('columns.state'),
+      options: claimStates.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    { name: 'breached', label: t('filters.clock'), options: [{ value: '1', label: t('late') }] },
+  ]
+  const view = (name: string, chosen: View['filters']): View => ({
+    name,
+    label: t(`views.${name}`),
+    filters: chosen,
+    empty: { title: t(`views.${name}_none`), text: t('views.none_text') },
+  })
+  const views: View[] = [
+    { name: 'all', label: t('views.all'), filters: {} },
+    view('to_approve', { state: 'pending_approval' }),
+    view('to_pay', { state: 'payment_pending' }),
+    view('late', { breached: '1' }),
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="claims"
+      read={(query) => client.claims.list(query as ClaimQuery)}
+      columns={fitting(columns, FROM, width)}
+      filters={filters}
+      filterNames={FILTERS}
+      views={views}
+      hrefOf={(row) => claimPath(row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      actions={
+        hasPrivilege(user, 'claim.claim.edit') ? (
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.claimRequest)}>
+            {t('request.title')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

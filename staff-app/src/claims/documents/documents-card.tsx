@@ -1,0 +1,62 @@
+import type { DocumentRef } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { DocumentLink } from '../../shared/document-link.tsx'
+import { Photo } from './photo.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  photos: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
+  files: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+    overflowWrap: 'anywhere',
+  },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** Photos to look at, and the other files to download. */
+export function DocumentsCard({ documents }: { documents: readonly DocumentRef[] }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('claims')
+  const photos = documents.filter(({ media_type: type }) => type.startsWith('image/'))
+  const files = documents.filter((document) => !photos.includes(document))
+  return (
+    <Card title={t('documents.title')}>
+      <div className={styles.stack}>
+        {photos.length > 0 ? (
+          <ul className={styles.photos}>
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <Photo document={photo} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {files.length > 0 ? (
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <DocumentLink id={file.id} name={file.file_name} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {documents.length === 0 ? <p className={styles.none}>{t('documents.none')}</p> : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Claim, type ClaimCheck, claimStates } from '@coverdesk/sdk'
+import { expect, it } from 'vitest'
+import { claimTones } from './claim-state.tsx'
+import { checksByWeight, clockSentence, coverOn, netLines, nextPath, openFormOf } from './facts-of-claim.ts'
+import { fitting } from './fitting-columns.ts'
+import { spelled } from './loss-type.ts'
+
+const policy = { start_date: '2026-04-11', end_date: '2027-04-10' }
+
+it('covers the first and the last day and none beside them', () => {
+  const days = ['2026-04-10', '2026-04-11', '2027-04-10', '2027-04-11']
+  expect(days.map((day) => coverOn(day, policy))).toEqual(['not_begun', 'covered', 'covered', 'ended'])
+})
+
+it('shows problems first and keeps the order within a state', () => {
+  const check = (key: ClaimCheck['key'], state: ClaimCheck['state']): ClaimCheck => ({
+    key,
+    state,
+    detail: '',
+  })
+  const sorted = checksByWeight([
+    check('in_period', 'good'),
+    check('licence_valid', 'unknown'),
+    check('premium_paid', 'good'),
+    check('cover_pays', 'bad'),
+  ])
+  expect(sorted.map(({ key }) => key)).toEqual(['cover_pays', 'licence_valid', 'in_period', 'premium_paid'])
+})
+
+it('tells a late clock that was kept in the end from one still open', () => {
+  const clock = { key: 'settle', due_at: '2026-05-01T00:00:00.000Z' } as const
+  expect([
+    clockSentence({ ...clock, met_at: null, state: 'running' }),
+    clockSentence({ ...clock, met_at: '2026-04-30T00:00:00.000Z', state: 'met' }),
+    clockSentence({ ...clock, met_at: null, state: 'late' }),
+    clockSentence({ ...clock, met_at: '2026-05-02T00:00:00.000Z', state: 'late' }),
+  ]).toEqual(['running', 'met', 'late_open', 'late_done'])
+})
+
+it('takes excess, salvage and premium owed off the adjusted loss', () => {
+  const money: Claim['money'] = {
+    estimate: 90_000_00,
+    adjusted_loss: 80_000_00,
+    excess: 10_000_00,
+    salvage: 0,
+    premium_owed: 5_000_00,
+    net_payable: 65_000_00,
+    paid: null,
+  }
+  const lines = netLines(money)
+  expect(lines.map(({ amount }) => amount)).toEqual([80_000_00, -10_000_00, 0, -5_000_00])
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(money.net_payable)
+  expect(netLines({ ...money, adjusted_loss: null })).toEqual([])
+})
+
+it('leads to the form or the approval a claim waits for, and nowhere while it is the customer’s turn', () => {
+  expect([
+    nextPath({ kind: 'form', id: 'f1', title: 'Assessment' }),
+    nextPath({ kind: 'approval', id: 'a1', title: 'Offer' }),
+    nextPath({ kind: 'guest', id: 'g1', title: 'Voucher' }),
+    nextPath(null),
+  ]).toEqual(['/claims/forms/f1', '/claims/approvals/a1', null, null])
+})
+
+it('finds the open form of a new run', () => {
+  const form = (id: string, status: 'open' | 'submitted') => ({ id, status })
+  const run = (...forms: object[]) => ({ forms }) as Parameters<typeof openFormOf>[0]
+  expect(openFormOf(run(form('a', 'submitted'), form('b', 'open')))).toBe('b')
+  expect(openFormOf(run(form('a', 'submitted')))).toBeNull()
+})
+
+it('gives every state a tone', () => {
+  expect(Object.keys(claimTones).toSorted()).toEqual(claimStates.toSorted())
+})
+
+it('leaves out columns a window has no room for, but none on a phone', () => {
+  const columns = ['number', 'plate', 'policy'].map((key) => ({ key }))
+  const keys = (width: number) => fitting(columns, { plate: 1400, policy: 1600 }, width).map(({ key }) => key)
+  expect(keys(1280)).toEqual(['number'])
+  expect(keys(1440)).toEqual(['number', 'plate'])
+  expect(keys(1600)).toEqual(['number', 'plate', 'policy'])
+  expect(keys(360)).toEqual(['number', 'plate', 'policy'])
+})
+
+it('spells a kind of loss it has no text for', () => {
+  expect([spelled('hit_and_run'), spelled('')]).toEqual(['Hit and run', ''])
+})

@@ -1,0 +1,55 @@
+import {
+  CLAIMS_WORKFLOW_ID,
+  type Claim,
+  type ClaimCheck,
+  type ClaimClock,
+  type PolicySummary,
+  type TrackerDetail,
+} from '@coverdesk/sdk'
+import { queuePath } from '../paths.ts'
+
+/** Whether a policy's dates hold a day; days are `yyyy-mm-dd`. */
+export function coverOn(
+  day: string,
+  policy: Pick<PolicySummary, 'start_date' | 'end_date'>,
+): 'covered' | 'not_begun' | 'ended' {
+  if (day < policy.start_date) return 'not_begun'
+  return day > policy.end_date ? 'ended' : 'covered'
+}
+
+const WEIGHTS: Record<ClaimCheck['state'], number> = { bad: 0, unknown: 1, good: 2 }
+
+/** What needs a look first; within a state in the order given. */
+export function checksByWeight(checks: readonly ClaimCheck[]): ClaimCheck[] {
+  return checks.toSorted((one, other) => WEIGHTS[one.state] - WEIGHTS[other.state])
+}
+
+/** Which sentence a clock gets: one that is late may have been kept in the end. */
+export function clockSentence(clock: ClaimClock): 'running' | 'met' | 'late_open' | 'late_done' {
+  if (clock.state !== 'late') return clock.state
+  return clock.met_at ? 'late_done' : 'late_open'
+}
+
+/** The way from the adjusted loss to what is paid; empty until the loss is adjusted. */
+export function netLines(
+  money: Claim['money'],
+): { key: 'adjusted_loss' | 'excess' | 'salvage' | 'premium_owed'; amount: number }[] {
+  if (money.adjusted_loss === null) return []
+  const less = (['excess', 'salvage', 'premium_owed'] as const).map((key) => ({
+    key,
+    // Without a sign of its own: `-0` would be shown as minus nothing.
+    amount: money[key] === 0 ? 0 : -money[key],
+  }))
+  return [{ key: 'adjusted_loss', amount: money.adjusted_loss }, ...less]
+}
+
+/** Where the work on a claim goes on; null when it is not the office's turn. */
+export function nextPath(next: Claim['waits_for']): string | null {
+  if (!next || next.kind === 'guest') return null
+  return queuePath(CLAIMS_WORKFLOW_ID, next.kind === 'form' ? 'forms' : 'approvals', next.id)
+}
+
+/** The form a run waits for; null when it waits for something else. */
+export function openFormOf(tracker: Pick<TrackerDetail, 'forms'>): string | null {
+  return tracker.forms.find((form) => form.status === 'open')?.id ?? null
+}

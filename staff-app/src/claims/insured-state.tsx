@@ -1,0 +1,15 @@
+import type { PolicyState } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+
+const tones: Record<PolicyState, StateTone> = {
+  active: 'success',
+  upcoming: 'waiting',
+  expired: 'neutral',
+  cancelled: 'danger',
+}
+
+export function InsuredStateBadge({ state }: { state: PolicyState }): ReactElement {
+  const { t } = useText('policies')
+  return <StateBadge tone={tones[state]} label={t(`states.${state}`)} />
+}

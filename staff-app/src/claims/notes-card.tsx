@@ -1,0 +1,72 @@
+import type { Claim } from '@coverdesk/sdk'
+import { FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useRefresh } from '../shared/use-reading.ts'
+import { Entries } from './entries.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  field: { width: '100%', maxWidth: '72ch' },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** What colleagues wrote down about the claim; the customer does not see it. */
+export function NotesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('claims')
+  return (
+    <Card title={t('notes.title')}>
+      <div className={styles.stack}>
+        {may ? <NoteForm id={claim.id} /> : null}
+        {claim.notes.length > 0 ? (
+          <Entries entries={claim.notes.map((note) => ({ ...note, key: note.id }))} />
+        ) : (
+          <p className={styles.none}>{t('notes.none')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function NoteForm({ id }: { id: string }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefresh()
+  const { t } = useText('claims')
+  const submit = useSubmit(['text'])
+  const [text, setText] = useState('')
+  useLeaveGuard(text.trim() !== '')
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!text.trim()) {
+      submit.setErrors({ text: t('notes.needed') })
+      return
+    }
+    void submit.run(async () => {
+      await client.claims.addNote(id, { text: text.trim() })
+      setText('')
+      showSuccessToast(t('notes.added'))
+      await refresh(['claims', id])
+    }, t('not_saved'))
+  }
+  return (
+    <form className={styles.form} onSubmit={add} noValidate>
+      <FormAlert text={submit.alert} />
+      <Field
+        className={styles.field}
+        label={t('notes.label')}
+        hint={t('notes.hint')}
+        validationMessage={submit.errors.text ?? null}
+      >
+        <Textarea dir="auto" value={text} onChange={(_event, data) => setText(data.value)} />
+      </Field>
+      <Button type="submit" disabledFocusable={submit.busy}>
+        {t('notes.add')}
+      </Button>
+    </form>
+  )
+}

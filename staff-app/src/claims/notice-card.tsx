@@ -1,0 +1,39 @@
+import type { Claim } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card, Facts } from '../shared/card.tsx'
+import { useLossType } from './loss-type.ts'
+
+const useStyles = makeStyles({
+  told: {
+    marginBlock: `${tokens.spacingVerticalM} 0`,
+    maxWidth: '72ch',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** What the customer reported. */
+export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
+  const styles = useStyles()
+  const lossType = useLossType()
+  const { t, formatDate, formatDateTime } = useText('claims')
+  return (
+    <Card title={t('notice.title')}>
+      <Facts
+        facts={[
+          [t('columns.loss_type'), lossType(claim.loss_type)],
+          [t('columns.loss_date'), formatDate(claim.loss_date)],
+          [t('notice.place'), claim.place],
+          [t('notice.reported'), formatDateTime(claim.created_at)],
+        ]}
+      />
+      {claim.description ? (
+        <p className={styles.told} dir="auto">
+          {claim.description}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

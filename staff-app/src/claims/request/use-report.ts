@@ -1,0 +1,42 @@
+import { CLAIMS_WORKFLOW_ID, type ListedPolicy } from '@coverdesk/sdk'
+import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { queuePath } from '../../paths.ts'
+import { useRefresh } from '../../shared/use-reading.ts'
+import { openFormOf } from '../facts-of-claim.ts'
+
+export interface Report {
+  submit: Submit
+  /** The policy whose claim is being begun. */
+  begun: string | null
+  begin: (policy: ListedPolicy) => Promise<void>
+}
+
+/** Begins a claim for a customer and goes to the notice that staff fill in for him. */
+export function useReport(): Report {
+  const client = useClient()
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  const { t } = useText('claims')
+  const submit = useSubmit([])
+  const [begun, setBegun] = useState<string | null>(null)
+  const begin = async (policy: ListedPolicy): Promise<void> => {
+    if (submit.busy) return
+    setBegun(policy.id)
+    await submit.run(async () => {
+      const { id } = await client.trackers.create({
+        workflow_id: CLAIMS_WORKFLOW_ID,
+        customer_id: policy.customer.id,
+        policy_id: policy.id,
+      })
+      const form = openFormOf(await client.trackers.get(id))
+      await Promise.all([refresh(['trackers']), refresh(['forms'])])
+      navigate(
+        form ? queuePath(CLAIMS_WORKFLOW_ID, 'forms', form) : queuePath(CLAIMS_WORKFLOW_ID, 'trackers', id),
+      )
+    }, t('request.failed'))
+    setBegun(null)
+  }
+  return { submit, begun, begin }
+}

@@ -1,0 +1,58 @@
+import type { Claim, ClaimState } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { Entries } from '../entries.tsx'
+import { ReserveForm } from './reserve-form.tsx'
+
+const FIXED = new Set<ClaimState>(['settled', 'closed', 'declined', 'withdrawn'])
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  amount: {
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  help: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
+})
+
+/** The money set aside for the claim, how it came to that, and a form to change it. */
+export function ReserveCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('claims')
+  const [form, setForm] = useState<'unopened' | 'open' | 'ended'>('unopened')
+  const changeable = may && !FIXED.has(claim.state)
+  return (
+    <Card
+      title={t('columns.reserve')}
+      actions={
+        changeable && form !== 'open' ? (
+          // The form's end leads back to where it was opened.
+          <Button autoFocus={form === 'ended'} onClick={() => setForm('open')}>
+            {t('reserve.change')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.stack}>
+        <div>
+          <div className={styles.amount}>{formatNaira(claim.reserve)}</div>
+          <p className={styles.help}>{t('reserve.help')}</p>
+        </div>
+        {changeable && form === 'open' ? <ReserveForm claim={claim} onEnd={() => setForm('ended')} /> : null}
+        <Entries
+          entries={claim.reserves.map((change) => ({
+            key: `${change.at} ${change.new}`,
+            title: t('reserve.changed', { old: formatNaira(change.old), new: formatNaira(change.new) }),
+            text: change.reason,
+            by: change.by,
+            at: change.at,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormDetail } from '@coverdesk/sdk'
+import { FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { askedQuestions } from '../shared/asked-questions.ts'
+import { Card } from '../shared/card.tsx'
+import { QuestionsInput } from '../shared/questions-input.tsx'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  send: { justifySelf: 'end' },
+})
+
+/** Sends the form back to the customer with what has to be known. */
+export function AskCustomer({ form }: { form: FormDetail }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const [, navigate] = useLocation()
+  const { t } = useText('queues')
+  const [questions, setQuestions] = useState([''])
+  const submit = useSubmit(['questions'])
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const asked = askedQuestions(questions)
+    if (asked.length === 0) {
+      submit.setErrors({ questions: t('questions.needed') })
+      return
+    }
+    void submit.run(async () => {
+      await client.forms.return(form.id, { questions: asked })
+      showSuccessToast(t('ask.sent'))
+      navigate(queuePath(form.workflow_id, 'trackers', form.tracker_id))
+      void refresh()
+    }, t('failed'))
+  }
+  return (
+    <Card title={t('ask.title')}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <p className={styles.text}>{t('ask.text')}</p>
+        <FormAlert text={submit.alert} />
+        <QuestionsInput
+          questions={questions}
+          onChange={setQuestions}
+          fault={submit.errors.questions ?? null}
+        />
+        <Button type="submit" className={styles.send} disabledFocusable={submit.busy}>
+          {t('ask.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+/** Leads to the first question that is marked as wrong. */
+export function focusFault(form: HTMLElement | null): void {
+  const field = form?.querySelector('[role="alert"]')?.closest('.fui-Field')
+  field?.querySelector<HTMLElement>('input:not([type="file"]), textarea, select, button')?.focus()
+}

@@ -1,0 +1,110 @@
+import type { FormDetail } from '@coverdesk/sdk'
+import { PageTitle, StateBadge, useClient, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link, useParams } from 'wouter'
+import { claimPath, queuePath } from '../paths.ts'
+import { AnswerFacts } from '../shared/answer-facts.tsx'
+import { Card, Facts } from '../shared/card.tsx'
+import { DetailLayout } from '../shared/detail-layout.tsx'
+import { Due } from '../shared/due.tsx'
+import { FormStatusBadge } from '../shared/queue-states.tsx'
+import { Submissions } from '../shared/submissions.tsx'
+import { useReading } from '../shared/use-reading.ts'
+import { AskCustomer } from './ask-customer.tsx'
+import { FormFill } from './form-fill.tsx'
+import { FormQuestions } from './form-questions.tsx'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+})
+
+/** One form of a run: filled in when it is the caller's, read otherwise. */
+export function FormScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('queues')
+  const form = useReading(['forms', id], () => client.forms.get(id))
+  return (
+    <>
+      <PageTitle
+        title={form.step.title}
+        lead={
+          <span className={styles.lead}>
+            <FormStatusBadge status={form.status} />
+            {form.late ? <StateBadge tone="danger" label={t('late')} /> : null}
+            <span>{form.reference}</span>
+          </span>
+        }
+      />
+      <DetailLayout key={form.id} main={<Main form={form} />} side={<Side form={form} />} />
+    </>
+  )
+}
+
+function Main({ form }: { form: FormDetail }): ReactElement {
+  const { t } = useText('queues')
+  const { fields, submissions, draft } = form
+  if (fields.length === 0) {
+    return (
+      <Card title={t('form.answers')}>
+        <p>{t('form.elsewhere')}</p>
+        <Link href={queuePath(form.workflow_id, 'trackers', form.tracker_id)}>{t('form.open_tracker')}</Link>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <FormQuestions questions={form.questions} fields={fields} />
+      {form.can_submit ? (
+        <FormFill form={form} />
+      ) : (
+        <Card title={t('form.answers')}>
+          <AnswerFacts fields={fields} answers={submissions[0]?.answers ?? draft} />
+          <Submissions fields={fields} submissions={submissions} />
+        </Card>
+      )}
+      {form.can_submit && submissions.length > 0 ? (
+        <Card title={t('form.before')}>
+          <Submissions fields={fields} submissions={submissions} />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function Side({ form }: { form: FormDetail }): ReactElement {
+  const { t, formatDateTime } = useText('queues')
+  const { customer, claim_id: claimId } = form
+  return (
+    <>
+      <Card title={t('form.about')}>
+        <Facts
+          facts={[
+            [t('columns.form'), form.form_type.name],
+            [t('columns.customer'), customer?.name || t('columns.unknown')],
+            [t('columns.filled_by'), form.assignee?.name || t(`filled_by.${form.filled_by}`)],
+            [t('columns.due'), form.due_at ? <Due key="due" at={form.due_at} late={form.late} /> : ''],
+            [t('columns.changed'), formatDateTime(form.updated_at)],
+            [
+              t('form.tracker'),
+              <Link key="tracker" href={queuePath(form.workflow_id, 'trackers', form.tracker_id)}>
+                {form.reference}
+              </Link>,
+            ],
+            [
+              t('form.claim'),
+              claimId ? (
+                <Link key="claim" href={claimPath(claimId)}>
+                  {t('form.open_claim')}
+                </Link>
+              ) : null,
+            ],
+          ]}
+        />
+      </Card>
+      {form.can_return ? <AskCustomer form={form} /> : null}
+    </>
+  )
+}

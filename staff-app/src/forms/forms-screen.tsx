@@ -1,0 +1,107 @@
+import type { FormQuery, ListedForm } from '@coverdesk/sdk'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { queuePath, workflowOf } from '../paths.ts'
+import { Due } from '../shared/due.tsx'
+import type { Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { View } from '../shared/list-page/views.ts'
+import { FormStatusBadge } from '../shared/queue-states.tsx'
+import { areaOf } from '../shared/workflow-area.ts'
+
+const FILTERS = ['status', 'filled_by', 'late', 'mine']
+const STATES = ['open', 'submitted', 'closed'] as const
+const FILLED_BY = ['guest', 'staff'] as const
+
+/** The forms of a workflow's runs: `/underwriting/forms/`, `/claims/forms/`, `/workflows/3/forms/`. */
+export function FormsScreen(): ReactElement {
+  const client = useClient()
+  const [location] = useLocation()
+  const { t, formatRelative } = useText('queues')
+  const workflowId = workflowOf(location)
+  const columns: Column<ListedForm>[] = [
+    { key: 'reference', label: t('columns.reference'), width: 160, render: (row) => row.reference },
+    {
+      key: 'form',
+      label: t('columns.form'),
+      render: (row) => [...new Set([row.form_type.name, row.step.title])].join(' · '),
+    },
+    {
+      key: 'customer',
+      label: t('columns.customer'),
+      render: (row) => row.customer?.name || t('columns.unknown'),
+    },
+    {
+      key: 'filled_by',
+      label: t('columns.filled_by'),
+      width: 160,
+      spare: true,
+      render: (row) => row.assignee?.name || t(`filled_by.${row.filled_by}`),
+    },
+    {
+      key: 'status',
+      label: t('columns.status'),
+      width: 130,
+      render: (row) => <FormStatusBadge status={row.status} />,
+    },
+    {
+      key: 'due',
+      label: t('columns.due'),
+      width: 170,
+      render: (row) => <Due at={row.due_at} late={row.late} />,
+    },
+    {
+      key: 'changed',
+      label: t('columns.changed'),
+      width: 140,
+      spare: true,
+      render: (row) => formatRelative(row.updated_at),
+    },
+  ]
+  const filters: Filter[] = [
+    {
+      name: 'status',
+      label: t('columns.status'),
+      options: STATES.map((value) => ({ value, label: t(`form_states.${value}`) })),
+    },
+    {
+      name: 'filled_by',
+      label: t('columns.filled_by'),
+      options: FILLED_BY.map((value) => ({ value, label: t(`filled_by.${value}`) })),
+    },
+    { name: 'late', label: t('columns.due'), options: [{ value: '1', label: t('late') }] },
+  ]
+  const views: View[] = [
+    {
+      name: 'mine',
+      label: t('views.mine'),
+      filters: { mine: '1', status: 'open' },
+      empty: { title: t('forms.mine_title'), text: t('forms.mine_text') },
+    },
+    { name: 'open', label: t('views.open'), filters: { status: 'open' } },
+    {
+      name: 'late',
+      label: t('views.late'),
+      filters: { late: '1' },
+      empty: { title: t('late_title'), text: t('late_text') },
+    },
+    { name: 'submitted', label: t('views.submitted'), filters: { status: 'submitted' } },
+    { name: 'all', label: t('views.all'), filters: {} },
+  ]
+  return (
+    <ListPage
+      key={workflowId}
+      title={t(`forms.titles.${areaOf(workflowId)}`)}
+      listKey={`forms:${workflowId}`}
+      read={(query) => client.forms.list(workflowId, query as FormQuery)}
+      columns={columns}
+      filters={filters}
+      filterNames={FILTERS}
+      views={views}
+      hrefOf={(row) => queuePath(workflowId, 'forms', row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('forms.empty_title'), text: t('forms.empty_text') }}
+    />
+  )
+}

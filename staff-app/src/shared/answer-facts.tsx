@@ -1,0 +1,75 @@
+import { type Answers, type FormField, formPages } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+import { answerText, filesOf } from './answer-text.ts'
+import { type Fact, Facts } from './card.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
+
+const useStyles = makeStyles({
+  pages: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  page: { display: 'grid', rowGap: tokens.spacingVerticalS },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  files: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  lines: { whiteSpace: 'pre-line' },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+const FILES = new Set(['file', 'photo', 'signature'])
+
+interface AnswerFactsProps {
+  fields: readonly FormField[]
+  answers: Answers
+}
+
+/** What was answered is shown, whether it would still be asked or not. */
+const always = ({ show_when: _rule, ...field }: FormField): FormField => field
+
+/** The answers of a form as labelled facts, a topic under its title; files can be downloaded. */
+export function AnswerFacts({ fields, answers }: AnswerFactsProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('staff')
+  const words = useAnswerWords()
+  const shownValue = (field: FormField): ReactNode => {
+    const value = answers[field.key]
+    if (FILES.has(field.kind) && filesOf(value).length > 0) {
+      return (
+        <span className={styles.files}>
+          {filesOf(value).map((file) => (
+            <DocumentLink key={file.document_id} id={file.document_id} name={file.file_name} small />
+          ))}
+        </span>
+      )
+    }
+    const text = answerText(field, value, words)
+    if (text === '') return ''
+    return (
+      <span dir="auto" className={styles.lines}>
+        {text}
+      </span>
+    )
+  }
+  const pages = formPages(fields.map(always), answers)
+    .map(({ key, title, fields: asked }) => ({
+      ...{ key, title },
+      facts: asked.map((field): Fact => [field.label, shownValue(field)]).filter(([, value]) => value !== ''),
+    }))
+    .filter(({ facts }) => facts.length > 0)
+  if (pages.length === 0) return <p className={styles.none}>{t('answers.none')}</p>
+  return (
+    <div className={styles.pages}>
+      {pages.map(({ key, title, facts }) => (
+        <div key={key} className={styles.page}>
+          {title ? <h3 className={styles.title}>{title}</h3> : null}
+          <Facts facts={facts} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { AttachRegular } from '@fluentui/react-icons/svg/attach'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { filesOf } from '../answer-text.ts'
+import { DocumentLink } from '../document-link.tsx'
+import { uploadFile, withFile, withoutFile } from './upload-file.ts'
+
+const useStyles = makeStyles({
+  column: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
+  file: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  bar: { justifySelf: 'stretch' },
+})
+
+const IMAGES = 'image/jpeg,image/png'
+const MOST_FILES = 10
+
+export interface FileFieldProps {
+  field: FormField & { kind: 'file' | 'photo' | 'signature' }
+  value: unknown
+  onChange: (value: unknown) => void
+  fault: string | null
+  formId: string
+}
+
+/** Files of an answer: each is sent when it is chosen; a refusal is told at the field. */
+export function FileField({ field, value, onChange, fault, formId }: FileFieldProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('staff')
+  const input = useRef<HTMLInputElement>(null)
+  // Other questions are answered while a file is on its way: it is put into the answers as they are then.
+  const latest = useRef({ value, onChange })
+  useEffect(() => {
+    latest.current = { value, onChange }
+  }, [value, onChange])
+  const [share, setShare] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const files = filesOf(value)
+  const single = field.kind === 'signature'
+  const full = !single && files.length >= (field.most ?? MOST_FILES)
+  const action =
+    share !== null
+      ? t('upload.under_way')
+      : single && files.length > 0
+        ? t('upload.replace')
+        : t(`upload.${field.kind}`)
+  const send = async (chosen: readonly File[]): Promise<void> => {
+    setRefusal(null)
+    try {
+      for (const file of chosen) {
+        setShare(0)
+        const kept = await uploadFile(client.uploads, { formId, purpose: field.kind, file }, setShare)
+        latest.current.onChange(withFile(field.kind, latest.current.value, kept))
+      }
+    } catch (error) {
+      const [told] = Object.values(fieldErrors(error))
+      setRefusal(told ?? errorText(error, t('upload.failed')))
+    } finally {
+      setShare(null)
+    }
+  }
+  return (
+    <Field
+      label={field.label}
+      required={field.required === true}
+      hint={field.help ?? ''}
+      validationMessage={refusal ?? fault}
+    >
+      {({ 'aria-describedby': describedBy }) => (
+        <div className={styles.column}>
+          {files.length > 0 ? (
+            <ul className={styles.list}>
+              {files.map((file) => (
+                <li key={file.document_id} className={styles.file}>
+                  <DocumentLink id={file.document_id} name={file.file_name} small />
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<DeleteRegular />}
+                    aria-label={t('upload.remove', { name: file.file_name })}
+                    onClick={() => onChange(withoutFile(value, file.document_id))}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {share === null ? null : (
+            <ProgressBar className={styles.bar} value={share} aria-label={t('upload.under_way')} />
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={field.kind === 'file' ? undefined : IMAGES}
+            multiple={!single}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])]
+              event.target.value = ''
+              void send(chosen)
+            }}
+          />
+          {full ? null : (
+            <Button
+              icon={<AttachRegular />}
+              aria-label={`${action}: ${field.label}`}
+              aria-describedby={describedBy}
+              disabledFocusable={share !== null}
+              onClick={() => input.current?.click()}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

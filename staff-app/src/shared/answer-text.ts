@@ -1,0 +1,73 @@
+import type { AddressAnswer, Answers, FileAnswer, FormField } from '@coverdesk/sdk/forms'
+import { isBlank } from '@coverdesk/sdk/forms'
+
+/** How values are written in the language in use. */
+export interface AnswerWords {
+  formatNaira: (kobo: number) => string
+  formatDate: (day: string) => string
+  formatNumber: (value: number) => string
+  yes: string
+}
+
+/** An answer as people read it, an empty text for none; each entry of a group is a line. */
+export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
+  if (isBlank(value)) return ''
+  switch (field.kind) {
+    case 'money':
+      return typeof value === 'number' ? words.formatNaira(value) : String(value)
+    case 'number':
+      return typeof value === 'number' ? words.formatNumber(value) : String(value)
+    case 'date':
+      return words.formatDate(String(value))
+    case 'choice':
+      return labelOf(field, value)
+    case 'multi_choice':
+      return listOf(value)
+        .map((one) => labelOf(field, one))
+        .join(', ')
+    case 'address':
+      return addressText(value as Partial<AddressAnswer>)
+    case 'file':
+    case 'photo':
+    case 'signature':
+      return filesOf(value)
+        .map((file) => file.file_name)
+        .join(', ')
+    case 'declaration':
+      return words.yes
+    case 'group':
+      return listOf(value)
+        .map((entry) => entryText(field.fields ?? [], entry as Answers, words))
+        .join('\n')
+    case 'section':
+      return ''
+    default:
+      return String(value)
+  }
+}
+
+/** The files of an answer; a signature is one file, not a list. */
+export function filesOf(value: unknown): FileAnswer[] {
+  return (Array.isArray(value) ? value : [value]).filter(isFile)
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+const labelOf = (field: FormField, value: unknown): string =>
+  field.options?.find((option) => option.value === value)?.label ?? String(value)
+
+const addressText = ({ street, lga, state }: Partial<AddressAnswer>): string =>
+  [street, lga, state].filter(Boolean).join(', ')
+
+const entryText = (fields: readonly FormField[], entry: Answers, words: AnswerWords): string =>
+  fields
+    .map((field) => [field.label, answerText(field, entry[field.key], words)])
+    .filter(([, text]) => text !== '')
+    .map(([label, text]) => `${label}: ${text}`)
+    .join(' · ')
+
+function isFile(value: unknown): value is FileAnswer {
+  if (typeof value !== 'object' || value === null) return false
+  const { document_id, file_name } = value as Partial<FileAnswer>
+  return typeof document_id === 'string' && typeof file_name === 'string'
+}

@@ -1,0 +1,31 @@
+import { type Answers, type FormField, isBlank } from '@coverdesk/sdk/forms'
+
+/** One question that was answered otherwise than before. */
+export interface AnswerChange {
+  field: FormField
+  before: unknown
+  after: unknown
+}
+
+/** What differs between two sendings of a form, in the order of its questions. */
+export function compareAnswers(
+  before: Answers,
+  after: Answers,
+  fields: readonly FormField[],
+): AnswerChange[] {
+  return fields
+    .filter((field) => field.kind !== 'section' && !same(before[field.key], after[field.key]))
+    .map((field) => ({ field, before: before[field.key], after: after[field.key] }))
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  isBlank(one) || isBlank(other) ? isBlank(one) && isBlank(other) : written(one) === written(other)
+
+/** The same text for the same answer, whatever the order of its parts. */
+function written(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,19 @@
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  due: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+})
+
+/** When something has to be done, and whether that is past. */
+export function Due({ at, late }: { at: string | null; late: boolean }): ReactElement {
+  const styles = useStyles()
+  const { t, formatRelative } = useText('queues')
+  return (
+    <span className={styles.due}>
+      {late ? <StateBadge tone="danger" label={t('late')} /> : null}
+      {at ? formatRelative(at) : null}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { makeStyles, SearchBox } from '@fluentui/react-components'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+
+const SEARCH_AFTER = 300
+
+const useStyles = makeStyles({ search: { flexGrow: 1, maxWidth: '420px', minWidth: '200px' } })
+
+interface SearchProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Searches a moment after the last key; `/` leads here from anywhere on the page. */
+export function Search({ label, value, onChange }: SearchProps): ReactElement {
+  const styles = useStyles()
+  const [typed, setTyped] = useState(value)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => onChange(typed), SEARCH_AFTER)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const typing =
+        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (event.key !== '/' || typing || event.ctrlKey || event.altKey || event.metaKey) return
+      event.preventDefault()
+      box.current?.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <SearchBox
+      ref={box}
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      value={typed}
+      onChange={(_event, data) => setTyped(data.value)}
+    />
+  )
+}

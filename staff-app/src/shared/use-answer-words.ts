@@ -1,0 +1,13 @@
+import { useText } from '@coverdesk/sdk/react'
+import { useMemo } from 'react'
+import type { AnswerWords } from './answer-text.ts'
+
+/** How answers are written in the language in use. */
+export function useAnswerWords(): AnswerWords {
+  const { t, formatNaira, formatDate, formatNumber } = useText('staff')
+  const yes = t('answers.yes')
+  return useMemo(
+    () => ({ formatNaira, formatDate, formatNumber, yes }),
+    [formatNaira, formatDate, formatNumber, yes],
+  )
+}

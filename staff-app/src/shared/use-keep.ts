@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import { useCallback } from 'react'
+
+/** Keeps what the server answered to a change, so that it need not be read again. */
+export function useKeep(): (key: readonly unknown[], value: unknown) => void {
+  const queryClient = useAtomValue(queryClientAtom)
+  return useCallback((key, value) => void queryClient.setQueryData(key, value), [queryClient])
+}

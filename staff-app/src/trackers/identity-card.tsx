@@ -1,0 +1,31 @@
+import type { TrackerDetail } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Card, Facts } from '../shared/card.tsx'
+import { IdentityReview } from './identity-review.tsx'
+
+interface IdentityCardProps {
+  validation: NonNullable<TrackerDetail['validation']>
+  /** Whether the user has to decide who the person is. */
+  reviewable: boolean
+}
+
+/** Who the person is, as far as the identity service could say. */
+export function IdentityCard({ validation, reviewable }: IdentityCardProps): ReactElement {
+  const { t, formatDateTime } = useText('trackers')
+  const { id_type: type, masked_id_number: number } = validation
+  return (
+    <Card title={t('detail.identity')}>
+      <Facts
+        facts={[
+          [t('detail.kyc'), t(`kyc.${validation.kyc_status}`)],
+          [t('detail.id_number'), number ? `${t(`id_types.${type}`)} · ${number}` : ''],
+          [t('detail.name'), [validation.first_name, validation.last_name].filter(Boolean).join(' ')],
+          [t('detail.reason'), validation.reason],
+          [t('detail.confirmed'), validation.verified_at ? formatDateTime(validation.verified_at) : ''],
+        ]}
+      />
+      {reviewable ? <IdentityReview validationId={validation.id} /> : null}
+    </Card>
+  )
+}

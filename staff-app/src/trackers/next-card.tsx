@@ -1,0 +1,59 @@
+import type { TrackerDetail } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { Due } from '../shared/due.tsx'
+import { StepProgress } from './step-progress.tsx'
+
+const useStyles = makeStyles({
+  next: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
+})
+
+const ENDED = new Set(['completed', 'cancelled', 'review'])
+
+/** Where a run stands and what has to happen now, with the way to it when it is the office's turn. */
+export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('trackers')
+  const { state, waits_for, workflow_id: workflowId } = tracker
+  const reason = ENDED.has(state) ? state : (waits_for ?? 'running')
+  const links = [
+    ...tracker.forms
+      .filter((form) => form.status === 'open' && form.filled_by === 'staff')
+      .map(({ id, title }) => ({
+        id,
+        href: queuePath(workflowId, 'forms', id),
+        text: t('next.form', { title }),
+      })),
+    ...tracker.approvals
+      .filter((approval) => approval.state === 'waiting')
+      .map(({ id, title, asked }) => ({
+        id,
+        href: queuePath(workflowId, 'approvals', id),
+        text: t('next.decide', { title, asked }),
+      })),
+  ]
+  return (
+    <Card title={t('detail.next')}>
+      <div className={styles.next}>
+        <StepProgress tracker={tracker} />
+        <p className={styles.text}>{t(`next.${reason}`)}</p>
+        {links.length > 0 ? (
+          <ul className={styles.list}>
+            {links.map(({ id, href, text }) => (
+              <li key={id}>
+                <Link href={href}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {tracker.due_at && !ENDED.has(state) ? <Due at={tracker.due_at} late={tracker.late} /> : null}
+      </div>
+    </Card>
+  )
+}

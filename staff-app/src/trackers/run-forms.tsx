@@ -1,0 +1,76 @@
+import type { TrackerDetail } from '@coverdesk/sdk'
+import { CardSkeleton, useClient, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, Suspense } from 'react'
+import { Link } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { AnswerFacts } from '../shared/answer-facts.tsx'
+import { Card, Facts } from '../shared/card.tsx'
+import { FormStatusBadge } from '../shared/queue-states.tsx'
+import { Submissions } from '../shared/submissions.tsx'
+import { useReading } from '../shared/use-reading.ts'
+import { ProposalFacts } from './proposal-facts.tsx'
+
+const useStyles = makeStyles({
+  part: {
+    paddingBlockStart: tokens.spacingVerticalM,
+    marginBlockStart: tokens.spacingVerticalM,
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+  },
+})
+
+type RunForm = TrackerDetail['forms'][number]
+
+const PROPOSAL = 'motor-proposal'
+/** Consent and identity number: the identity card tells what came of them. */
+const START = 'motor-start'
+
+/** Every form of a run with what was answered, in the order they were asked. */
+export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement {
+  return (
+    <>
+      {tracker.forms
+        .filter((form) => form.form_type !== START)
+        .map((form) =>
+          form.form_type === PROPOSAL ? (
+            <ProposalFacts key={form.id} draft={form.draft} quote={tracker.quote} />
+          ) : (
+            <Suspense key={form.id} fallback={<CardSkeleton />}>
+              <AskedForm form={form} workflowId={tracker.workflow_id} />
+            </Suspense>
+          ),
+        )}
+    </>
+  )
+}
+
+function AskedForm({ form, workflowId }: { form: RunForm; workflowId: number }): ReactElement | null {
+  const styles = useStyles()
+  const client = useClient()
+  const { t, formatDateTime } = useText('trackers')
+  const { id, title, status, submissions } = form
+  const detail = useReading(['forms', id], () => client.forms.get(id))
+  if (detail.fields.length === 0) return null
+  const filledBy = detail.assignee?.name || t(`filled_by.${form.filled_by}`)
+  return (
+    <Card
+      title={title}
+      actions={<Link href={queuePath(workflowId, 'forms', id)}>{t('detail.open_form')}</Link>}
+    >
+      <Facts
+        facts={[
+          [t('detail.form_type'), detail.form_type.name],
+          [t('columns.state'), <FormStatusBadge key="status" status={status} />],
+          [t('detail.filled_by'), filledBy],
+          [t('columns.age'), formatDateTime(form.updated_at)],
+        ]}
+      />
+      <div className={styles.part}>
+        <AnswerFacts fields={detail.fields} answers={submissions[0]?.answers ?? detail.draft} />
+        <Submissions fields={detail.fields} submissions={submissions} />
+      </div>
+    </Card>
+  )
+}

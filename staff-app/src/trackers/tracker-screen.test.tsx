@@ -1,0 +1,97 @@
+import type { FormDetail, TrackerDetail } from '@coverdesk/sdk'
+import { until } from '@coverdesk/sdk/react/testing.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Route } from 'wouter'
+import { paths } from '../paths.ts'
+import { closeScreen, pageText, renderScreen } from '../shared/testing.tsx'
+import { TrackerScreen } from './tracker-screen.tsx'
+
+const at = '2026-04-11T09:00:00.000Z'
+const form = (id: string, more: Partial<TrackerDetail['forms'][number]>): TrackerDetail['forms'][number] => ({
+  ...{ id, step_key: id, title: `Step ${id}`, status: 'submitted', filled_by: 'guest', form_type: id },
+  ...{ draft: {}, submissions: [], version: 1, updated_at: at },
+  ...more,
+})
+const tracker: TrackerDetail = {
+  id: 't1',
+  reference: 'CLM-7',
+  workflow_id: 1,
+  workflow_name: 'Motor claim',
+  workflow_version: 1,
+  customer_id: 'c1',
+  customer: { id: 'c1', name: 'Ada Obi', masked_email: 'a***@mail.test', masked_phone: '+234***' },
+  current_step_index: 2,
+  total_steps: 6,
+  step: { key: 'survey', kind: 'form', title: 'Survey' },
+  state: 'waiting',
+  waits_for: 'staff',
+  late: true,
+  data: {},
+  created_at: at,
+  updated_at: at,
+  due_at: at,
+  version: 1,
+  timeline: [
+    { id: 'e1', at, kind: 'step_completed', title: 'Done', actor: 'customer', detail: { step: 'notice' } },
+    { id: 'e2', at, kind: 'step_completed', title: 'Done', actor: 'system', detail: { step: 'hidden' } },
+  ],
+  forms: [
+    form('motor-start', { form_type: 'motor-start' }),
+    form('notice', {
+      submissions: [{ number: 1, answers: { place: 'Lekki' }, submitted_at: at, submitted_by: 'Ada Obi' }],
+    }),
+    form('survey', { title: 'Survey', status: 'open', filled_by: 'staff' }),
+  ],
+  approvals: [
+    {
+      ...{ id: 'a1', step_key: 'offer', title: 'Offer', asked: 'Claims manager', state: 'declined' },
+      ...{ decided_by: 'Ngozi', decided_at: at, reason: 'Too much' },
+    },
+  ],
+  documents: [
+    { id: 'd1', kind: 'photo', file_name: 'door.jpg', media_type: 'image/jpeg', size: 1, created_at: at },
+  ],
+  mails: [{ id: 'm1', template: 'claim', title: 'Your claim is registered', at }],
+  claim_id: 'k1',
+  payments: [],
+  quote: null,
+  policy: null,
+  validation: null,
+}
+const get = vi.fn(
+  async (id: string) =>
+    ({
+      id,
+      form_type: { key: id, version: 1, name: `Form ${id}` },
+      fields: [{ key: 'place', kind: 'text', label: 'Place' }],
+      draft: {},
+      assignee: null,
+    }) as unknown as FormDetail,
+)
+
+afterEach(closeScreen)
+
+it('says who it is, whose turn it is, what was answered and decided, and leads on', async () => {
+  await renderScreen(
+    <Route path={paths.claimTracker}>
+      <TrackerScreen />
+    </Route>,
+    '/claims/trackers/t1',
+    { trackers: { get: async () => tracker }, forms: { get } },
+  )
+  await until(() => pageText().includes('Lekki'))
+  const text = pageText()
+  for (const part of ['Ada Obi', 'Motor claim', 'Waits for the office', 'Late', 'Form notice']) {
+    expect(text).toContain(part)
+  }
+  for (const part of ['Claims manager', 'Ngozi', 'Too much', 'door.jpg', 'Your claim is registered']) {
+    expect(text).toContain(part)
+  }
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(new Set(links)).toEqual(
+    new Set(['/claims/forms/survey', '/claims/forms/notice', '/claims/approvals/a1', '/claims/k1']),
+  )
+  expect(get.mock.calls.every(([id]) => id !== 'motor-start')).toBe(true)
+  expect(text).toContain('Done: Step notice')
+  expect(text).not.toContain('hidden')
+})

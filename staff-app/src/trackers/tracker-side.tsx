@@ -1,0 +1,85 @@
+import type { TrackerDetail } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { claimPath, policyPath } from '../paths.ts'
+import { Card, type Fact, Facts } from '../shared/card.tsx'
+import { DocumentLink } from '../shared/document-link.tsx'
+import { Timeline } from '../shared/timeline.tsx'
+
+const useStyles = makeStyles({
+  mails: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  files: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+/** The customer, what belongs to the run, and everything that happened. */
+export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('trackers')
+  const { customer, documents, mails, policy, claim_id: claimId } = tracker
+  const belongs: Fact[] = [
+    [
+      t('detail.policy'),
+      policy ? (
+        <Link key="policy" href={policyPath(policy.id)}>
+          {policy.policy_number}
+        </Link>
+      ) : null,
+    ],
+    [
+      t('detail.claim'),
+      claimId ? (
+        <Link key="claim" href={claimPath(claimId)}>
+          {t('detail.open_claim')}
+        </Link>
+      ) : null,
+    ],
+  ]
+  return (
+    <>
+      <Card title={t('columns.customer')}>
+        <Facts
+          facts={[
+            [t('detail.name'), customer?.name || t('columns.unknown')],
+            [t('detail.email'), customer?.masked_email],
+            [t('detail.phone'), customer?.masked_phone],
+            [t('columns.started'), formatDateTime(tracker.created_at)],
+            ...belongs,
+          ]}
+        />
+      </Card>
+      {documents.length > 0 ? (
+        <Card title={t('detail.documents')}>
+          <div className={styles.files}>
+            {documents.map((document) => (
+              <DocumentLink key={document.id} id={document.id} name={document.file_name} />
+            ))}
+          </div>
+        </Card>
+      ) : null}
+      {mails.length > 0 ? (
+        <Card title={t('detail.mails')}>
+          <ul className={styles.mails}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <div>{mail.title}</div>
+                <div className={styles.faint}>{formatDateTime(mail.at)}</div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={t('detail.timeline')}>
+        <Timeline events={tracker.timeline} steps={stepTitles(tracker)} />
+      </Card>
+    </>
+  )
+}
+
+/** The titles of the steps that a run has come by, as far as it tells them. */
+function stepTitles({ forms, approvals, step }: TrackerDetail): Record<string, string> {
+  const known = [...forms, ...approvals].map(({ step_key, title }) => [step_key, title])
+  return Object.fromEntries([...known, [step.key, step.title]])
+}

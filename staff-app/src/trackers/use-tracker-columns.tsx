@@ -1,0 +1,51 @@
+import type { Tracker } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Due } from '../shared/due.tsx'
+import type { Column } from '../shared/list-page/columns.ts'
+import { StepProgress } from './step-progress.tsx'
+import { TrackerStateBadge } from './tracker-state.tsx'
+
+/** Who it is, where it stands, whom it waits for, and how long. */
+export function useTrackerColumns(): Column<Tracker>[] {
+  const { t, formatRelative } = useText('trackers')
+  return [
+    {
+      key: 'reference',
+      label: t('columns.reference'),
+      sort: 'reference',
+      width: 160,
+      render: (row) => row.reference,
+    },
+    {
+      key: 'customer',
+      label: t('columns.customer'),
+      render: (row) => row.customer?.name || t('columns.unknown'),
+    },
+    {
+      key: 'step',
+      label: t('columns.step'),
+      sort: 'current_step_index',
+      render: (row) => <StepProgress tracker={row} />,
+    },
+    {
+      key: 'waits_for',
+      label: t('columns.waits_for'),
+      width: 210,
+      render: (row) => <TrackerStateBadge tracker={row} />,
+    },
+    {
+      key: 'due',
+      label: t('columns.due'),
+      width: 170,
+      render: (row) => <Due at={row.due_at} late={row.late} />,
+    },
+    {
+      key: 'age',
+      label: t('columns.age'),
+      sort: 'updated_at',
+      width: 140,
+      spare: true,
+      render: (row) => formatRelative(row.updated_at),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import type { Delegation } from '@coverdesk/sdk'
+import {
+  errorText,
+  FormSection,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import type { ReactElement } from 'react'
+import { useRefresh } from '../shared/use-reading.ts'
+import { NewDelegation } from './new-delegation.tsx'
+import { useDelegationDraft } from './use-delegation-draft.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+})
+
+const KEY = ['delegations']
+
+/** Who decides in one's absence, and for whom one decides oneself. */
+export function DelegationsCard(): ReactElement | null {
+  const client = useClient()
+  const refresh = useRefresh()
+  const queryClient = useAtomValue(queryClientAtom)
+  const user = useAtomValue(userAtom)
+  const { t } = useText('queues')
+  const list = useQuery({ queryKey: KEY, queryFn: () => client.delegations.list() }, queryClient)
+  const parties = useQuery(
+    { queryKey: ['parties'], queryFn: () => client.workflows.parties(), staleTime: 60_000 },
+    queryClient,
+  )
+  const draft = useDelegationDraft(async (body) => {
+    await client.delegations.create(body)
+    showSuccessToast(t('delegations.added'))
+    await refresh(KEY)
+  })
+  const remove = (id: string): void => {
+    client.delegations.delete(id).then(
+      () => refresh(KEY),
+      (error: unknown) => showErrorToast(errorText(error, t('failed'))),
+    )
+  }
+  if (!user || !list.data) return null
+  const people = parties.data?.people.filter(({ id }) => id !== user.id) ?? []
+  return (
+    <FormSection title={t('delegations.title')} help={t('delegations.help')} onSubmit={draft.send}>
+      <Delegations
+        delegations={list.data.filter((one) => one.from_user_id === user.id)}
+        others={list.data.filter((one) => one.from_user_id !== user.id)}
+        onRemove={remove}
+      />
+      <NewDelegation draft={draft} people={people} />
+    </FormSection>
+  )
+}
+
+interface DelegationsProps {
+  delegations: readonly Delegation[]
+  /** Given to the user by somebody else. */
+  others: readonly Delegation[]
+  onRemove: (id: string) => void
+}
+
+function Delegations({ delegations, others, onRemove }: DelegationsProps): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatDate } = useText('queues')
+  if (delegations.length + others.length === 0) return null
+  const days = ({ from, until }: Delegation) => ({ from: formatDate(from), until: formatDate(until) })
+  return (
+    <ul className={styles.list}>
+      {delegations.map((one) => {
+        const text = t('delegations.given', { name: one.to_name, ...days(one) })
+        return (
+          <li key={one.id} className={styles.row}>
+            <span>{text}</span>
+            <Button
+              size="small"
+              icon={<DeleteRegular />}
+              aria-label={`${t('delegations.remove')}: ${text}`}
+              onClick={() => onRemove(one.id)}
+            >
+              {t('delegations.remove')}
+            </Button>
+          </li>
+        )
+      })}
+      {others.map((one) => (
+        <li key={one.id}>{t('delegations.taken', { name: one.from_name, ...days(one) })}</li>
+      ))}
+    </ul>
+  )
+}

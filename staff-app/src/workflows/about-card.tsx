@@ -1,0 +1,62 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+import type { Details } from './use-workflow-edit.ts'
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+interface AboutCardProps {
+  details: Details
+  errors: Readonly<Record<string, string>>
+  locked: boolean
+  /** The product brings these texts, in every language; they stay as they are. */
+  seeded: boolean
+  onChange: (details: Details) => void
+}
+
+/** What the workflow is called and what the customer agrees to. */
+export function AboutCard({ details, errors, locked, seeded, onChange }: AboutCardProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('workflows')
+  const readOnly = locked || seeded
+  return (
+    <Card title={t('about')}>
+      <div className={styles.fields}>
+        {seeded ? <p className={styles.note}>{t('seeded')}</p> : null}
+        <Field label={t('fields.name')} required validationMessage={errors.name ?? null}>
+          <Input
+            value={details.name}
+            readOnly={readOnly}
+            onChange={(_event, data) => onChange({ ...details, name: data.value })}
+          />
+        </Field>
+        <Field
+          label={t('fields.description')}
+          hint={t('description_hint')}
+          validationMessage={errors.description ?? null}
+        >
+          <Textarea
+            value={details.description}
+            readOnly={readOnly}
+            onChange={(_event, data) => onChange({ ...details, description: data.value })}
+          />
+        </Field>
+        <Field
+          label={t('fields.consent_text')}
+          hint={t('consent_hint')}
+          validationMessage={errors.consent_text ?? null}
+        >
+          <Textarea
+            value={details.consent_text}
+            readOnly={readOnly}
+            onChange={(_event, data) => onChange({ ...details, consent_text: data.value })}
+          />
+        </Field>
+      </div>
+    </Card>
+  )
+}

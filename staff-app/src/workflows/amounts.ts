@@ -1,0 +1,39 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import type { FormField } from '@coverdesk/sdk/forms'
+
+/** What a claim pays, once it is worked out. */
+export const NET_PAYABLE = 'claim.net_payable'
+
+export interface Amount {
+  /** `forms.request.price` */
+  path: string
+  form: string
+  label: string
+}
+
+export interface AskedForm {
+  key: string
+  name: string
+  fields: readonly FormField[]
+}
+
+/** The amounts that the forms of the steps before a step ask for. */
+export function amountsBefore(
+  steps: readonly WorkflowStep[],
+  index: number,
+  forms: readonly AskedForm[],
+): Amount[] {
+  const asked = new Set(steps.slice(0, index).map(({ form_type }) => form_type))
+  return forms
+    .filter(({ key }) => asked.has(key))
+    .flatMap(({ key, name, fields }) =>
+      fields
+        .filter(({ kind }) => kind === 'money')
+        .map((field) => ({ path: `forms.${key}.${field.key}`, form: name, label: field.label })),
+    )
+}
+
+/** The keys of the form types that steps ask, each once, in order. */
+export const formTypesOf = (steps: readonly WorkflowStep[]): string[] => [
+  ...new Set(steps.flatMap(({ kind, form_type }) => (kind === 'form' && form_type ? [form_type] : []))),
+]

@@ -1,0 +1,22 @@
+/** Pixels of the diagram of steps. */
+export const BOX_HEIGHT = 56
+/** From the start of one box to the start of the next. */
+export const PITCH = 92
+/** The width of a box, and the room beside it for what the arrows say: both narrower where there is little of it. */
+export const BOX = 'var(--box)'
+export const LABELS = 'var(--labels)'
+export const measures = {
+  '--box': '210px',
+  '--labels': '96px',
+  '@container (max-width: 380px)': { '--box': '130px', '--labels': '74px' },
+} as const
+/** From one way beside the boxes to the next. */
+export const LANE = 20
+
+/** Where arrows leave a box by its side, and where they come in. */
+const LEAVES = [24, 44]
+const ARRIVES = 10
+
+export const blockOf = (row: number): number => row * PITCH
+export const leavesAt = (row: number, slot: number): number => blockOf(row) + (LEAVES[slot] ?? BOX_HEIGHT - 6)
+export const arrivesAt = (row: number): number => blockOf(row) + ARRIVES

@@ -1,0 +1,102 @@
+import type { DryRun, FormType, WorkflowStep } from '@coverdesk/sdk'
+import type { Answers } from '@coverdesk/sdk/forms'
+import { FormAlert, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
+import { Card } from '../shared/card.tsx'
+import { formTypesOf } from './amounts.ts'
+import { DryRunResult } from './dry-run-result.tsx'
+import { withSampleFiles } from './sample-answers.ts'
+import { type EditedStep, toSteps } from './steps.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },
+  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
+  summary: { cursor: 'pointer', minHeight: '36px', alignContent: 'center' },
+  answers: {
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    borderInlineStartWidth: '2px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
+  },
+  start: { justifySelf: 'start' },
+})
+
+type Choice = 'approve' | 'decline'
+
+interface DryRunCardProps {
+  steps: readonly EditedStep[]
+  forms: readonly FormType[]
+}
+
+/** Walks the steps with sample answers and choices; nothing comes of it. */
+export function DryRunCard({ steps, forms }: DryRunCardProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('workflows')
+  const submit = useSubmit([])
+  const [answers, setAnswers] = useState<Record<string, Answers>>({})
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [result, setResult] = useState<DryRun | null>(null)
+  const keys = formTypesOf(steps)
+  const asked = forms.filter(({ key }) => keys.includes(key))
+  const approvals = steps.filter(({ kind }) => kind === 'approval')
+  const run = async (): Promise<void> => {
+    setResult(null)
+    const sent = Object.fromEntries(
+      asked.map(({ key, fields }) => [key, withSampleFiles(fields, answers[key] ?? {})]),
+    )
+    const decisions = Object.fromEntries(
+      approvals.map((step) => [step.key, choices[step.id] ?? ('approve' as const)]),
+    )
+    const walked: WorkflowStep[] = toSteps(steps)
+    await submit.run(async () => {
+      setResult(await client.workflows.dryRun({ steps: walked, forms: sent, decisions }))
+    }, t('dry_run_failed'))
+  }
+  return (
+    <Card title={t('dry_run')}>
+      <div className={styles.stack}>
+        <p className={styles.lead}>{t('dry_run_lead')}</p>
+        {asked.map(({ key, name, fields }) => (
+          <details key={key}>
+            <summary className={styles.summary}>{t('sample_of', { form: name })}</summary>
+            <div className={styles.answers}>
+              <AnswerForm
+                fields={fields}
+                answers={answers[key] ?? {}}
+                run={{ forms: answers }}
+                onChange={(changed) => setAnswers({ ...answers, [key]: changed })}
+              />
+            </div>
+          </details>
+        ))}
+        {approvals.map((step) => (
+          <Field key={step.id} label={step.title || t('unnamed')}>
+            <RadioGroup
+              layout="horizontal"
+              value={choices[step.id] ?? 'approve'}
+              onChange={(_event, data) =>
+                setChoices({ ...choices, [step.id]: data.value === 'decline' ? 'decline' : 'approve' })
+              }
+            >
+              <Radio value="approve" label={t('choices.approve')} />
+              <Radio value="decline" label={t('choices.decline')} />
+            </RadioGroup>
+          </Field>
+        ))}
+        <Button
+          className={styles.start}
+          disabledFocusable={submit.busy || steps.length === 0}
+          onClick={() => void run()}
+        >
+          {t('dry_run_start')}
+        </Button>
+        <FormAlert text={submit.alert} />
+        <div role="status">{result ? <DryRunResult result={result} forms={asked} /> : null}</div>
+      </div>
+    </Card>
+  )
+}

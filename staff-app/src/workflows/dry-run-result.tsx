@@ -1,0 +1,70 @@
+import type { DryRun, FormType } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const stepTones: Record<DryRun['steps'][number]['state'], StateTone> = {
+  passed: 'success',
+  wrong: 'attention',
+  declined: 'danger',
+}
+const endTones: Record<DryRun['ends'], StateTone> = {
+  completed: 'success',
+  declined: 'danger',
+  stopped: 'attention',
+}
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  faults: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+})
+
+interface DryRunResultProps {
+  result: DryRun
+  forms: readonly FormType[]
+}
+
+/** The steps a run would take, what would happen at each, and how it would end. */
+export function DryRunResult({ result, forms }: DryRunResultProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('workflows')
+  const fields = forms.flatMap((form) => form.fields)
+  /** The question a path begins with; empty when it names none. */
+  const question = (path: string): string => {
+    const parts = path.split('.')
+    const found = fields.find(({ key }) => parts.includes(key))
+    return found ? `${found.label}: ` : ''
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {result.steps.map((step) => (
+          <li key={step.key}>
+            <div className={styles.head}>
+              <b>{step.title || t('unnamed')}</b>
+              <StateBadge tone={stepTones[step.state]} label={t(`outcomes.${step.state}`)} />
+            </div>
+            <div>{step.outcome}</div>
+            {step.faults.length > 0 ? (
+              <ul className={styles.faults}>
+                {step.faults.map(({ path, message }) => (
+                  <li key={`${path} ${message}`}>{`${question(path)}${message}`}</li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.end}>
+        {t('ends_with')} <StateBadge tone={endTones[result.ends]} label={t(`ends.${result.ends}`)} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { END_STEP, type WorkflowStep } from '@coverdesk/sdk'
+
+/** Why a step leads where it leads. */
+export type Way = 'on' | 'next' | 'when_true' | 'when_false'
+
+export interface Exit {
+  way: Way
+  /** The place of the step it leads to; the number of steps is the end. */
+  to: number
+}
+
+/** The steps that a step may lead to. */
+export const laterSteps = <Step extends WorkflowStep>(steps: readonly Step[], index: number): Step[] =>
+  steps.slice(index + 1)
+
+/** Where a step leads. A way to no later step is none: the check of the server tells of it. */
+export function exitsOf(steps: readonly WorkflowStep[], index: number): Exit[] {
+  const step = steps[index]
+  if (!step) return []
+  const wanted: [Way, string | undefined][] =
+    step.kind === 'condition'
+      ? [
+          ['when_true', step.when_true ?? step.next],
+          ['when_false', step.when_false ?? step.next],
+        ]
+      : [[step.next ? 'next' : 'on', step.next]]
+  return wanted.flatMap(([way, key]) => {
+    const to = key === undefined || key === '' ? index + 1 : placeOf(steps, key)
+    return to > index ? [{ way, to }] : []
+  })
+}
+
+const placeOf = (steps: readonly WorkflowStep[], key: string): number =>
+  key === END_STEP ? steps.length : steps.findIndex((step) => step.key === key)

@@ -1,0 +1,45 @@
+import type { WorkflowFault } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { EditedStep } from './steps.ts'
+
+const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
+
+interface FaultListProps {
+  faults: readonly WorkflowFault[]
+  steps: readonly EditedStep[]
+  onSelect: (id: string) => void
+}
+
+/** What has to be mended before these steps can be published; each leads to its step. */
+export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactElement | null {
+  const styles = useStyles()
+  const { t, tn } = useText('workflows')
+  if (faults.length === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{tn('faults', faults.length)}</MessageBarTitle>
+        <ul className={styles.list}>
+          {faults.map((fault) => {
+            const step = steps.find(({ key }) => key === fault.step)
+            return (
+              <li key={`${fault.step} ${fault.field} ${fault.code} ${fault.message}`}>
+                {step ? (
+                  <>
+                    <Link as="button" onClick={() => onSelect(step.id)}>
+                      {step.title || t('unnamed')}
+                    </Link>
+                    {': '}
+                  </>
+                ) : null}
+                {fault.message}
+              </li>
+            )
+          })}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,30 @@
+import type { WorkflowFault } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle'
+import type { ReactElement } from 'react'
+import { faultsAt } from './faults.ts'
+
+const useStyles = makeStyles({
+  mark: { display: 'inline-flex', color: tokens.colorStatusDangerForeground1, flexShrink: 0 },
+})
+
+/** Marks a step that has something to mend. */
+export function FaultMark({
+  faults,
+  step,
+}: {
+  faults: readonly WorkflowFault[]
+  step: string
+}): ReactElement | null {
+  const styles = useStyles()
+  const { tn } = useText('workflows')
+  const count = faultsAt(faults, step).length
+  if (count === 0) return null
+  const label = tn('to_mend', count)
+  return (
+    <span className={styles.mark} role="img" aria-label={label} title={label}>
+      <ErrorCircle16Regular aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ErrorBody, ValidationError } from '@coverdesk/sdk'
+import { expect, it } from 'vitest'
+import { faultAt, faultsOf } from './faults.ts'
+
+const refusal = (body: ErrorBody) => new ValidationError({ status: 422, body, message: 'No' })
+
+it('takes the faults as they are told', () => {
+  const faults = [{ step: 'a', field: 'form_type', code: 'required', message: 'Choose one' }]
+  expect(faultsOf(refusal({ faults, errors: [] }), ['a'])).toEqual(faults)
+})
+
+it('finds the step of a fault by its place', () => {
+  const errors = [
+    { path: 'steps.1.approvers.0.id', code: 'required', message: 'Who' },
+    { path: 'steps.0', code: 'invalid', message: 'What' },
+    { path: 'name', code: 'required', message: 'Name it' },
+  ]
+  expect(faultsOf(refusal({ errors }), ['a', 'b'])).toEqual([
+    { step: 'b', field: 'approvers', code: 'required', message: 'Who' },
+    { step: 'a', field: '', code: 'invalid', message: 'What' },
+    { step: null, field: 'name', code: 'required', message: 'Name it' },
+  ])
+  expect(faultsOf(new Error('gone'), [])).toBeNull()
+})
+
+it('finds the fault of a field by its name or a part of it', () => {
+  const faults = [{ step: 'a', field: 'approvers.0.id', code: 'required', message: 'Who' }]
+  expect([
+    faultAt(faults, 'a', 'approvers'),
+    faultAt(faults, 'a', 'approver'),
+    faultAt(faults, 'b', 'approvers'),
+  ]).toEqual(['Who', null, null])
+})

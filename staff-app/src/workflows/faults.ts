@@ -1,0 +1,28 @@
+import { ValidationError, type WorkflowFault } from '@coverdesk/sdk'
+
+/** The place of a fault in what was sent: `steps.2.approvers.0.id`. */
+const PLACE = /^steps\.(\d+)(?:\.([^.]+))?/
+
+/** The faults of steps that an answer tells of; null when it is no answer about what was sent. */
+export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault[] | null {
+  if (!(error instanceof ValidationError)) return null
+  const told = error.body?.faults
+  if (Array.isArray(told) && told.length > 0) return told as WorkflowFault[]
+  return error.errors.map(({ path, code, message }) => {
+    const [, index, field] = PLACE.exec(path) ?? []
+    const step = index === undefined ? null : (keys[Number(index)] ?? null)
+    return { step, field: index === undefined ? path : (field ?? ''), code, message }
+  })
+}
+
+/** What is wrong with one step. */
+export const faultsAt = (faults: readonly WorkflowFault[], key: string): WorkflowFault[] =>
+  faults.filter(({ step }) => step === key)
+
+/** What is wrong with one field of a step, or with a part of it. */
+export function faultAt(faults: readonly WorkflowFault[], key: string, field: string): string | null {
+  const found = faults.find(
+    (fault) => fault.step === key && (fault.field === field || fault.field.startsWith(`${field}.`)),
+  )
+  return found?.message ?? null
+}

@@ -1,0 +1,53 @@
+import { END_STEP, type Party, type WorkflowStep } from '@coverdesk/sdk'
+import type { Text } from '@coverdesk/sdk/react'
+import { NET_PAYABLE } from './amounts.ts'
+import { partyName } from './party.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { StepField } from './version-diff.ts'
+
+export type Words = Pick<Text, 't' | 'tn' | 'has'>
+
+/** The value of a field of a step as people read it. `steps` are all those of the same version. */
+export function fieldWords(
+  field: StepField,
+  step: WorkflowStep,
+  steps: readonly WorkflowStep[],
+  catalogue: Catalogue,
+  { t, tn, has }: Words,
+): string {
+  const party = (one: Party): string => partyName(one, catalogue.parties) || t('party.gone')
+  const value = step[field]
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return t('nothing')
+  switch (field) {
+    case 'due_hours':
+      return tn('hours', step.due_hours ?? 0)
+    case 'escalate_to':
+    case 'assignee':
+    case 'notify':
+      return party(value as Party)
+    case 'approvers':
+      return (step.approvers ?? []).map(party).join(', ')
+    case 'form_type':
+      return catalogue.formTypes.find(({ key }) => key === value)?.name ?? t('form_type_own')
+    case 'condition_id':
+      return catalogue.conditions.find(({ id }) => id === value)?.name ?? t('condition_gone')
+    case 'when_true':
+    case 'when_false':
+    case 'next':
+      return value === END_STEP ? t('end') : (steps.find(({ key }) => key === value)?.title ?? t('unnamed'))
+    case 'claim_states':
+      return (step.claim_states ?? []).map((state) => t(`claim_states.${state}`)).join(', ')
+    case 'filled_by':
+      return t(`filled_by.${String(value)}`)
+    case 'mode':
+      return t(`mode.${String(value)}`)
+    case 'amount_from':
+      return t(value === NET_PAYABLE ? 'amount_claim' : 'amount_other')
+    case 'limit':
+      return has(`limits.${String(value)}`) ? t(`limits.${String(value)}`) : String(value)
+    case 'template':
+      return t('template')
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,10 @@
+import type { StepKind } from '@coverdesk/sdk'
+
+/** The kinds of steps as they are offered, by what they are about. */
+export const palette: readonly { group: string; kinds: readonly StepKind[] }[] = [
+  { group: 'ask', kinds: ['contact', 'identity', 'form', 'policy_search'] },
+  { group: 'decide', kinds: ['approval', 'condition'] },
+  { group: 'tell', kinds: ['notify'] },
+  { group: 'cover', kinds: ['quote', 'payment', 'issue_policy'] },
+  { group: 'claim', kinds: ['register_claim', 'update_claim'] },
+]

@@ -1,0 +1,25 @@
+import type { Parties, Party } from '@coverdesk/sdk'
+
+export type PartyKind = Party['kind']
+
+/** Kinds of parties inside the company, in the order they are offered. */
+export const insideKinds = ['role', 'department', 'branch', 'person'] as const
+export type InsideKind = (typeof insideKinds)[number]
+
+const lists = { role: 'roles', department: 'departments', branch: 'branches', person: 'people' } as const
+
+/** Everybody of one kind who can be asked. */
+export const membersOf = (parties: Parties, kind: InsideKind): readonly { id: string; name: string }[] =>
+  parties[lists[kind]]
+
+/** A party as people read it; empty when nobody is chosen yet. */
+export function partyName(party: Party, parties: Parties): string {
+  if (party.kind === 'outside') return party.name || party.email || ''
+  const member = membersOf(parties, party.kind).find(({ id }) => id === party.id)
+  return member?.name ?? party.name ?? ''
+}
+
+/** The names of the limits that roles have. */
+export const limitNames = ({ roles }: Parties): string[] => [
+  ...new Set(roles.flatMap(({ limits }) => Object.keys(limits))),
+]

@@ -1,0 +1,14 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import type { EditedStep } from './steps.ts'
+import type { Catalogue } from './use-catalogue.ts'
+
+/** What every part of the step panel is told. */
+export interface StepPartProps {
+  step: EditedStep
+  index: number
+  steps: readonly EditedStep[]
+  catalogue: Catalogue
+  /** The fault of a field of this step. */
+  at: (field: keyof WorkflowStep) => string | null
+  put: (change: Partial<WorkflowStep>) => void
+}

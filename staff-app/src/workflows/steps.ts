@@ -1,0 +1,138 @@
+import { END_STEP, type StepKind, type WorkflowStep } from '@coverdesk/sdk'
+
+/** A step while it is edited. `id` stays the same while key and place change. */
+export interface EditedStep extends WorkflowStep {
+  id: string
+  /** The key follows the title until somebody wrote it, or it was saved. */
+  keyFollows: boolean
+}
+
+/** The properties that name another step. */
+const TARGETS = ['when_true', 'when_false', 'next'] as const
+const MOST_KEY = 36
+/** Keys that no step may have. */
+const RESERVED: ReadonlySet<string> = new Set([END_STEP, 'completed'])
+
+/** Steps as they were saved, ready to be edited. */
+export const toEdited = (steps: readonly WorkflowStep[]): EditedStep[] =>
+  steps.map((step) => ({ ...step, id: crypto.randomUUID(), keyFollows: false }))
+
+/** What is sent: without what only the editor knows, and without what was left empty. */
+export function toSteps(edited: readonly EditedStep[]): WorkflowStep[] {
+  return edited.map(({ id, keyFollows, ...step }) => {
+    const entries = Object.entries(step).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
+    return { title: '', ...Object.fromEntries(entries) } as WorkflowStep
+  })
+}
+
+/** Once saved, a key stays as it is whatever becomes of the title. */
+export const settled = (steps: readonly EditedStep[]): EditedStep[] =>
+  steps.map((step) => ({ ...step, keyFollows: false }))
+
+/** `Ask the customer` → `ask_the_customer`, `ask_the_customer_2` where that is taken; never a reserved word. */
+export function keyFrom(title: string, taken: ReadonlySet<string>): string {
+  const plain = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, MOST_KEY)
+    .replace(/_+$/, '')
+  const base = plain || 'step'
+  let key = base
+  for (let next = 2; RESERVED.has(key) || taken.has(key); next += 1) key = `${base}_${next}`
+  return key
+}
+
+/** What a new workflow begins with: who it is, and a form. */
+export function firstSteps(contact: string, form: string): EditedStep[] {
+  return [
+    { ...made('contact', contact, 'start'), keyFollows: false },
+    { ...made('form', form, keyFrom(form, new Set(['start']))), filled_by: 'guest' },
+  ]
+}
+
+const made = (kind: StepKind, title: string, key: string): EditedStep => ({
+  id: crypto.randomUUID(),
+  keyFollows: true,
+  ...{ key, kind, title },
+})
+
+/** Adds a step after another, or at the end. A condition leads on when it holds, and ends otherwise. */
+export function addStep(
+  steps: readonly EditedStep[],
+  kind: StepKind,
+  title: string,
+  after: string | null,
+): { steps: EditedStep[]; id: string } {
+  const at = after === null ? steps.length : steps.findIndex(({ id }) => id === after) + 1
+  const defaults: Partial<Record<StepKind, Partial<WorkflowStep>>> = {
+    form: { filled_by: 'guest' },
+    approval: { mode: 'any' },
+    condition: { when_true: steps[at]?.key ?? END_STEP, when_false: END_STEP },
+  }
+  const added = { ...made(kind, title, keyFrom(title, keysOf(steps))), ...defaults[kind] }
+  return { steps: [...steps.slice(0, at), added, ...steps.slice(at)], id: added.id }
+}
+
+/** Changes a step; those that lead to it follow a changed key. */
+export function changeStep(
+  steps: readonly EditedStep[],
+  id: string,
+  change: Partial<WorkflowStep>,
+): EditedStep[] {
+  const before = steps.find((step) => step.id === id)
+  if (!before) return [...steps]
+  const others = keysOf(steps.filter((step) => step.id !== id))
+  const after: EditedStep = { ...before, ...change }
+  if (change.key !== undefined) after.keyFollows = false
+  else if (change.title !== undefined && before.keyFollows) after.key = keyFrom(change.title, others)
+  const renamed = after.key !== before.key && !others.has(before.key) && !others.has(after.key)
+  return steps.map((step) => {
+    if (step.id === id) return after
+    return renamed ? led(step, before.key, after.key) : step
+  })
+}
+
+export function copyStep(steps: readonly EditedStep[], id: string): EditedStep[] {
+  return steps.flatMap((step) =>
+    step.id === id
+      ? [
+          step,
+          {
+            ...step,
+            id: crypto.randomUUID(),
+            key: keyFrom(step.title || step.key, keysOf(steps)),
+            keyFollows: true,
+          },
+        ]
+      : [step],
+  )
+}
+
+/** Takes a step out; those that led to it go on with the next of the list. */
+export function removeStep(steps: readonly EditedStep[], id: string): EditedStep[] {
+  const gone = steps.find((step) => step.id === id)
+  return steps.filter((step) => step.id !== id).map((step) => (gone ? led(step, gone.key, undefined) : step))
+}
+
+/** Moves a step by so many places, as far as there are any. */
+export function moveStep(steps: readonly EditedStep[], id: string, by: number): EditedStep[] {
+  const from = steps.findIndex((step) => step.id === id)
+  const moved = steps[from]
+  if (!moved) return [...steps]
+  const to = Math.max(0, Math.min(steps.length - 1, from + by))
+  const rest = steps.filter((step) => step.id !== id)
+  return [...rest.slice(0, to), moved, ...rest.slice(to)]
+}
+
+/** A step whose ways to one key lead to another. */
+function led(step: EditedStep, from: string, to: string | undefined): EditedStep {
+  const wrong = TARGETS.filter((target) => step[target] === from)
+  return wrong.length === 0 ? step : { ...step, ...Object.fromEntries(wrong.map((target) => [target, to])) }
+}
+
+const keysOf = (steps: readonly EditedStep[]): Set<string> => new Set(steps.map(({ key }) => key))

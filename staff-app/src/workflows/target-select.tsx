@@ -1,0 +1,39 @@
+import { END_STEP, type WorkflowStep } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Field, Select } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { laterSteps } from './exits.ts'
+
+interface TargetSelectProps {
+  label: string
+  value: string | undefined
+  steps: readonly WorkflowStep[]
+  /** The place of the step that leads there. */
+  index: number
+  fault: string | null
+  onChange: (key: string | undefined) => void
+}
+
+/** Where a step leads: the next of the list, a later one, or the end. */
+export function TargetSelect(props: TargetSelectProps): ReactElement {
+  const { label, value, steps, index, fault, onChange } = props
+  const { t } = useText('workflows')
+  const later = laterSteps(steps, index)
+  const known = !value || value === END_STEP || later.some(({ key }) => key === value)
+  const titled = (key: string | undefined): string =>
+    steps.find((step) => step.key === key)?.title || t('unnamed')
+  return (
+    <Field label={label} validationMessage={fault}>
+      <Select value={value ?? ''} onChange={(_event, data) => onChange(data.value || undefined)}>
+        <option value="">{t('next_in_list')}</option>
+        {known ? null : <option value={value}>{t('earlier', { step: titled(value) })}</option>}
+        {later.map(({ key, title }, at) => (
+          <option key={`${key} ${String(at)}`} value={key}>
+            {`${index + at + 2}. ${title || t('unnamed')}`}
+          </option>
+        ))}
+        <option value={END_STEP}>{t('end')}</option>
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
+import { type Submit, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { workflowPath } from '../paths.ts'
+import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useRefresh } from '../shared/use-reading.ts'
+import { useSaving } from '../shared/use-saving.ts'
+import { faultsOf } from './faults.ts'
+import { type EditedStep, firstSteps, settled, toEdited, toSteps } from './steps.ts'
+import { useStepCheck } from './use-step-check.ts'
+
+export type Details = Omit<WorkflowInput, 'steps'>
+
+export interface WorkflowEdit {
+  /** As it was last saved; null for a new one. */
+  saved: Workflow | null
+  details: Details
+  steps: EditedStep[]
+  setDetails: (details: Details) => void
+  setSteps: (steps: EditedStep[]) => void
+  changed: boolean
+  faults: WorkflowFault[]
+  submit: Submit
+  save: () => Promise<void>
+  /** Saves what is not saved yet, and makes it the next version. */
+  publish: () => Promise<void>
+  /** What somebody else saved in the meantime. */
+  conflict: Workflow | null
+  /** Saves this over theirs. */
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+}
+
+const EMPTY: Details = { name: '', description: '', consent_text: '' }
+const detailsOf = ({ name, description, consent_text }: Details): Details => ({
+  ...{ name, description, consent_text },
+})
+const bodyOf = (details: Details, steps: readonly EditedStep[]): WorkflowInput => ({
+  ...detailsOf(details),
+  steps: toSteps(steps),
+})
+
+/** What is being made of a workflow, until it is saved. `read` is null for a new one. */
+export function useWorkflowEdit(read: Workflow | null, locked: boolean): WorkflowEdit {
+  const client = useClient()
+  const refresh = useRefresh()
+  const [, navigate] = useLocation()
+  const { t } = useText('workflows')
+  const [saved, setSaved] = useState(read)
+  const [details, setDetails] = useState(() => detailsOf(read ?? EMPTY))
+  const [steps, setSteps] = useState(() =>
+    read ? toEdited(read.steps) : firstSteps(t('first.contact'), t('first.form')),
+  )
+  const saving = useSaving<Workflow>(['name', 'description', 'consent_text'], t('save_failed'))
+  const body = useMemo(() => bodyOf(details, steps), [details, steps])
+  const written = JSON.stringify(body)
+  const [kept, setKept] = useState(written)
+  const changed = written !== kept
+  useLeaveGuard(changed)
+  const { faults, setFaults } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], !locked)
+
+  const show = (workflow: Workflow): void => {
+    const shown = toEdited(workflow.steps)
+    setSaved(workflow)
+    setDetails(detailsOf(workflow))
+    setSteps(shown)
+    setKept(JSON.stringify(bodyOf(workflow, shown)))
+  }
+  // Somebody else saved it, and nothing here would be lost.
+  if (read && saved && read.version > saved.version && !changed && !saving.submit.busy) show(read)
+
+  const telling = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call
+    } catch (error) {
+      const found = faultsOf(
+        error,
+        body.steps.map(({ key }) => key),
+      )
+      const told = found?.filter(({ step, field }) => step !== null || !(field in EMPTY))
+      if (told && told.length > 0) setFaults(told)
+      throw error
+    }
+  }
+  const store = async (version: number | undefined): Promise<Workflow> => {
+    const answer = await telling(
+      saved && version !== undefined
+        ? client.workflows.update(saved.id, { ...body, version })
+        : client.workflows.create(body),
+    )
+    setSaved(answer)
+    setKept(written)
+    setSteps(settled)
+    return answer
+  }
+  const send = (version: number | undefined): Promise<void> =>
+    saving.run(async () => {
+      const answer = await store(version)
+      await refresh(['workflows'])
+      if (!saved) navigate(workflowPath(answer.id), { replace: true })
+    })
+  const publish = (): Promise<void> =>
+    saving.run(async () => {
+      if (!saved) return
+      const { id, version } = changed ? await store(saved.version) : saved
+      const answer = await telling(client.workflows.publish(id, { version }))
+      setSaved(answer)
+      showSuccessToast(t('published', { version: String(answer.workflow_version) }))
+      await refresh(['workflows'])
+    })
+  return {
+    ...{ saved, details, steps, setDetails, setSteps, changed, faults, publish },
+    submit: saving.submit,
+    conflict: saving.conflict,
+    save: () => send(saved?.version),
+    keepMine: () => send(saving.conflict?.version),
+    takeTheirs: () => {
+      if (!saving.conflict) return
+      show(saving.conflict)
+      saving.clearConflict()
+      void refresh(['workflows'])
+    },
+  }
+}

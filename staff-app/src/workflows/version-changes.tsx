@@ -1,0 +1,81 @@
+import type { Workflow } from '@coverdesk/sdk'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useReading } from '../shared/use-reading.ts'
+import { fieldWords } from './field-words.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import { compareSteps, type FieldChange } from './version-diff.ts'
+
+const DETAILS = ['name', 'description', 'consent_text'] as const
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
+})
+
+interface VersionChangesProps {
+  workflow: Workflow
+  from: number
+  /** Null for the draft. */
+  to: number | null
+  catalogue: Catalogue
+}
+
+/** What is different between two versions, in words. */
+export function VersionChanges({ workflow, from, to, catalogue }: VersionChangesProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const text = useText('workflows')
+  const { t } = text
+  const read = (version: number): Promise<Workflow> => client.workflows.get(workflow.id, version)
+  const before = useReading(['workflows', workflow.id, 'version', from], () => read(from))
+  const later = useReading(['workflows', workflow.id, 'version', to ?? from], () => read(to ?? from))
+  const after = to === null ? workflow : later
+  const { added, removed, moved, changed } = compareSteps(before.steps, after.steps)
+  const told = ({ field, before: old, after: now }: FieldChange): string =>
+    t('field_changed', {
+      field: t(`fields.${field}`),
+      before: fieldWords(field, old, before.steps, catalogue, text),
+      after: fieldWords(field, now, after.steps, catalogue, text),
+    })
+  const details = DETAILS.filter((field) => before[field] !== after[field])
+  const titleOf = (step: { title: string }): string => step.title || t('unnamed')
+  const lines = [
+    ...details.map((field) =>
+      t('field_changed', {
+        field: t(`fields.${field}`),
+        before: before[field] || t('nothing'),
+        after: after[field] || t('nothing'),
+      }),
+    ),
+    ...added.map(({ step, place }) => t('step_added', { step: titleOf(step), place: String(place) })),
+    ...removed.map(({ step, place }) => t('step_removed', { step: titleOf(step), place: String(place) })),
+    ...moved.map(({ step, from: old, to: now }) =>
+      t('step_moved', { step: titleOf(step), from: String(old), to: String(now) }),
+    ),
+  ]
+  if (lines.length === 0 && changed.length === 0) return <p>{t('no_changes')}</p>
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {changed.map(({ step, changes }) => (
+        <li key={step.key}>
+          {t('step_changed', { step: titleOf(step) })}
+          <ul className={styles.list}>
+            {changes.map((change) => (
+              <li key={change.field}>{told(change)}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

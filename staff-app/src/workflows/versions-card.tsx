@@ -1,0 +1,88 @@
+import type { Workflow } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
+import { type ReactElement, Suspense, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import type { Catalogue } from './use-catalogue.ts'
+import { VersionChanges } from './version-changes.tsx'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  choice: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: tokens.spacingHorizontalS,
+    marginBlock: tokens.spacingVerticalM,
+  },
+})
+
+/** Stands for the draft among the numbers of versions. */
+const DRAFT = 0
+
+/** Every version that was published, and what changed from one to another. */
+export function VersionsCard({
+  workflow,
+  catalogue,
+}: {
+  workflow: Workflow
+  catalogue: Catalogue
+}): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('workflows')
+  const numbers = workflow.versions.map(({ workflow_version }) => workflow_version)
+  const choices = workflow.has_draft ? [DRAFT, ...numbers] : numbers
+  const [before, setBefore] = useState<number | null>(null)
+  const [after, setAfter] = useState<number | null>(null)
+  const to = choices.find((one) => one === after) ?? choices[0] ?? DRAFT
+  const from = numbers.find((one) => one === before) ?? choices[1] ?? to
+  const named = (version: number): string =>
+    version === DRAFT ? t('draft') : t('version', { version: String(version) })
+  if (numbers.length === 0) return null
+  return (
+    <Card title={t('versions')}>
+      <ul className={styles.list}>
+        {workflow.versions.map(({ workflow_version: version, created_at, created_by }) => (
+          <li key={version}>
+            {version === workflow.workflow_version
+              ? t('version_now', { version: String(version) })
+              : named(version)}
+            <div className={styles.faint}>{`${created_by} · ${formatDateTime(created_at)}`}</div>
+          </li>
+        ))}
+      </ul>
+      {choices.length > 1 ? (
+        <>
+          <div className={styles.choice}>
+            <Field label={t('compare_from')}>
+              <Select value={String(from)} onChange={(_event, data) => setBefore(Number(data.value))}>
+                {numbers.map((version) => (
+                  <option key={version} value={String(version)}>
+                    {named(version)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('compare_to')}>
+              <Select value={String(to)} onChange={(_event, data) => setAfter(Number(data.value))}>
+                {choices.map((version) => (
+                  <option key={version} value={String(version)}>
+                    {named(version)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <Suspense fallback={<Spinner size="tiny" label={t('loading')} />}>
+            <VersionChanges
+              workflow={workflow}
+              from={from}
+              to={to === DRAFT ? null : to}
+              catalogue={catalogue}
+            />
+          </Suspense>
+        </>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Workflow } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, hasPrivilege, useNarrow, userAtom, useText } from '@coverdesk/sdk/react'
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useRef, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+import { AboutCard } from './about-card.tsx'
+import { DryRunCard } from './dry-run-card.tsx'
+import { FaultList } from './fault-list.tsx'
+import { LinksCard } from './links-card.tsx'
+import { StepDiagram } from './step-diagram.tsx'
+import { StepList } from './step-list.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { useAskedForms } from './use-asked-forms.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useWorkflowEdit } from './use-workflow-edit.ts'
+import { VersionsCard } from './versions-card.tsx'
+import { WorkflowTitle } from './workflow-title.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(380px, 5fr) minmax(320px, 4fr) minmax(300px, 4fr)',
+    alignItems: 'start',
+    '@media (max-width: 1365px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
+  panel: {
+    minWidth: 0,
+    scrollMarginBlockStart: '80px',
+    '@media (min-width: 801px)': {
+      position: 'sticky',
+      insetBlockStart: '72px',
+      maxBlockSize: 'calc(100vh - 88px)',
+      overflowY: 'auto',
+    },
+    borderRadius: tokens.borderRadiusLarge,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  tabs: { marginBlockEnd: tokens.spacingVerticalM },
+})
+
+/** The steps as a list and a diagram, the selected one beside them, and what can be done with the whole. */
+export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('workflows')
+  const locked = !hasPrivilege(useAtomValue(userAtom), 'workflow.workflow.edit')
+  const narrow = useNarrow()
+  const catalogue = useCatalogue()
+  const edit = useWorkflowEdit(read, locked)
+  const { saved, steps, faults, submit } = edit
+  const forms = useAskedForms(steps, catalogue.formTypes)
+  const [selected, setSelected] = useState<string | null>(steps[0]?.id ?? null)
+  const [view, setView] = useState('list')
+  const panel = useRef<HTMLDivElement>(null)
+  const index = steps.findIndex(({ id }) => id === selected)
+  const step = steps[index]
+  const shown = { steps, faults, selected: step?.id ?? null, onSelect: setSelected }
+  const open = (): void => panel.current?.focus()
+  const goTo = (id: string | null): void => {
+    setSelected(id)
+    open()
+  }
+  return (
+    <>
+      <WorkflowTitle edit={edit} locked={locked} />
+      <div className={styles.stack}>
+        <FormAlert text={submit.alert} />
+        {edit.conflict ? (
+          <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
+        ) : null}
+        <FaultList faults={faults} steps={steps} onSelect={goTo} />
+        <div className={styles.page}>
+          <div className={styles.stack}>
+            <AboutCard
+              details={edit.details}
+              errors={submit.errors}
+              locked={locked}
+              seeded={saved?.seeded ?? false}
+              onChange={edit.setDetails}
+            />
+            <Card title={t('steps')}>
+              <TabList
+                className={styles.tabs}
+                size="small"
+                selectedValue={view}
+                onTabSelect={(_event, data) => setView(String(data.value))}
+              >
+                <Tab value="list">{t('list')}</Tab>
+                <Tab value="diagram">{t('diagram')}</Tab>
+              </TabList>
+              {view === 'list' ? (
+                <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
+              ) : (
+                <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+              )}
+            </Card>
+          </div>
+          <div ref={panel} tabIndex={-1} className={styles.panel}>
+            {step ? (
+              <StepPanel
+                key={step.id}
+                {...{ step, index, steps, forms, catalogue, faults, locked }}
+                onChange={edit.setSteps}
+              />
+            ) : (
+              <Card title={t('step')}>{t('choose_step')}</Card>
+            )}
+          </div>
+          <div className={styles.stack}>
+            {saved ? <LinksCard workflow={saved} /> : null}
+            {locked ? null : <DryRunCard steps={steps} forms={forms} />}
+            {saved ? <VersionsCard workflow={saved} catalogue={catalogue} /> : null}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

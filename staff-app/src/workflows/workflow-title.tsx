@@ -1,0 +1,62 @@
+import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { ArchiveWorkflow } from './archive-workflow.tsx'
+import type { WorkflowEdit } from './use-workflow-edit.ts'
+import { WorkflowStateBadges } from './workflow-state.tsx'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+})
+
+/** Where the workflow stands, and save, publish and archive. */
+export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: boolean }): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('workflows')
+  const { saved, changed, submit } = edit
+  const publishable = saved !== null && (changed || saved.has_draft || saved.state !== 'published')
+  return (
+    <PageTitle
+      title={saved ? saved.name : t('new_title')}
+      lead={
+        saved ? (
+          <span className={styles.lead}>
+            <WorkflowStateBadges workflow={saved} />
+            {saved.workflow_version > 0 ? (
+              <span>{t('version', { version: String(saved.workflow_version) })}</span>
+            ) : null}
+            {saved.running_count > 0 ? <span>{tn('running', saved.running_count)}</span> : null}
+            {changed ? <span>{t('unsaved')}</span> : null}
+          </span>
+        ) : (
+          t('new_lead')
+        )
+      }
+      actions={
+        locked ? null : (
+          <>
+            {saved && !saved.seeded && saved.state !== 'archived' ? (
+              <ArchiveWorkflow workflow={saved} />
+            ) : null}
+            <Button
+              appearance={saved ? 'secondary' : 'primary'}
+              disabledFocusable={submit.busy || (saved !== null && !changed)}
+              onClick={() => void edit.save()}
+            >
+              {t('save')}
+            </Button>
+            {saved ? (
+              <Button
+                appearance="primary"
+                disabledFocusable={submit.busy || !publishable}
+                onClick={() => void edit.publish()}
+              >
+                {t('publish')}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    />
+  )
+}
