@@ -145,3 +145,7 @@ update roles set privileges = array(select distinct unnest(privileges || array['
   where audience = 'staff' and name <> 'Administrator';
 update roles set privileges = array(select distinct unnest(privileges || array['claim.claim.read']))
   where audience = 'staff' and name = 'Finance';
+
+-- Policies are found by their holder's phone too, as it is stored and as it is dialled.
+update policies set search = search || ' ' || clients.phone || ' ' || regexp_replace(clients.phone, '^\+234', '0')
+  from clients where clients.id = policies.client_id;

@@ -2,6 +2,12 @@ import type { Benchmark } from './benchmark.ts'
 import { firstScreen } from './first-screen.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
+import { stepsPerSecond } from './steps-per-second.ts'
 
 /** Every benchmark there is. A new one is a file beside this and a line here. */
-export const benchmarks: readonly Benchmark[] = [firstScreen, quotesPerSecond, killDuringPurchases]
+export const benchmarks: readonly Benchmark[] = [
+  firstScreen,
+  quotesPerSecond,
+  stepsPerSecond,
+  killDuringPurchases,
+]

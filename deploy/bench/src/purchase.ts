@@ -104,14 +104,15 @@ async function codeFor(port: number, email: string, address: string): Promise<st
   throw new Error('No code came.')
 }
 
-function proposal(customer: number) {
+/** What a customer answers; the plate is his own. */
+export function proposal(customer: number) {
   const letters = (value: number) =>
     String.fromCharCode(65 + (Math.floor(value / 26) % 26), 65 + (value % 26))
   const plate = `B${letters(Math.floor(customer / 1000))}${String(customer % 1000).padStart(3, '0')}${letters(customer % 676)}`
   return {
     about: {
-      title: 'Mrs',
-      gender: 'female',
+      title: 'Mrs' as const,
+      gender: 'female' as const,
       date_of_birth: '1988-04-12',
       address: '12 Marina Road',
       state: 'LA',

@@ -18,7 +18,7 @@ export function faultTexts(fields: readonly FormField[], found: readonly AnswerF
     const field = fieldAt(fields, path)
     if (faults[path] || !field) continue
     const label = labelOf(field, path, say)
-    if (message === 'fields.required' && field.kind !== 'address') {
+    if (message === 'fields.required') {
       const key = NEEDED[field.kind]
       const text = key ? say.journeys(key) : say.errors(message)
       faults[path] = { text, summary: say.errors('fields.required_named', { label }) }

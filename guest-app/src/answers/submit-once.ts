@@ -1,4 +1,5 @@
 import { statusOf } from '@coverdesk/sdk/react'
+import { pendingKey } from './storage-keys.ts'
 
 /** `sent` with the address to go on at, or `waiting` for the connection. */
 export type Sent = { state: 'sent'; path: string } | { state: 'waiting' }
@@ -29,7 +30,7 @@ export class SubmitOnce {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#key = `form-pending:${parts.formId}`
+    this.#key = pendingKey(parts.formId)
   }
 
   /** Whether the person has asked to send and no answer has come yet. */

@@ -6,6 +6,7 @@ import { DraftSaver, type SaveState } from '../shared/draft-saver.ts'
 import { queryClient } from '../shared/resource.ts'
 import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
 import { changeAt } from './at-path.ts'
+import { draftKey } from './storage-keys.ts'
 
 /** The answers of a form while it is filled in. */
 export interface Draft {
@@ -32,7 +33,7 @@ export function useDraft(form: Form): Draft {
       return NOT_HERE.has(status) || status === CONFLICT
     }
     return new DraftSaver<Answers>(form, {
-      key: `form-draft:${form.id}`,
+      key: draftKey(form.id),
       merge: (base, over) => ({ ...base, ...over }),
       save: (draft, version) => client.forms.updateGuest(form.id, { draft, version }),
       onState: (state) => setSaving(state),

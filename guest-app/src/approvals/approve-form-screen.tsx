@@ -26,7 +26,8 @@ const NOT_HIS = new Set([401, 403, 404])
 function Asked({ id }: { id: string }): ReactElement {
   const client = useClient()
   const [done, setDone] = useState(false)
-  const key = ['approval', id]
+  const { locale } = useText('journeys')
+  const key = ['approval', id, locale]
   const approval = useResource(key, () =>
     client.approvals.getGuest(id).catch((error: unknown) => {
       if (NOT_HIS.has(statusOf(error) ?? 0)) return null

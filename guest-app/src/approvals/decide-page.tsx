@@ -1,7 +1,7 @@
 import type { Approval, ApprovalDecision, Decision } from '@coverdesk/sdk'
 import { statusOf, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
-import { Choices, SelectField } from '../shared/fields.tsx'
+import { Choices } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
 import { checkDecision, type DecisionInput } from './check-decision.ts'
@@ -70,7 +70,7 @@ export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps):
         onChange={(code) => put({ decision: offered.find((one) => one === code) ?? '' })}
       />
       {input.decision === 'return' && returnable.length > 1 ? (
-        <SelectField
+        <Choices
           name="return_to"
           label={t('approval.return_to')}
           error={shown.return_to}

@@ -16,8 +16,8 @@ const LOOK_AGAIN_AFTER = 20_000
 export function FollowScreen(): ReactElement {
   const { trackerId } = useParams<{ trackerId: string }>()
   const client = useClient()
-  const { t } = useText('journeys')
-  const key = ['follow', trackerId]
+  const { t, locale } = useText('journeys')
+  const key = ['follow', trackerId, locale]
   const run = useResource(key, () => client.trackers.getGuest(trackerId))
   useJourney(run.workflow_id)
   useWhileVisible(LOOK_AGAIN_AFTER, async () => keepResource(key, await client.trackers.getGuest(trackerId)))

@@ -21,7 +21,14 @@ import { addField, copyField, type EditedField, moveField } from './edit.ts'
 import { palette } from './kinds.ts'
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+  },
   row: {
     display: 'flex',
     alignItems: 'center',

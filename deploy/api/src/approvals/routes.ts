@@ -18,11 +18,7 @@ import { approvalShape, listedApprovalShape, presentApproval, presentListedAppro
 import { findApproval, selectApprovals } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
-const sorts = {
-  created_at: 'approvals.created_at',
-  amount: 'approval_rounds.amount',
-  due_at: 'approval_rounds.due_at',
-} as const
+const sorts = { created_at: 'approvals.created_at' } as const
 const filters = {
   state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
   mine: z.literal('1').optional(),

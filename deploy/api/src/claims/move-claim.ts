@@ -35,7 +35,8 @@ export async function moveClaim(
 ): Promise<ClaimRow> {
   let present = claim
   for (const state of states) {
-    if (!canMove(present.state, state)) continue
+    const known = state === 'registered' && present.acknowledged_at !== null
+    if (known || !canMove(present.state, state)) continue
     const now = services.clock()
     const stamp = state in stamps ? stamps[state as keyof typeof stamps] : null
     await tx

@@ -36,7 +36,6 @@ const MOST_DRAFT_CHARACTERS = 64_000
 const sorts = {
   created_at: 'forms.created_at',
   updated_at: 'forms.updated_at',
-  due_at: 'forms.due_at',
 } as const
 const filters = {
   status: z.enum(['open', 'submitted', 'closed']).optional(),

@@ -15,6 +15,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep, isOver } from '../workflow-engine/engine.ts'
 import { maySubmit } from './may-submit.ts'
 import { presentForm } from './presenter.ts'
+import { presentFormDetail } from './staff-presenter.ts'
 import { type FormRow, findForm, questionsOf } from './store.ts'
 
 interface Sent {
@@ -36,7 +37,13 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   if (form.form_type === 'motor-proposal') throw new ApiError(409, 'form_has_own_call')
   assertOpen(form, tracker)
   if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
-  if (form.version !== sent.version) throw editConflict(await presentForm(tx, services, form, tracker.locale))
+  if (form.version !== sent.version) {
+    const current =
+      principal.kind === 'staff'
+        ? await presentFormDetail(tx, services, form.id, principal, tracker.locale)
+        : await presentForm(tx, services, form, tracker.locale)
+    throw editConflict(current)
+  }
   const { fields } = await questionsOf(tx, form)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const context = await runContext(tx, tracker, workflow.steps, services.clock())

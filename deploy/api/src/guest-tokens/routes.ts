@@ -3,7 +3,7 @@ import { publicly } from '../access/access.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
-import { findLink, useLink } from '../links/links.ts'
+import { findLink, spendLink } from '../links/links.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
@@ -25,7 +25,7 @@ export const guestTokenRoutes = [
       const now = services.clock()
       const data = await transact(async (tx) => {
         if (await findLink(tx, 'approval', params.token)) return openApproval(tx, params.token, now)
-        const { tracker_id: trackerId } = await useLink(tx, 'guest_resume', params.token, now)
+        const { tracker_id: trackerId } = await spendLink(tx, 'guest_resume', params.token, now)
         if (!trackerId) throw new ApiError(404, 'link_unknown')
         const tracker = await findTracker(tx, trackerId)
         const token = await openSession(tx, { kind: 'guest', trackerId }, now)
@@ -43,7 +43,7 @@ export const guestTokenRoutes = [
 
 /** A link to one decision: whoever has it may make it, until it is made. */
 async function openApproval(tx: Tx, linkToken: string, now: Date) {
-  const { approval_id: approvalId } = await useLink(tx, 'approval', linkToken, now)
+  const { approval_id: approvalId } = await spendLink(tx, 'approval', linkToken, now)
   if (!approvalId) throw new ApiError(404, 'link_unknown')
   const { workflow_id } = await tx
     .selectFrom('approvals')

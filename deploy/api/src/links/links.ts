@@ -38,7 +38,7 @@ export async function createLink(tx: Tx, target: Target, now: Date): Promise<str
  * Uses a link up.
  * @throws ApiError 404 `link_unknown`, `link_expired` or `link_used`
  */
-export async function useLink(tx: Tx, purpose: Target['purpose'], token: string, now: Date) {
+export async function spendLink(tx: Tx, purpose: Target['purpose'], token: string, now: Date) {
   const used = await tx
     .updateTable('links')
     .set({ used_at: now })

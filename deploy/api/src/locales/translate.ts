@@ -14,6 +14,8 @@ const SERVER_NAMESPACES = [
   'rating',
   'messages',
   'workflow-steps',
+  'journey-texts',
+  'dry-run',
   'sandbox',
   'setup-names',
 ]

@@ -8,6 +8,7 @@ import { enqueue } from '../outbox/outbox.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
+import { phoneWords } from './phone-words.ts'
 
 /**
  * Issues the policy of a paid quote. A plate that somebody insured since the quote leaves the money with us and the
@@ -93,6 +94,7 @@ export const issuePolicyStep: StepHandler = {
           plate,
           client.first_name,
           client.last_name,
+          ...phoneWords(client.phone),
           names.make,
           names.model,
         ]

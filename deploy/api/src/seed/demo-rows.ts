@@ -4,6 +4,7 @@ import { lagosDay } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { post } from '../ledger/post.ts'
 import { notifyPrivileged } from '../notifications/notify.ts'
+import { phoneWords } from '../policies/phone-words.ts'
 import type { Services } from '../services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
@@ -117,6 +118,7 @@ function rowsOf(
     vehicle.registration_number,
     client.first_name,
     client.last_name,
+    ...phoneWords(client.phone),
     named.make,
     named.model,
   ]

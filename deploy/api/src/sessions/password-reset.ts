@@ -5,7 +5,7 @@ import { hashPassword } from '../crypto/passwords.ts'
 import { minutes } from '../db/clock.ts'
 import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { createLink, useLink } from '../links/links.ts'
+import { createLink, spendLink } from '../links/links.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
 import { closeSessionsOf } from './open-session.ts'
@@ -54,7 +54,7 @@ export async function resetPassword(services: Services, audience: Audience, toke
   const now = clock()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const link = await useLink(tx, 'password_reset', token, now)
+    const link = await spendLink(tx, 'password_reset', token, now)
     const changed = await tx
       .updateTable('users')
       .set((eb) => ({ password_hash: passwordHash, version: eb('version', '+', 1) }))

@@ -68,7 +68,8 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
       if (step.assignee && !exists(step.assignee, known)) fault('assignee', 'steps.party_gone')
       return
     case 'approval':
-      return checkApproval(step, known, fault)
+      checkApproval(step, known, fault)
+      return
     case 'condition':
       if (!step.condition_id) fault('condition_id', 'steps.condition_missing')
       else if (!known.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
@@ -106,15 +107,19 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
 
 function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
   const approvers = step.approvers ?? []
-  if (approvers.length === 0) return fault('approvers', 'steps.approvers_missing')
-  if (approvers.some((party) => !exists(party, known))) return fault('approvers', 'steps.party_gone')
   if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
+  const problem = approverFault(approvers, step, known)
+  if (problem) fault('approvers', problem)
+}
+
+/** Why those named could not decide; null when they can. */
+function approverFault(approvers: readonly Party[], step: WorkflowStep, known: Known): string | null {
+  if (approvers.length === 0) return 'steps.approvers_missing'
+  if (approvers.some((party) => !exists(party, known))) return 'steps.party_gone'
   const able = approvers.map((party) => membersOf(party, known, step.limit))
-  const nobody = able.some((members) => members.length === 0)
-  if (step.mode === 'all' ? nobody : able.every((members) => members.length === 0)) {
-    return fault('approvers', 'steps.nobody_can_approve')
-  }
-  if (step.mode === 'all' && !canBeDistinct(able)) fault('approvers', 'steps.too_few_people')
+  const isEmpty = (members: readonly string[]): boolean => members.length === 0
+  if (step.mode === 'all' ? able.some(isEmpty) : able.every(isEmpty)) return 'steps.nobody_can_approve'
+  return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
 }
 
 /** Somebody outside counts as one person nobody else is. */

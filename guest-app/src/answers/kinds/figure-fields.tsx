@@ -22,11 +22,11 @@ export function NumberAnswer(props: KindProps): ReactElement {
 
 /** Naira are typed, kobo are kept. */
 export function MoneyAnswer(props: KindProps): ReactElement {
-  const { t, formatNumber } = useText('journeys')
+  const { formatNumber } = useText('journeys')
   return (
     <Typed
       {...props}
-      label={t('money', { label: useLabel(props.field) })}
+      label={useLabel(props.field)}
       parse={parseNaira}
       format={(kobo) => formatNumber(kobo / KOBO, { minimumFractionDigits: kobo % KOBO === 0 ? 0 : 2 })}
     />

@@ -12,9 +12,10 @@ export interface KindProps {
   onChange: (value: unknown) => void
 }
 
-/** The question as it is read: what need not be answered says so. */
-export function useLabel({ label, required }: FormField): string {
+/** The question as it is read: amounts name their currency, what need not be answered says so. */
+export function useLabel({ kind, label: question, required }: FormField): string {
   const { t } = useText('journeys')
+  const label = kind === 'money' ? t('money', { label: question }) : question
   return required ? label : t('optional', { label })
 }
 

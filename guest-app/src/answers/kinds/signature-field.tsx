@@ -43,6 +43,7 @@ function Sign({ path }: { path: string }): ReactElement {
   const type = (text: string): void => {
     setName(text)
     setSigned(text.trim() !== '')
+    setMissing(false)
     if (pad.current) writeName(pad.current, text)
   }
   const keep = async (): Promise<void> => {

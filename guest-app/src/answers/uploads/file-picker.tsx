@@ -22,17 +22,19 @@ export function FilePicker({ purpose, label, several, picker, onFiles }: FilePic
   }
   if (purpose === 'file') {
     return (
-      <label className="button pick">
-        <input
-          ref={picker}
-          type="file"
-          accept={PAPERS}
-          multiple={several}
-          onChange={take}
-          aria-label={t('upload.add_file', { label })}
-        />
-        {t('upload.file')}
-      </label>
+      <div className="pair">
+        <label className="button pick">
+          <input
+            ref={picker}
+            type="file"
+            accept={PAPERS}
+            multiple={several}
+            onChange={take}
+            aria-label={t('upload.add_file', { label })}
+          />
+          {t('upload.file')}
+        </label>
+      </div>
     )
   }
   return (

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyPolicy, claimant, noticeAnswers, sendFile, signature } from '../testing/claims.ts'
+import { ADA, signIn } from '../testing/journey.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { linkIn, must, startRun, submit } from '../testing/workflows.ts'
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+
+describe('a claim', () => {
+  let test: TestApp
+  let officer: string
+  let manager: string
+  let finance: string
+  let policy: Awaited<ReturnType<typeof buyPolicy>>
+  let today: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    policy = await buyPolicy(test)
+    officer = await signIn(test, 'claims@coverdesk.test')
+    manager = await signIn(test, 'claims-manager@coverdesk.test')
+    finance = await signIn(test, 'finance@coverdesk.test')
+    today = test.services.clock().toISOString().slice(0, 10)
+  })
+  afterAll(() => test.close())
+
+  const openForm = async (token: string, trackerId: string) => {
+    const tracker = await must(test, 'GET', `/api/trackers/${trackerId}`, { token })
+    const open = tracker.forms.find((form: { status: string }) => form.status === 'open')
+    return open.id as string
+  }
+  const claimOf = async (trackerId: string) => {
+    const tracker = await must(test, 'GET', `/api/trackers/${trackerId}`, { token: officer })
+    return must(test, 'GET', `/api/claims/${tracker.claim_id}`, { token: officer })
+  }
+  const waitingApproval = async (trackerId: string, name: string) => {
+    const all = await must(test, 'GET', '/api/approvals/1?state=waiting', { token: manager })
+    return all.find(
+      (one: { tracker_id: string; asked: { name: string } }) =>
+        one.tracker_id === trackerId && one.asked.name === name,
+    )
+  }
+  const newClaim = async () => {
+    const guest = await claimant(test, policy.plate, ADA.email)
+    const answers = await noticeAnswers(test, guest.token, guest.formId, today)
+    const sent = await submit(test, guest.token, guest.formId, answers, 'register-claim')
+    test.wait(61_000)
+    return { ...guest, answers, claimId: sent.claim.id as string, number: sent.claim.claim_number as string }
+  }
+
+  it('goes from the notice through questions, assessment and approval to the money', async () => {
+    const guest = await newClaim()
+    expect(guest.number).toMatch(/^CLM\/11000\/\d{4}\/\d{6}$/)
+    const followed = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
+    expect(followed).toMatchObject({ headline: 'We have your claim', next: { screen: 'follow' } })
+
+    const seen = await claimOf(guest.trackerId)
+    expect(seen).toMatchObject({ state: 'notified', waits_for: { kind: 'form' }, plate: policy.plate })
+    expect(
+      seen.checks.map((check: { key: string; state: string }) => [check.key, check.state]),
+    ).toContainEqual(['cover_pays', 'bad'])
+    await submit(test, officer, await openForm(officer, guest.trackerId), {
+      checks_seen: true,
+      reserve: 400_000_00,
+    })
+    expect(await claimOf(guest.trackerId)).toMatchObject({ state: 'under_review', reserve: 400_000_00 })
+
+    const questions = [{ text: 'Please send a photo of the number plate.', field: 'photo_damage' }]
+    await must(test, 'POST', `/api/forms/${guest.formId}/return`, { token: officer, body: { questions } })
+    expect((await claimOf(guest.trackerId)).state).toBe('documents_pending')
+    const link = await linkIn(test, ADA.email)
+    const resumed = await must(test, 'GET', `/api/validate-guest-token/${link}`)
+    expect(resumed.next).toMatchObject({ screen: 'submit-form', id: guest.formId })
+    const asked = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: resumed.token })
+    expect(asked.questions[0]).toMatchObject({ text: questions[0]?.text, field: 'photo_damage' })
+    expect(asked.draft.place).toBe(guest.answers.place)
+    await submit(test, resumed.token, guest.formId, { ...guest.answers, damage: 'Rear bumper and plate' })
+    expect((await claimOf(guest.trackerId)).state).toBe('under_review')
+
+    const assessment = await openForm(officer, guest.trackerId)
+    await submit(test, officer, assessment, {
+      adjusted_loss: 650_000_00,
+      excess: 50_000_00,
+      reasons: 'Two estimates compared',
+    })
+    const decided = await claimOf(guest.trackerId)
+    expect(decided).toMatchObject({ state: 'pending_approval', net_payable: 600_000_00, reserve: 600_000_00 })
+
+    const approval = await waitingApproval(guest.trackerId, 'Claims manager')
+    expect(approval).toMatchObject({ amount: 600_000_00, refusal: null })
+    const detail = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
+    expect(detail.facts).toContainEqual({ label: 'Net payable', value: '₦600,000.00' })
+    const body = { approval_id: approval.id, decision: 'approve', version: approval.version }
+    const own = await test.call('POST', '/api/workflows/submit-approval', { token: officer, body })
+    expect([own.status, own.body.code]).toEqual([403, 'not_asked'])
+    await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
+    const again = await test.call('POST', '/api/workflows/submit-approval', { token: manager, body })
+    expect([again.status, again.body.code]).toEqual([409, 'decision_made'])
+
+    const issued = await claimOf(guest.trackerId)
+    expect(issued).toMatchObject({ state: 'voucher_issued', waits_for: { kind: 'guest' } })
+    const voucher = issued.documents.find((one: { kind: string }) => one.kind === 'claim-voucher')
+    const unsigned = await test.call('GET', `/api/documents/${voucher.id}`, { token: resumed.token })
+    expect(unsigned.raw.subarray(0, 5).toString()).toBe('%PDF-')
+    const voucherForm = await openForm(officer, guest.trackerId)
+    const file = await sendFile(test, resumed.token, voucherForm, 'signature', await signature(), 'image/png')
+    await submit(test, resumed.token, voucherForm, { accepted: true, signature: file })
+    const signed = await test.call('GET', `/api/documents/${voucher.id}`, { token: finance })
+    expect(signed.raw.length).not.toBe(unsigned.raw.length)
+
+    const payment = await openForm(finance, guest.trackerId)
+    const refused = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: officer,
+      body: { form_id: payment, data: { reference: 'TRF-1', paid_on: today }, version: 1 },
+    })
+    expect(refused.status).toBe(403)
+    await submit(test, finance, payment, { reference: 'TRF-1', paid_on: today })
+    const settled = await claimOf(guest.trackerId)
+    expect(settled).toMatchObject({ state: 'settled', money: { paid: 600_000_00 }, waits_for: null })
+    expect(settled.history.map((change: { to: string }) => change.to)).toEqual([
+      'notified',
+      'registered',
+      'under_review',
+      'documents_pending',
+      'under_review',
+      'assessed',
+      'pending_approval',
+      'approved',
+      'voucher_issued',
+      'voucher_signed',
+      'payment_pending',
+      'settled',
+    ])
+    expect(settled.actions).toEqual(['close', 'reopen'])
+    const mails = (await test.mails(ADA.email)).map((mail) => mail.subject ?? '')
+    expect(mails.some((subject) => subject.startsWith('We have paid claim'))).toBe(true)
+    const tracker = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: officer })
+    expect(tracker.state).toBe('completed')
+    const notice = tracker.forms.find((form: { form_type: string }) => form.form_type === 'claim-notice')
+    expect(notice.submissions.map((one: { number: number }) => one.number)).toEqual([2, 1])
+  })
+
+  it('says nothing about a policy before the code, and the same for one that does not exist', async () => {
+    const known = await startRun(test, 1)
+    const unknown = await startRun(test, 1)
+    const search = (run: typeof known, query: string) =>
+      test.call('POST', '/api/trackers/form/search-policyholder', {
+        token: run.token,
+        body: { validation_id: run.next.id, query },
+      })
+    const found = (await search(known, policy.policy_number)).body.data
+    const missing = (await search(unknown, 'ZZZ999ZZ')).body.data
+    for (const name of ['masked_email', 'masked_phone', 'first_name', 'last_name', 'kyc_status']) {
+      expect([name, found[name]]).toEqual([name, missing[name]])
+    }
+    for (const run of [known, unknown]) {
+      const wrong = await test.call('POST', '/api/trackers/form/validate-client-otp', {
+        token: run.token,
+        body: { validation_id: run.next.id, otp: '000000' },
+      })
+      expect([wrong.status, wrong.body.code, wrong.body.tries_left]).toEqual([422, 'code_wrong', 4])
+    }
+    const early = await test.call('POST', '/api/trackers/form/validate-policy', {
+      token: known.token,
+      body: { validation_id: known.next.id },
+    })
+    expect([early.status, early.body.code]).toEqual([409, 'identity_unknown'])
+    await test.mails()
+  })
+
+  it('is declined with a written reason, and opened again for another assessment', async () => {
+    test.wait(61_000)
+    const guest = await newClaim()
+    const claim = await claimOf(guest.trackerId)
+    const change = (action: string, version: number, reason = 'The loss is older than the cover.') =>
+      test.call('POST', `/api/claims/${claim.id}/change`, {
+        token: officer,
+        body: { action, reason, version },
+      })
+    expect((await change('close', claim.version)).body.code).toBe('claim_state')
+    expect((await change('decline', claim.version, '')).status).toBe(422)
+    expect((await change('decline', claim.version + 9)).body.code).toBe('edit_conflict')
+    const declined = await change('decline', claim.version)
+    expect(declined.body.data).toMatchObject({ state: 'declined', waits_for: null, actions: ['reopen'] })
+    const closed = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: guest.token,
+      body: { form_id: guest.formId, data: {}, version: 1 },
+    })
+    expect([closed.status, closed.body.code]).toEqual([409, 'form_closed'])
+    const reopened = await change('reopen', declined.body.data.version, 'New facts')
+    expect(reopened.body.data).toMatchObject({ state: 'under_review', waits_for: { kind: 'form' } })
+  })
+
+  it('keeps a reserve with its history, and notes', async () => {
+    test.wait(61_000)
+    const guest = await newClaim()
+    const claim = await claimOf(guest.trackerId)
+    const reserve = (version: number, amount: number) =>
+      test.call('POST', `/api/claims/${claim.id}/reserve`, {
+        token: officer,
+        body: { amount, reason: 'First look', version },
+      })
+    const set = await reserve(claim.version, 100_000_00)
+    expect(set.body.data.reserves[0]).toMatchObject({ old: 0, new: 100_000_00, reason: 'First look' })
+    expect((await reserve(claim.version, 5)).body.code).toBe('edit_conflict')
+    expect((await reserve(set.body.data.version, -1)).status).toBe(422)
+    const noted = await must(test, 'POST', `/api/claims/${claim.id}/notes`, {
+      token: officer,
+      body: { text: 'Called the customer.' },
+    })
+    expect(noted.notes[0].text).toBe('Called the customer.')
+    expect((await test.call('GET', `/api/claims/${NOWHERE}`, { token: officer })).status).toBe(404)
+    const listed = await test.call('GET', '/api/claims?q=abc123de', { token: officer })
+    expect(listed.body.data.length).toBeGreaterThan(0)
+    test.wait(2 * 86_400_000)
+    const late = await test.call('GET', '/api/claims?breached=1', {
+      token: await signIn(test, 'claims@coverdesk.test'),
+    })
+    expect(late.body.data.map((one: { id: string }) => one.id)).toContain(claim.id)
+  })
+
+  it('is reported by staff for a customer without a code', async () => {
+    const again = await signIn(test, 'admin@coverdesk.test')
+    const found = await must(test, 'GET', `/api/policies?q=${policy.plate.toLowerCase()}`, { token: again })
+    const body = { workflow_id: 1, customer_id: found[0].customer.id, policy_id: found[0].id }
+    const tracker = await must(test, 'POST', '/api/trackers', { token: again, body })
+    expect(tracker).toMatchObject({ step: { key: 'notice' }, waits_for: 'guest' })
+    const wrong = await test.call('POST', '/api/trackers', {
+      token: again,
+      body: { ...body, policy_id: NOWHERE },
+    })
+    expect(wrong.body.errors[0].path).toBe('policy_id')
+  })
+})

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { createServices } from '../../api/src/create-services.ts'
+import { openPool } from '../../api/src/db/database.ts'
+import { startEngine } from '../../api/src/db/engine.ts'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { seedBase } from '../../api/src/seed/base.ts'
+import { seedUsers } from '../../api/src/seed/users.ts'
+import type { Services } from '../../api/src/services.ts'
+import { readSettings } from '../../api/src/settings.ts'
+
+const CONNECTIONS = 10
+
+/** A database of its own with what every installation begins with, and the product's services on it. */
+export interface SeededDatabase {
+  pool: pg.Pool
+  services: Services
+  close(): Promise<void>
+}
+
+/** Opens the embedded engine in a new folder, or the empty database at `url`. */
+export async function openSeeded(url?: string, env: Record<string, string> = {}): Promise<SeededDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-bench-'))
+  const engine = await startEngine({ url, dataDir })
+  const pool = openPool(engine, CONNECTIONS)
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  await migrate(pool)
+  const services = createServices(settings, pool, () => new Date())
+  await seedBase(services.db, services.clock())
+  await seedUsers(services.db)
+  return {
+    pool,
+    services,
+    async close() {
+      await pool.end()
+      await engine.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

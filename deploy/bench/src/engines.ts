@@ -1,0 +1,33 @@
+import { databaseUrl, onServer } from '../../api/src/testing/database.ts'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import type { Measurement } from './benchmark.ts'
+import { openSeeded, type SeededDatabase } from './database.ts'
+
+export interface BenchEngine {
+  name: 'embedded' | 'postgresql'
+  /** A new seeded database on this engine. */
+  open(name: string): Promise<SeededDatabase>
+}
+
+type Measure = (engine: BenchEngine) => Promise<Measurement[]>
+
+/** Measures on the embedded engine; each database is an engine of its own. */
+export const onEmbedded = (measure: Measure): Promise<Measurement[]> =>
+  measure({ name: 'embedded', open: () => openSeeded() })
+
+/** Measures on a PostgreSQL server started for it; without one it says so and measures nothing. */
+export async function onPostgres(measure: Measure): Promise<Measurement[]> {
+  const server = await startPostgres().catch((error: Error) => {
+    console.log(`  left out on postgresql: ${error.message}`)
+  })
+  if (!server) return []
+  const open = async (name: string) => {
+    await onServer(server.url, `create database ${name}`)
+    return openSeeded(databaseUrl(server.url, name))
+  }
+  try {
+    return await measure({ name: 'postgresql', open })
+  } finally {
+    await server.stop()
+  }
+}

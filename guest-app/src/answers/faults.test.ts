@@ -1,0 +1,37 @@
+import { checkAnswers, type FormField } from '@coverdesk/sdk/forms'
+import { expect, it } from 'vitest'
+import { faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
+
+const say = {
+  errors: (key: string, params?: object) => `${key}${params ? JSON.stringify(params) : ''}`,
+  journeys: (key: string, params?: Record<string, string | number>) =>
+    key === 'fault' ? `${params?.label}: ${params?.text}` : key,
+  formatDate: (day: string) => `day ${day}`,
+  formatNumber: String,
+}
+const fields: FormField[] = [
+  { key: 'day', kind: 'date', label: 'Day', required: true, latest: '2026-11-20' },
+  { key: 'photos', kind: 'photo', label: 'Photos', required: true },
+  { key: 'where', kind: 'address', label: 'Where', required: true },
+  { key: 'people', kind: 'group', label: 'Person', fields: [{ key: 'age', kind: 'number', label: 'Age' }] },
+]
+const answers = {
+  day: '2026-11-21',
+  where: { street: '1 Marina', state: '', lga: '' },
+  people: [{ age: 'x' }],
+}
+
+it('says at the field what to do, and in the list on top which question it is', () => {
+  const faults = faultTexts(fields, checkAnswers(fields, answers, { today: '2026-11-21' }), say)
+  expect(faults.day?.summary).toBe('Day: fields.date_late{"day":"day 2026-11-20"}')
+  expect(faults.photos?.text).toBe('needed.photo')
+  expect(faults['where.state']?.summary).toBe('fields.required_named{"label":"Where, address.state"}')
+  expect(faults['people.0.age']?.summary).toBe('Age: fields.number_format{}')
+  expect(Object.keys(faultsOf(fields.slice(3), faults))).toEqual(['people.0.age'])
+  expect(Object.keys(faultsBeyond(fields.slice(3), faults))).not.toContain('people.0.age')
+})
+
+it('takes the server’s words, and leaves out what this form does not ask', () => {
+  const found = serverFaultTexts(fields, { 'data.day': 'Too early', version: 'Old' }, say)
+  expect(found).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })
+})
