@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endOnFault } from './end-on-fault.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
+import { prepareScheduled } from './jobs/scheduled.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /**
@@ -20,7 +21,9 @@ export async function prepareNewFolder({ DATABASE_URL, DATA_DIR }: Settings): Pr
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(1))
   await endOnFault(async () => {
-    await closeInstallation(await openInstallation(readSettings(process.env), () => new Date()))
+    const opened = await openInstallation(readSettings(process.env), () => new Date())
+    await prepareScheduled(opened.pool)
+    await closeInstallation(opened)
     process.exit(0)
   })
 }

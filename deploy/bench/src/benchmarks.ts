@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { firstScreen } from './first-screen.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
+import { queueAtAMillion } from './queue-at-a-million.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
 import { stepsPerSecond } from './steps-per-second.ts'
 
@@ -9,5 +10,6 @@ export const benchmarks: readonly Benchmark[] = [
   firstScreen,
   quotesPerSecond,
   stepsPerSecond,
+  queueAtAMillion,
   killDuringPurchases,
 ]

@@ -99,6 +99,8 @@ export interface Claim extends ListedClaim {
   currency: string
   description: string
   place: string
+  /** The form of the first notice, to read it whole or to send it back with questions. */
+  notice_form_id: string | null
   /** The answers of the first notice. */
   notice: Record<string, unknown>
   policy: PolicySummary

@@ -1,7 +1,9 @@
-import type { Claim } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
 import { useLossType } from './loss-type.ts'
 
@@ -20,7 +22,14 @@ export function NoticeCard({ claim }: { claim: Claim }): ReactElement {
   const lossType = useLossType()
   const { t, formatDate, formatDateTime } = useText('claims')
   return (
-    <Card title={t('notice.title')}>
+    <Card
+      title={t('notice.title')}
+      actions={
+        claim.notice_form_id ? (
+          <Link href={queuePath(CLAIMS_WORKFLOW_ID, 'forms', claim.notice_form_id)}>{t('notice.whole')}</Link>
+        ) : null
+      }
+    >
       <Facts
         facts={[
           [t('columns.loss_type'), lossType(claim.loss_type)],

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { presentEvents, timelineShape } from '../trackers/timeline.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { checkClaim } from './checks.ts'
+import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, isEnded } from './states.ts'
 
 const kobo = z.number().int()
@@ -47,6 +48,7 @@ export const claimShape = listedClaimShape.extend({
   currency: z.string(),
   description: z.string(),
   place: z.string(),
+  notice_form_id: z.string().nullable(),
   notice: z.record(z.string(), z.unknown()),
   policy: policySummaryShape,
   money: z.object({
@@ -160,6 +162,7 @@ export async function presentClaim(
     currency: row.currency,
     description: row.description,
     place: row.place,
+    notice_form_id: await noticeForm(db, row.tracker_id),
     notice: row.notice,
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, net_payable, paid },
@@ -237,6 +240,16 @@ function written(params: Record<string, string | number>, locale: string): Recor
     return DAY.test(value) ? writeDay(value, locale) : value
   }
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]))
+}
+
+async function noticeForm(db: Db | Tx, trackerId: string): Promise<string | null> {
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('form_type', '=', CLAIM_NOTICE)
+    .executeTakeFirst()
+  return form?.id ?? null
 }
 
 /** The open form or decision of the run that a claim belongs to. */

@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Services } from '../services.ts'
 
 export interface ScheduledJob {
@@ -9,6 +10,18 @@ export interface ScheduledJob {
 }
 
 const POLL_SECONDS = 15
+
+const database = (pool: pg.Pool): ConstructorOptions => ({
+  db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+  schema: 'jobs',
+})
+
+/** Makes the tables of the jobs, so that the process that serves need not. */
+export async function prepareScheduled(pool: pg.Pool): Promise<void> {
+  const boss = new PgBoss({ ...database(pool), supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
 
 /**
  * Runs jobs by the clock, each once however many processes there are: the times and the turns are rows of the

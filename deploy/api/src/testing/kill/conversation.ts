@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { InjectOptions } from 'fastify'
+import type { Body, Diary, Said } from './diary.ts'
+import type { Office } from './office.ts'
+
+export interface Asked {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  token?: string
+  /** JSON, the bytes of a file's part, or a web form's text. */
+  body?: object | string
+}
+
+/** A step was done in an earlier life and nobody replays its answer: one goes on from where the run stands. */
+const PASSED = new Set(['step_passed', 'decision_made', 'form_closed'])
+
+/**
+ * Talks to the API as somebody does whose line may break at any time: what got an answer is never asked again, what
+ * got none is asked again with the same key and the same body.
+ */
+export class Conversation {
+  readonly office: Office
+  readonly diary: Diary
+  readonly #journey: string
+  readonly #requests = new Map<string, Asked>()
+
+  constructor(office: Office, diary: Diary, journey: string) {
+    this.office = office
+    this.diary = diary
+    this.#journey = journey
+  }
+
+  /** @param name of this request in the journey: letters, digits and dashes */
+  async ask(name: string, asked: Asked): Promise<Said> {
+    this.#requests.set(name, asked)
+    const known = this.diary.heard(name)
+    if (known) return known
+    const isRepeat = this.diary.wasAsked(name)
+    if (!isRepeat) this.diary.ask(name)
+    else this.diary.note(name, 'repeated')
+    const isDone = isRepeat && (await this.office.keeps(this.#keyOf(name)))
+    const said = await this.#send(name, asked)
+    if (isDone && said.status >= 300) this.fault(name, `was done, but its repeat got ${tell(said)}`)
+    this.diary.hear(name, said)
+    await this.office.deliver()
+    return said
+  }
+
+  /** The data of an answer that must be there. @throws Error */
+  async must(name: string, asked: Asked): Promise<Body> {
+    const said = await this.ask(name, asked)
+    if (said.status < 300) return said.body.data
+    throw new Error(`${name}: ${asked.method} ${asked.path} got ${tell(said)}`)
+  }
+
+  /** Does a step of a workflow, or finds that it was done. @throws Error when neither */
+  async step(name: string, asked: Asked): Promise<void> {
+    const said = await this.ask(name, asked)
+    if (said.status < 300 || (this.wasRepeated(name) && PASSED.has(said.body.code))) return
+    throw new Error(`${name}: ${asked.method} ${asked.path} got ${tell(said)}`)
+  }
+
+  wasRepeated(name: string): boolean {
+    return this.diary.notes().some((noted) => noted.name === name && noted.note === 'repeated')
+  }
+
+  fault(name: string, fault: string): void {
+    this.diary.note(name, { fault: `${name} ${fault}` })
+  }
+
+  /** The newest code mailed to an address that was not taken down before. */
+  async code(name: string, address: string): Promise<string> {
+    const known = this.diary.heard(name)
+    if (known) return known.body
+    const body = await this.office.newCode(address, (code) => this.diary.wasAsked(`code ${code}`))
+    this.diary.ask(`code ${body}`)
+    this.diary.hear(name, { status: 200, body })
+    return body
+  }
+
+  /** Sends once more whatever the API keeps an answer for. Nothing may happen, and each gets the answer it got. */
+  async repeatAll(): Promise<void> {
+    for (const [name, asked] of this.#requests) {
+      const before = this.diary.heard(name)
+      if (!before || before.status >= 300 || !(await this.office.keeps(this.#keyOf(name)))) continue
+      const again = await this.#send(name, asked)
+      if (again.status === before.status && isDeepStrictEqual(again.body.data, before.body.data)) continue
+      this.fault(name, `sent again at the end got ${tell(again)} instead of ${tell(before)}`)
+    }
+  }
+
+  async #send(name: string, { method, path, token, body }: Asked): Promise<Said> {
+    const answer = await this.office.app.inject({
+      method,
+      url: path,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': this.#keyOf(name) } : {}),
+        ...(body instanceof Buffer ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(typeof body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+    })
+    const isJson = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : null }
+  }
+
+  /** The same UUID in every life. */
+  #keyOf(name: string): string {
+    const hash = createHash('sha256').update(`${this.#journey} ${name}`).digest('hex')
+    return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  }
+}
+
+const tell = ({ status, body }: Said): string => `${status} ${JSON.stringify(body)?.slice(0, 400)}`

@@ -1,0 +1,63 @@
+import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+
+// Answers are read as a client without types would read them.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Body = any
+
+export interface Said {
+  status: number
+  body: Body
+}
+
+type Line =
+  | { kind: 'asked'; name: string }
+  | { kind: 'said'; name: string; said: Said }
+  | { kind: 'noted'; name: string; note: Note }
+
+/** `repeated`: asked in an earlier life too; `code-again`: a used code had to be asked for anew; else a fault. */
+export type Note = 'repeated' | 'code-again' | { fault: string }
+
+/** What a driver has asked and heard, kept on disk line by line, so that a killed one can be gone on with. */
+export interface Diary {
+  wasAsked(name: string): boolean
+  heard(name: string): Said | undefined
+  ask(name: string): void
+  hear(name: string, said: Said): void
+  note(name: string, note: Note): void
+  notes(): { name: string; note: Note }[]
+}
+
+export function openDiary(file: string): Diary {
+  const lines = existsSync(file) ? readLines(file) : []
+  const handle = openSync(file, 'a')
+  const write = (line: Line): void => {
+    lines.push(line)
+    writeSync(handle, `${JSON.stringify(line)}\n`)
+    fsyncSync(handle)
+  }
+  const saidAt = (name: string) => lines.find((line) => line.kind === 'said' && line.name === name)
+  return {
+    wasAsked: (name) => lines.some((line) => line.kind === 'asked' && line.name === name),
+    heard(name) {
+      const line = saidAt(name)
+      return line?.kind === 'said' ? line.said : undefined
+    },
+    ask: (name) => write({ kind: 'asked', name }),
+    hear: (name, said) => write({ kind: 'said', name, said }),
+    note: (name, note) => write({ kind: 'noted', name, note }),
+    notes: () => lines.flatMap((line) => (line.kind === 'noted' ? [line] : [])),
+  }
+}
+
+/** What was asked last, for telling where a process died. */
+export function lastAsked(file: string): string {
+  const asked = existsSync(file) ? readLines(file).filter((line) => line.kind === 'asked') : []
+  return asked.at(-1)?.name ?? 'nothing'
+}
+
+function readLines(file: string): Line[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.length > 0)
+    .map((line) => JSON.parse(line) as Line)
+}

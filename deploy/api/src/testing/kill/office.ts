@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from '../../app.ts'
+import { createServices } from '../../create-services.ts'
+import { minutes, seconds } from '../../db/clock.ts'
+import { openPool } from '../../db/database.ts'
+import { startEngine } from '../../db/engine.ts'
+import { openMailFolder } from '../../mailbox/mail-folder.ts'
+import { createDeliveries } from '../../outbox/deliveries.ts'
+import { OutboxWorker } from '../../outbox/outbox-worker.ts'
+import { mailFolder } from '../../providers/create-providers.ts'
+import { addSandboxes } from '../../sandbox/add-sandboxes.ts'
+import { readSettings } from '../../settings.ts'
+import { keepTemplates } from './books.ts'
+import { countCommits, type KillAt } from './commit-points.ts'
+
+/** How long a mail may keep somebody waiting whose sender died: the outbox lends it to a worker for two minutes. */
+const LENT = minutes(2) + seconds(1)
+const MOST_WAITS = 5
+
+export interface OfficeOptions {
+  dataDir: string
+  url?: string | undefined
+  port: number
+  killAt?: KillAt | undefined
+}
+
+/** The whole API in this process, with its sandboxes and its outbox. */
+export interface Office {
+  app: FastifyInstance
+  pool: pg.Pool
+  mailFolder: string
+  commits(): number
+  /** Whether the API has an answer for a key. */
+  keeps(key: string): Promise<boolean>
+  /** Delivers what is due. */
+  deliver(): Promise<void>
+  /** Delivers everything, also what a process that was killed was about to deliver. */
+  deliverAll(): Promise<void>
+  newCode(address: string, isOld: (code: string) => boolean): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions): Promise<Office> {
+  const engine = await startEngine({ url, dataDir })
+  const pool = openPool(engine, 10)
+  const commits = countCommits(pool, killAt)
+  const settings = readSettings({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    COVERDESK_SECRET: 'a secret of the tests, long enough to pass',
+    LOG_LEVEL: 'silent',
+    SANDBOX_DROP_WEBHOOKS: 'true',
+  })
+  let ahead = 0
+  const services = createServices(settings, pool, () => new Date(Date.now() + ahead))
+  const outbox = new OutboxWorker(services, createDeliveries(services))
+  const app = await buildApp({
+    services,
+    logStream: { write: () => {} },
+    extend: async (fastify) => void (await addSandboxes(fastify, services)),
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+  await keepTemplates(pool)
+  const folder = mailFolder(settings)
+  const hasRows = async (query: string, values: string[] = []): Promise<boolean> =>
+    ((await pool.query(query, values)).rowCount ?? 0) > 0
+  const deliver = () => outbox.drain()
+  return {
+    app,
+    pool,
+    mailFolder: folder,
+    commits: () => commits.count,
+    keeps: (key) => hasRows('select 1 from idempotency where key = $1', [key]),
+    deliver,
+    async deliverAll() {
+      await deliver()
+      for (let waits = 0; await hasRows('select 1 from outbox where done_at is null'); waits += 1) {
+        if (waits === MOST_WAITS) throw new Error('The outbox does not become empty.')
+        ahead += LENT
+        await deliver()
+      }
+    },
+    async newCode(address, isOld) {
+      for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+        await deliver()
+        const mails = await openMailFolder(folder).list(address)
+        const codes = mails.flatMap((mail) => /\b\d{6}\b/.exec(mail.subject) ?? [])
+        const code = codes.find((one) => !isOld(one))
+        if (code) return code
+        ahead += LENT
+      }
+      throw new Error(`No code was mailed to ${address}.`)
+    },
+    async close() {
+      await outbox.stop()
+      await app.close()
+      await pool.end()
+      await engine.close()
+    },
+  }
+}

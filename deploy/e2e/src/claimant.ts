@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type Buyer, payAtGateway, reachPayment, today } from './buyer.ts'
+import { origins } from './environment.ts'
+import { waitForCode } from './mailbox.ts'
+
+/** A photo that shows something and is large enough. */
+export async function photo(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const buffer = await sharp({
+    create: { width: 1000, height: 750, channels: 3, background: '#888888', noise },
+  })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+export const go = (page: Page): Promise<void> => page.locator('button.primary[type=submit]').click()
+
+/** A customer who buys a policy and pays it. */
+export async function insure(page: Page, buyer: Buyer): Promise<void> {
+  await reachPayment(page, buyer)
+  await payAtGateway(page, 'Pay')
+  await page.waitForURL('**/download-motor-certificate/**')
+}
+
+/** From the claim's landing to the first question, by the code that goes to the policy's own contact. */
+export async function findPolicy(page: Page, query: string, email: string): Promise<void> {
+  await page.goto(`${origins.guest}/claimrequest`)
+  await page.getByRole('checkbox').check()
+  const since = new Date()
+  await go(page)
+  await page.getByLabel('Policy number or plate').fill(query)
+  await go(page)
+  await expect(page.getByText('If we have a policy with this number')).toBeVisible()
+  await page.getByLabel('6-digit code').fill(await waitForCode(email, since))
+  await page.waitForURL('**/submit-form/**')
+}
+
+/** What happened, who drove, the damage with its photos, nobody else, and where to pay; ends on the review. */
+export async function tellWhatHappened(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Collision' }).check()
+  await page.getByLabel('When did it happen?').fill(today())
+  await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
+  await page
+    .getByLabel('Tell us what happened')
+    .fill('Somebody drove into the back of my car in the traffic.')
+  await go(page)
+  await page.getByRole('radio', { name: 'Private trip' }).check()
+  await go(page)
+  await page.getByLabel('What is damaged or missing?').fill('Rear bumper and boot lid')
+  await addPhoto(page, 'Photo of the whole vehicle', 'whole.jpg')
+  await addPhoto(page, 'Photos of the damage, close', 'damage.jpg')
+  await page.getByLabel('Where is the vehicle now?').fill('At home')
+  await go(page)
+  await page
+    .getByRole('group', { name: 'Was anybody else involved?' })
+    .getByRole('radio', { name: 'No' })
+    .check()
+  await page.getByRole('group', { name: 'Was anybody hurt?' }).getByRole('radio', { name: 'No' }).check()
+  await go(page)
+  await page.getByLabel('Name on the account').fill('Ada Obi')
+  await page.getByLabel('Bank').fill('First Bank')
+  await page.getByLabel('Account number').fill('0123456789')
+  await page.getByRole('checkbox').check()
+  await go(page)
+}
+
+export async function addPhoto(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('group', { name: label })
+  await page.getByLabel(`Choose a photo: ${label}`).setInputFiles(await photo(name))
+  await expect(field.getByText('Sent')).toBeVisible({ timeout: 20_000 })
+}

@@ -1,0 +1,115 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { newBuyer, today } from '../buyer.ts'
+import { addPhoto, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
+import { origins } from '../environment.ts'
+import { linkIn, waitForMail } from '../mailbox.ts'
+import { signInStaff } from '../office.ts'
+
+test.setTimeout(120_000)
+
+async function office(browser: Browser, email: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signInStaff(page, email, path)
+  return page
+}
+
+test('a claim goes from the phone through a question, the office and a signature to the money', async ({
+  page,
+  browser,
+}) => {
+  const buyer = newBuyer()
+  await insure(page, buyer)
+  await findPolicy(page, buyer.plate, buyer.email)
+  await tellWhatHappened(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
+  await expectAccessible(page)
+  const number =
+    (await page
+      .getByText(/CLM\/\d+\/\d+\/\d+/)
+      .first()
+      .textContent()) ?? ''
+
+  const officer = await office(browser, 'claims@coverdesk.test', '/claims/')
+  await officer.getByRole('link', { name: number }).click()
+  await expect(officer.getByText('It does not pay for the own vehicle')).toBeVisible()
+  await expectAccessible(officer)
+  await officer.getByRole('link', { name: /Registration/ }).click()
+  await officer.getByRole('checkbox', { name: /I have looked at the checks/ }).check()
+  await officer.getByLabel('First reserve').fill('400,000')
+  await officer.getByRole('button', { name: 'Send the form' }).click()
+  await expect(officer.getByRole('heading', { name: number })).toBeVisible()
+
+  await officer.getByRole('link', { name: 'All answers, and questions to the customer' }).click()
+  const since = new Date()
+  await officer.getByRole('textbox', { name: /Question 1/ }).fill('Please send a photo of the number plate.')
+  await officer.getByRole('button', { name: 'Send the questions' }).click()
+
+  const mail = await waitForMail(
+    buyer.email,
+    ({ subject }) => subject.startsWith('We have a question'),
+    since,
+  )
+  await page.goto(linkIn(mail, '/workflow-forms/resume'))
+  await expect(page.getByText('Please send a photo of the number plate.').first()).toBeVisible()
+  await page.goto(`${page.url().split('?')[0]}?page=damage_section`)
+  await addPhoto(page, 'Photos of the damage, close', 'plate.jpg')
+  await go(page)
+  await go(page)
+  await go(page)
+  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await expect(page.getByRole('heading', { name: 'We are looking at your claim' })).toBeVisible()
+
+  await officer.goto(`${origins.staff}/claims/?q=${encodeURIComponent(number)}`)
+  await officer.getByRole('link', { name: number }).click()
+  await officer.getByRole('link', { name: /Assessment/ }).click()
+  await officer.getByLabel('Adjusted loss').fill('650,000')
+  await officer.getByLabel('Excess').fill('50,000')
+  await officer.getByLabel('How you came to these figures').fill('Two estimates compared')
+  await officer.getByRole('button', { name: 'Send the form' }).click()
+  await expect(officer.getByText('₦600,000.00').first()).toBeVisible()
+
+  const manager = await office(
+    browser,
+    'claims-manager@coverdesk.test',
+    '/claims/approvals/?mine=1&state=waiting',
+  )
+  await manager
+    .getByRole('row', { name: /₦600,000.00/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(manager.getByText(number)).toBeVisible()
+  await expectAccessible(manager)
+  await manager.getByRole('radio', { name: 'Approve' }).check()
+  await manager.getByRole('button', { name: 'Approve' }).click()
+  await expect(manager.getByText('Decided by')).toBeVisible()
+
+  const approved = await waitForMail(buyer.email, ({ subject }) => subject.includes('is approved'), since)
+  await page.goto(linkIn(approved, '/workflow-forms/resume'))
+  await page.getByRole('checkbox').check()
+  await page.getByLabel('Or type your name').fill('Ada Obi')
+  await page.getByRole('button', { name: 'Use this signature' }).click()
+  await expect(page.getByText('Your signature', { exact: true }).first()).toBeVisible()
+  await go(page)
+  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
+
+  const finance = await office(browser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
+  await finance.getByRole('link', { name: /TRK/ }).first().click()
+  await finance.getByLabel('Reference of the transfer').fill('TRF-2026-77')
+  await finance.getByLabel('Day of the transfer').fill(today())
+  await finance.getByRole('button', { name: 'Send the form' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your claim is paid' })).toBeVisible()
+  const paid = await waitForMail(
+    buyer.email,
+    ({ subject }) => subject.startsWith('We have paid claim'),
+    since,
+  )
+  expect(paid.text).toContain('TRF-2026-77')
+})
