@@ -22,6 +22,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

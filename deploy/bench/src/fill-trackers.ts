@@ -6,13 +6,15 @@ const BATCH = 50_000
 const id = (kind: number) =>
   `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008${kind}00' || lpad(to_hex(i), 12, '0'))::uuid`
 
-const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(', ')}]`
+const words = (list: string) => `array[${list.split(' ').map((word) => `'${word}'`)}]`
 
-const firstNames = words(['Adaeze', 'Bisi', 'Chioma', 'Emeka', 'Fatima', 'Gbenga', 'Halima', 'Ibrahim'])
-const lastNames = words([
-  ...['Adeyemi', 'Bello', 'Chukwu', 'Danjuma', 'Eze', 'Fashola', 'Garba', 'Harrison'],
-  ...['Igwe', 'Johnson', 'Kalu', 'Lawal', 'Mohammed', 'Nwosu', 'Okafor', 'Oladipo'],
-])
+// 19 and 41, so that they mix with each other and with everything counted in tens.
+const firstNames = words(
+  'Adaeze Bisi Chioma Danladi Emeka Fatima Gbenga Halima Ibrahim Jumoke Kemi Kunle Musa Ngozi Obinna Segun Tunde Uche Zainab',
+)
+const lastNames = words(
+  'Abubakar Adebayo Adeyemi Afolabi Akpan Aliyu Bakare Bassey Bello Chukwu Danjuma Effiong Ekpo Etim Eze Fashola Garba Harrison Ibe Idris Igwe Johnson Kalu Lawal Mbah Mohammed Nnaji Nwosu Obi Ojo Okafor Okoro Oladipo Omoregie Onyeka Peters Sani Tijani Udo Umar Williams',
+)
 
 /** Row i of n, evenly over three years until now; every tenth is of another workflow, three in a thousand late. */
 const FILL = `
@@ -24,8 +26,8 @@ with stands (upto, step, step_key, state, waits_for) as (values
   select i, i::bigint * 7919 % 1000 as roll,
     (now() - interval '3 years' * (1 - i::float8 / $3))::timestamptz(3) as at,
     'TRK-' || lpad(i::text, 7, '0') as reference,
-    (${firstNames})[i % 8 + 1] as first_name, (${lastNames})[i / 8 % 16 + 1] as last_name,
-    upper(chr(97 + i / 676000) || chr(97 + i / 26000 % 26) || chr(97 + i / 1000 % 26))
+    (${firstNames})[i % 19 + 1] as first_name, (${lastNames})[i % 41 + 1] as last_name,
+    chr(65 + i / 676000) || chr(65 + i / 26000 % 26) || chr(65 + i / 1000 % 26)
       || lpad((i % 1000)::text, 3, '0') || 'XY' as plate
   from generate_series($1::int, $2::int) as i
 ), rows as materialized (
@@ -52,7 +54,7 @@ select id, reference, case when i % 10 = 0 then 1 else 2 end, 1, case when state
       jsonb_build_object('risk_type', 'PRIVATE', 'cover_type', 'TPO', 'sum_insured', 0))),
   'en', lower(concat_ws(' ', reference, first_name, last_name, case when state = 'completed' then
     'MTR/11000/' || lpad(i::text, 7, '0') || ' CRT/11000/' || lpad(i::text, 7, '0') || ' ' || plate end)),
-  case when waits_for is not null then at + interval '4 years' - interval '4 years' * (i / 10 % 100 = 7)::int end,
+  case when waits_for is not null then at + interval '4 years' - interval '4 years' * (i % 97 = 7)::int end,
   step, at, at + interval '1 hour' * (roll % 72)
 from rows`
 

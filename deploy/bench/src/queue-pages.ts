@@ -24,8 +24,8 @@ export async function queuePages(database: SeededDatabase, count: number): Promi
     'search: a full name': 'q=adaeze okafor',
     'search: a name, of those waiting': 'q=okafor&state=waiting',
     'search: nobody': 'q=zebulon',
-    'search: two letters': 'q=ok',
-    'search: two letters (none)': 'q=qz',
+    'search: two letters, common': 'q=ok',
+    'search: two letters, rare': 'q=qz',
   }
 }
 

@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { buildApp } from '../../api/src/app.ts'
-import { createServices } from '../../api/src/create-services.ts'
-import { openPool } from '../../api/src/db/database.ts'
-import { startEngine } from '../../api/src/db/engine.ts'
-import { migrate } from '../../api/src/db/migrate.ts'
-import { seedBase } from '../../api/src/seed/base.ts'
-import { readSettings } from '../../api/src/settings.ts'
 import type { Benchmark } from './benchmark.ts'
+import { openSeeded } from './database.ts'
 
 const SECONDS = 6
 const CONNECTIONS = 8
@@ -23,13 +15,7 @@ const SAME_QUERY = `select id, content from tariffs where class = $1 and effecti
 export const quotesPerSecond: Benchmark = {
   name: 'quotes-per-second',
   async run() {
-    const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-bench-'))
-    const engine = await startEngine({ dataDir })
-    const pool = openPool(engine, 10)
-    const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
-    await migrate(pool)
-    const services = createServices(settings, pool, () => new Date())
-    await seedBase(services.db, new Date())
+    const { pool, services, close } = await openSeeded(undefined, { TRUST_PROXY: 'true' })
     const ours = await buildApp({ services })
     const bare = Fastify()
     const today = new Date().toISOString().slice(0, 10)
@@ -57,9 +43,7 @@ export const quotesPerSecond: Benchmark = {
     } finally {
       await ours.close()
       await bare.close()
-      await pool.end()
-      await engine.close()
-      rmSync(dataDir, { recursive: true, force: true })
+      await close()
     }
   },
 }

@@ -50,8 +50,8 @@ export function keyFrom(title: string, taken: ReadonlySet<string>): string {
 /** What a new workflow begins with: who it is, and a form. */
 export function firstSteps(contact: string, form: string): EditedStep[] {
   return [
-    { ...made('contact', contact, 'start'), keyFollows: false },
-    { ...made('form', form, keyFrom(form, new Set(['start']))), filled_by: 'guest' },
+    { ...made('contact', contact, 'contact'), keyFollows: false },
+    { ...made('form', form, keyFrom(form, new Set(['contact']))), filled_by: 'guest' },
   ]
 }
 
@@ -61,7 +61,7 @@ const made = (kind: StepKind, title: string, key: string): EditedStep => ({
   ...{ key, kind, title },
 })
 
-/** Adds a step after another, or at the end. A condition leads on when it holds, and ends otherwise. */
+/** Adds a step after another, or at the end. A condition goes on when it holds, and ends otherwise. */
 export function addStep(
   steps: readonly EditedStep[],
   kind: StepKind,
@@ -72,7 +72,7 @@ export function addStep(
   const defaults: Partial<Record<StepKind, Partial<WorkflowStep>>> = {
     form: { filled_by: 'guest' },
     approval: { mode: 'any' },
-    condition: { when_true: steps[at]?.key ?? END_STEP, when_false: END_STEP },
+    condition: { when_false: END_STEP },
   }
   const added = { ...made(kind, title, keyFrom(title, keysOf(steps))), ...defaults[kind] }
   return { steps: [...steps.slice(0, at), added, ...steps.slice(at)], id: added.id }

@@ -9,8 +9,11 @@ import { live } from '../testing/kill/live.ts'
 import { makePlace, type Place } from '../testing/kill/places.ts'
 import type { JourneyName, Outcome } from '../testing/kill/run-journey.ts'
 
-/** A day meets every so-manieth kill point, another day others; `KILL_EVERY=1` meets them all, in about 20 minutes. */
-const EVERY = Number(process.env.KILL_EVERY ?? 12)
+/**
+ * One in so many kill points a day, and after as many days all; odd, so that both sides of commits are met each day.
+ * `KILL_EVERY=1` meets all 300 at once, in about 20 minutes.
+ */
+const EVERY = Number(process.env.KILL_EVERY ?? 23)
 const TODAY = Math.floor(Date.now() / 86_400_000)
 const AT_A_TIME = 2
 const FIRST_PORT = 30_000 + (process.pid % 900) * AT_A_TIME

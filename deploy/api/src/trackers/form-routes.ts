@@ -23,6 +23,7 @@ import { presentValidation, validationShape } from '../validations/presenter.ts'
 import { searchPolicyholder } from '../validations/search-policyholder.ts'
 import { sendGuestCode } from '../validations/send-guest-code.ts'
 import { findValidation } from '../validations/store.ts'
+import { isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { startTracker } from '../workflow-engine/engine.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
@@ -56,7 +57,7 @@ export const trackerFormRoutes = [
       const locale = services.languages.includes(body.locale) ? body.locale : 'en'
       const data = await transact(async (tx) => {
         const workflow = await findStartable(tx, body.workflow_id)
-        const answered = workflow.steps[0]?.key === 'start' && workflow.steps[1]?.kind === 'identity'
+        const answered = isAnsweredByStarting(workflow.steps[0])
         const answers = normaliseStart(body.data, now, answered)
         if (answers.consent.version !== workflow.consent.version) throw new ApiError(409, 'consent_outdated')
         const start = { workflow, data: { ...answers }, locale, principal }

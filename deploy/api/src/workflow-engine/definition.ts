@@ -18,7 +18,9 @@ export interface WorkflowDefinition {
 
 export const CLAIMS_WORKFLOW = 1
 export const MOTOR_WORKFLOW = 2
-/** Where the run of a step without an address of its own begins. */
+/** What a run is started with is filed under it; no step of staff's own has this key. */
 export const START = 'start'
+/** Whether a first step asks what starting a run answers: consent, identity and contact. */
+export const isAnsweredByStarting = (step: Step | undefined): boolean => step?.form_type === 'motor-start'
 /** What a branch names to end the run. */
 export const END = 'end'

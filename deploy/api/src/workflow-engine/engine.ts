@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../http/api-error.ts'
 import { nextNumber, numberText } from '../number-series/next-number.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../trackers/store.ts'
-import { END, type Step, type WorkflowDefinition } from './definition.ts'
+import { END, isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
 import { stepHandlers } from './steps.ts'
 
@@ -49,8 +49,8 @@ interface Start {
 const HOUR = 3_600_000
 
 /**
- * Starts a tracker and goes on to the first step that waits. A workflow of the product begins with a step that is
- * answered by starting it (`start`); others begin with their first step.
+ * Starts a tracker and goes on to the first step that waits. The motor workflow begins with a step that is answered
+ * by starting it; others begin with their first step.
  */
 export async function startTracker(tx: Tx, services: Services, start: Start): Promise<TrackerRow> {
   const { workflow, locale, principal } = start
@@ -69,7 +69,7 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
       total_steps: workflow.steps.length,
       step_key: first.key,
       state: 'running',
-      data: JSON.stringify({ start: start.data }),
+      data: JSON.stringify({ [START]: start.data }),
       locale,
       search: reference.toLowerCase(),
       created_by: principal.kind === 'staff' ? principal.userId : null,
@@ -79,7 +79,7 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
   await addTrackerEvent(tx, tracker.id, { kind: 'started', actor: actorName(principal), at: now })
-  if (first.key === 'start') return advance(tx, services, workflow, tracker, principal)
+  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, tracker, principal)
   return enterFrom(tx, services, workflow, tracker, 0)
 }
 

@@ -1,6 +1,6 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import { templatesOfSteps } from '../providers/mail/templates.ts'
-import { END } from '../workflow-engine/definition.ts'
+import { END, isAnsweredByStarting, START } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/engine.ts'
 
 /** What steps can name: read once for a check. */
@@ -29,7 +29,7 @@ export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFa
   for (const [index, step] of steps.entries()) {
     const fault = (field: string, code: string): void => void faults.push({ step: step.key, field, code })
     if (keys.has(step.key)) fault('key', 'fields.key_taken')
-    if (step.key === END || step.key === 'completed') fault('key', 'steps.key_reserved')
+    if (isReserved(step)) fault('key', 'steps.key_reserved')
     keys.add(step.key)
     checkTargets(steps, index, fault)
     checkKind(steps, index, known, fault)
@@ -41,6 +41,9 @@ export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFa
   }
   return faults
 }
+
+const RESERVED: ReadonlySet<string> = new Set([START, END, 'completed'])
+const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !isAnsweredByStarting(step)
 
 type Fault = (field: string, code: string) => void
 

@@ -55,6 +55,7 @@ const questions: Record<string, string> = {
 const OURS = `with ours as (select * from trackers
   where id = $1 or workflow_id <> (select workflow_id from trackers where id = $1))`
 
+/** Asks every question. */
 export async function readBooks(pool: pg.Pool, trackerId: string): Promise<Books> {
   const books: Books = {}
   for (const [name, question] of Object.entries(questions)) {

@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import type { Body, Diary, Said } from './diary.ts'
 import type { Office } from './office.ts'
 
+/** One request. */
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -65,6 +66,7 @@ export class Conversation {
     return this.diary.notes().some((noted) => noted.name === name && noted.note === 'repeated')
   }
 
+  /** Takes down what should not be; the journey goes on. */
   fault(name: string, fault: string): void {
     this.diary.note(name, { fault: `${name} ${fault}` })
   }

@@ -4,6 +4,7 @@ import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:f
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Body = any
 
+/** One answer; the body of a file is null. */
 export interface Said {
   status: number
   body: Body
@@ -27,6 +28,7 @@ export interface Diary {
   notes(): { name: string; note: Note }[]
 }
 
+/** Opens a diary, with what earlier lives wrote into it. */
 export function openDiary(file: string): Diary {
   const lines = existsSync(file) ? readLines(file) : []
   const handle = openSync(file, 'a')
@@ -35,11 +37,10 @@ export function openDiary(file: string): Diary {
     writeSync(handle, `${JSON.stringify(line)}\n`)
     fsyncSync(handle)
   }
-  const saidAt = (name: string) => lines.find((line) => line.kind === 'said' && line.name === name)
   return {
     wasAsked: (name) => lines.some((line) => line.kind === 'asked' && line.name === name),
     heard(name) {
-      const line = saidAt(name)
+      const line = lines.find((one) => one.kind === 'said' && one.name === name)
       return line?.kind === 'said' ? line.said : undefined
     },
     ask: (name) => write({ kind: 'asked', name }),

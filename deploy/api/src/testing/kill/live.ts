@@ -10,6 +10,7 @@ import type { Journey, JourneyName, Outcome } from './run-journey.ts'
 const script = fileURLToPath(new URL('./run-journey.ts', import.meta.url))
 const LONGEST = 120_000
 
+/** What the lives of one journey share, and where this one ends. */
 export interface Life {
   journey: JourneyName
   today: string
@@ -19,6 +20,7 @@ export interface Life {
   compiled: string
 }
 
+/** How a life ended: killed while a request was asked, or at the journey's end. */
 export type Ending = { killed: true; asking: string } | { killed: false; outcome: Outcome }
 
 /** One process that goes on with the journey of a place, to its end or until it is killed. @throws Error when it fails */

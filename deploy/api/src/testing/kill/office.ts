@@ -18,6 +18,7 @@ import { countCommits, type KillAt } from './commit-points.ts'
 const LENT = minutes(2) + seconds(1)
 const MOST_WAITS = 5
 
+/** Which database and port, and where the process is to die. */
 export interface OfficeOptions {
   dataDir: string
   url?: string | undefined
@@ -37,10 +38,12 @@ export interface Office {
   deliver(): Promise<void>
   /** Delivers everything, also what a process that was killed was about to deliver. */
   deliverAll(): Promise<void>
+  /** The newest code mailed to an address; a mail that is late is waited for by moving the clock. */
   newCode(address: string, isOld: (code: string) => boolean): Promise<string>
   close(): Promise<void>
 }
 
+/** Opens the office on a seeded database; what was committed is all it knows of earlier lives. */
 export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions): Promise<Office> {
   const engine = await startEngine({ url, dataDir })
   const pool = openPool(engine, 10)
@@ -63,9 +66,13 @@ export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions):
   await app.listen({ port, host: '127.0.0.1' })
   await keepTemplates(pool)
   const folder = mailFolder(settings)
-  const hasRows = async (query: string, values: string[] = []): Promise<boolean> =>
+  const hasRows = async (query: string, values: unknown[] = []): Promise<boolean> =>
     ((await pool.query(query, values)).rowCount ?? 0) > 0
-  const deliver = () => outbox.drain()
+  // Only when something is due: every look of the outbox is a commit, and one that finds nothing is nothing to die at.
+  const due = 'select 1 from outbox where done_at is null and next_at <= $1'
+  const deliver = async (): Promise<void> => {
+    if (await hasRows(due, [services.clock()])) await outbox.drain()
+  }
   return {
     app,
     pool,

@@ -12,7 +12,7 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** The seeded template that `global-setup.ts` made, or a place whose journey is over, without its mails. */
+/** A copy of the seeded template that `global-setup.ts` made, or of a place whose journey is over, without its mails. */
 export async function makePlace(from?: Place): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'coverdesk-kill-'))
   const dataDir = join(folder, 'data')
@@ -22,9 +22,9 @@ export async function makePlace(from?: Place): Promise<Place> {
   if (server) {
     await onServer(server, `create database ${database} template ${from?.database ?? TEMPLATE_DATABASE}`)
   }
-  const template = server ? from?.dataDir : (from?.dataDir ?? process.env.TEST_TEMPLATE_FOLDER ?? '')
   mkdirSync(dataDir)
-  if (template !== undefined) cpSync(template, dataDir, { recursive: true })
+  const template = from?.dataDir ?? (server ? undefined : process.env.TEST_TEMPLATE_FOLDER)
+  if (template) cpSync(template, dataDir, { recursive: true })
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true })
   return {
     folder,

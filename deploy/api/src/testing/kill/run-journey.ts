@@ -6,6 +6,7 @@ import { Conversation } from './conversation.ts'
 import { openDiary } from './diary.ts'
 import { type OfficeOptions, openOffice } from './office.ts'
 
+/** Run by `live.ts` as a process of its own. */
 const journeys = { motor: buyMotor, claim }
 
 export type JourneyName = keyof typeof journeys

@@ -1,0 +1,375 @@
+import type { Party, WorkflowStep } from '@coverdesk/sdk'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canBeDistinct, checkSteps, type Known, nextSteps, reachable } from './check-steps.ts'
+
+const party = (kind: Party['kind'], id: string): Party => ({ kind, id, name: id })
+const outside = (email: string): Party => ({ kind: 'outside', email })
+const person = (roleId: string | null, departmentId: string | null = null) => ({
+  roleId,
+  branchId: 'lagos',
+  departmentId,
+})
+
+/** Two officers, one supervisor with a limit, one manager with a larger one, a role nobody has. */
+const known: Known = {
+  formTypes: new Set(['request', 'motor-proposal']),
+  conditions: new Set(['dear']),
+  roles: new Map<string, { limits: Record<string, number> }>([
+    ['officer', { limits: {} }],
+    ['supervisor', { limits: { claim: 500_000_00 } }],
+    ['manager', { limits: { claim: 10_000_000_00 } }],
+    ['nobody', { limits: { claim: 1 } }],
+  ]),
+  departments: new Set(['claims', 'empty']),
+  branches: new Set(['lagos']),
+  people: new Map([
+    ['ada', person('officer', 'claims')],
+    ['bola', person('officer')],
+    ['sani', person('supervisor')],
+    ['musa', person('manager')],
+    ['efe', person(null)],
+  ]),
+}
+
+type Part = Partial<WorkflowStep>
+const step = (key: string, part: Part = {}): WorkflowStep => ({
+  key,
+  kind: 'form',
+  title: key,
+  ...(part.kind && part.kind !== 'form' ? {} : { form_type: 'request' }),
+  ...part,
+})
+const approval = (approvers: Party[], part: Part = {}): WorkflowStep =>
+  step('decide', { kind: 'approval', approvers, ...part })
+const condition = (part: Part): WorkflowStep =>
+  step('dear', { kind: 'condition', condition_id: 'dear', ...part })
+const faultsOf = (steps: readonly WorkflowStep[]) =>
+  checkSteps(steps, known).map((fault) => [fault.step, fault.field, fault.code])
+
+describe('checkSteps', () => {
+  it('asks for a step', () => {
+    expect(faultsOf([])).toEqual([[null, 'steps', 'steps.none']])
+  })
+
+  const role = party('role', 'officer')
+  const sound: [string, WorkflowStep[]][] = [
+    ['a form', [step('ask')]],
+    ['a form that somebody is asked for', [step('ask', { assignee: role, filled_by: 'staff' })]],
+    ['an approval by anybody of a branch', [approval([party('branch', 'lagos')])]],
+    ['an approval by somebody outside', [approval([outside('a@b.test')], { mode: 'all' })]],
+    ['an approval by two of one role', [approval([role, role], { mode: 'all' })]],
+    [
+      'an approval with a limit one of those asked has',
+      [
+        approval([role, party('role', 'supervisor')], {
+          mode: 'any',
+          limit: 'claim',
+          amount_from: 'forms.request.price',
+        }),
+      ],
+    ],
+    ['a condition with one branch', [condition({ when_true: 'ask' }), step('ask')]],
+    ['a condition that ends', [condition({ when_false: 'end' }), step('ask')]],
+    ['a mail in own words', [step('tell', { kind: 'notify', subject: 'Yes', message: 'It is done.' })]],
+    ['a template of the product', [step('tell', { kind: 'notify', template: 'claim-settled' })]],
+    [
+      'a cover that is sold',
+      [
+        step('proposal', { form_type: 'motor-proposal' }),
+        step('quote', { kind: 'quote' }),
+        step('payment', { kind: 'payment' }),
+        step('policy', { kind: 'issue_policy' }),
+      ],
+    ],
+    [
+      'a claim that is registered',
+      [
+        step('policy', { kind: 'policy_search' }),
+        step('register', { kind: 'register_claim' }),
+        step('registered', { kind: 'update_claim', claim_states: ['registered'] }),
+      ],
+    ],
+    ['identity and contact', [step('who', { kind: 'identity' }), step('contact', { kind: 'contact' })]],
+  ]
+  it.each(sound)('finds nothing wrong with %s', (_name, steps) => {
+    expect(faultsOf(steps)).toEqual([])
+  })
+
+  const gone = party('role', 'gone')
+  const faulty: [string, WorkflowStep[], [string, string, string][]][] = [
+    ['two steps of one key', [step('ask'), step('ask')], [['ask', 'key', 'fields.key_taken']]],
+    ['a step called end', [step('end')], [['end', 'key', 'steps.key_reserved']]],
+    ['a step called completed', [step('completed')], [['completed', 'key', 'steps.key_reserved']]],
+    [
+      'steps that lead nowhere',
+      [step('ask', { next: 'gone' }), condition({ when_true: 'gone', when_false: 'lost' })],
+      [
+        ['ask', 'next', 'steps.target_gone'],
+        ['dear', 'when_true', 'steps.target_gone'],
+        ['dear', 'when_false', 'steps.target_gone'],
+      ],
+    ],
+    [
+      'steps that lead back',
+      [step('ask', { next: 'ask' }), condition({ when_true: 'ask', when_false: 'end' })],
+      [
+        ['ask', 'next', 'steps.target_earlier'],
+        ['dear', 'when_true', 'steps.target_earlier'],
+      ],
+    ],
+    [
+      'a step nobody comes to',
+      [step('ask', { next: 'end' }), step('more')],
+      [['more', 'next', 'steps.unreachable']],
+    ],
+    [
+      'a step after a condition that always leads past it',
+      [condition({ when_true: 'last', when_false: 'end' }), step('never'), step('last')],
+      [['never', 'next', 'steps.unreachable']],
+    ],
+    ['no form type', [step('ask', { form_type: '' })], [['ask', 'form_type', 'steps.form_type_missing']]],
+    [
+      'a form type that is gone',
+      [step('ask', { form_type: 'old' })],
+      [['ask', 'form_type', 'steps.form_type_gone']],
+    ],
+    [
+      'a form for a role that is gone',
+      [step('ask', { assignee: gone })],
+      [['ask', 'assignee', 'steps.party_gone']],
+    ],
+    [
+      'an escalation to nobody',
+      [step('ask', { escalate_to: gone })],
+      [['ask', 'escalate_to', 'steps.party_gone']],
+    ],
+    [
+      'a condition without a rule',
+      [condition({ condition_id: '', when_true: 'end' })],
+      [['dear', 'condition_id', 'steps.condition_missing']],
+    ],
+    [
+      'a condition whose rule is gone',
+      [condition({ condition_id: 'old', when_true: 'end' })],
+      [['dear', 'condition_id', 'steps.condition_gone']],
+    ],
+    ['a condition without branches', [condition({})], [['dear', 'when_true', 'steps.branch_missing']]],
+    [
+      'a template that is gone',
+      [step('tell', { kind: 'notify', template: 'old' })],
+      [['tell', 'template', 'steps.template_gone']],
+    ],
+    [
+      'a mail without words',
+      [step('tell', { kind: 'notify' })],
+      [
+        ['tell', 'subject', 'fields.required'],
+        ['tell', 'message', 'fields.required'],
+      ],
+    ],
+    [
+      'a mail to nobody',
+      [step('tell', { kind: 'notify', template: 'claim-settled', notify: gone })],
+      [['tell', 'notify', 'steps.party_gone']],
+    ],
+    ['a quote of nothing', [step('quote', { kind: 'quote' })], [['quote', 'kind', 'steps.needs_proposal']]],
+    ['a payment without a price', [step('pay', { kind: 'payment' })], [['pay', 'kind', 'steps.needs_quote']]],
+    [
+      'a policy nobody paid',
+      [step('policy', { kind: 'issue_policy' })],
+      [['policy', 'kind', 'steps.needs_payment']],
+    ],
+    [
+      'a claim on no policy',
+      [step('claim', { kind: 'register_claim' })],
+      [['claim', 'kind', 'steps.needs_policy_search']],
+    ],
+    [
+      'a claim that is not there',
+      [step('claim', { kind: 'update_claim' })],
+      [
+        ['claim', 'kind', 'steps.needs_claim'],
+        ['claim', 'claim_states', 'fields.required'],
+      ],
+    ],
+  ]
+  it.each(faulty)('finds %s', (_name, steps, faults) => {
+    expect(faultsOf(steps)).toEqual(faults)
+  })
+
+  const limited = { limit: 'claim', amount_from: 'claim.net_payable' }
+  const impossible: [string, Party[], Part, string][] = [
+    ['nobody is asked', [], {}, 'steps.approvers_missing'],
+    ['the role is gone', [gone], {}, 'steps.party_gone'],
+    ['the department is gone', [party('department', 'gone')], {}, 'steps.party_gone'],
+    ['the branch is gone', [party('branch', 'gone')], {}, 'steps.party_gone'],
+    ['the person is gone', [role, party('person', 'gone')], {}, 'steps.party_gone'],
+    ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.party_gone'],
+    ['nobody has the role', [party('role', 'nobody')], {}, 'steps.nobody_can_approve'],
+    ['nobody is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
+    ['nobody has the limit', [role], limited, 'steps.nobody_can_approve'],
+    ['a person without a role has no limit', [party('person', 'efe')], limited, 'steps.nobody_can_approve'],
+    ['one of all has nobody', [role, party('role', 'nobody')], { mode: 'all' }, 'steps.nobody_can_approve'],
+    [
+      'one of all is without the limit',
+      [role, party('role', 'manager')],
+      { mode: 'all', ...limited },
+      'steps.nobody_can_approve',
+    ],
+    [
+      'one person is all of two',
+      [party('role', 'manager'), party('person', 'musa')],
+      { mode: 'all' },
+      'steps.too_few_people',
+    ],
+    ['two people are all of three', [role, role, role], { mode: 'all' }, 'steps.too_few_people'],
+    [
+      'one address is all of two',
+      [outside('a@b.test'), outside('a@b.test')],
+      { mode: 'all' },
+      'steps.too_few_people',
+    ],
+  ]
+  it.each(impossible)('finds an approval that cannot be: %s', (_name, approvers, part, code) => {
+    expect(faultsOf([approval(approvers, part)])).toEqual([['decide', 'approvers', code]])
+  })
+
+  it('finds a limit without an amount', () => {
+    const steps = [approval([party('role', 'manager')], { limit: 'claim' })]
+    expect(faultsOf(steps)).toEqual([['decide', 'amount_from', 'steps.amount_missing']])
+  })
+
+  it('is content when one of any can decide', () => {
+    const any = [role, party('role', 'nobody'), party('role', 'manager')]
+    expect(faultsOf([approval(any, limited)])).toEqual([])
+  })
+
+  // What a run was started with, and the notes of staff, are filed beside the answers under these keys.
+  it('finds a step that would be filed over what a run was started with', () => {
+    expect(faultsOf([step('ask'), step('start')])).toEqual([['start', 'key', 'steps.key_reserved']])
+    expect(faultsOf([step('start', { kind: 'contact' }), step('ask')])).toEqual([
+      ['start', 'key', 'steps.key_reserved'],
+    ])
+  })
+
+  it.fails('finds a step that the notes of staff would be filed over', () => {
+    expect(faultsOf([step('notes')])).toEqual([['notes', 'key', 'steps.key_reserved']])
+  })
+})
+
+describe('canBeDistinct', () => {
+  const cases: [string, string[][], boolean][] = [
+    ['nobody is asked', [], true],
+    ['each has his own', [['ada'], ['bola']], true],
+    ['one is both', [['ada'], ['ada']], false],
+    ['a party is empty', [['ada'], []], false],
+    ['the first has to give way', [['ada', 'bola'], ['ada']], true],
+    ['several have to give way', [['ada', 'bola'], ['bola', 'musa'], ['ada']], true],
+    [
+      'three are asked and there are two',
+      [
+        ['ada', 'bola'],
+        ['bola', 'ada'],
+        ['ada', 'bola'],
+      ],
+      false,
+    ],
+    ['two of three share one', [['ada'], ['ada'], ['bola', 'musa']], false],
+    [
+      'somebody is named twice in a party',
+      [
+        ['ada', 'ada'],
+        ['ada', 'bola'],
+      ],
+      true,
+    ],
+  ]
+  it.each(cases)('%s', (_name, parties, expected) => {
+    expect(canBeDistinct(parties)).toBe(expected)
+  })
+
+  it('agrees with trying everything', () => {
+    const parties = fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 5 })
+    fc.assert(fc.property(parties, (asked) => canBeDistinct(asked) === canBeTried(asked, [])))
+  })
+})
+
+/** The slow and plain way: every choice of people. */
+function canBeTried([party, ...others]: readonly (readonly string[])[], taken: readonly string[]): boolean {
+  if (!party) return true
+  return party.some((one) => !taken.includes(one) && canBeTried(others, [...taken, one]))
+}
+
+describe('nextSteps', () => {
+  const list = [condition({}), step('a'), step('b'), step('c')]
+  const from = (index: number, part: Part) =>
+    nextSteps(
+      list.map((one, at) => (at === index ? { ...one, ...part } : one)),
+      index,
+    )
+
+  it('goes to the next of the list, or where the step leads', () => {
+    expect(from(1, {})).toEqual([2])
+    expect(from(1, { next: 'c' })).toEqual([3])
+    expect(from(1, { next: 'end' })).toEqual([4])
+    expect(from(3, {})).toEqual([4])
+  })
+
+  it('never goes back or nowhere', () => {
+    expect(from(2, { next: 'a' })).toEqual([3])
+    expect(from(2, { next: 'b' })).toEqual([3])
+    expect(from(2, { next: 'gone' })).toEqual([3])
+  })
+
+  it('takes both branches of a condition, and the next of the list for one that is missing', () => {
+    expect(from(0, { when_true: 'b', when_false: 'end' })).toEqual([2, 4])
+    expect(from(0, { when_true: 'b', when_false: 'b' })).toEqual([2])
+    expect(from(0, { when_true: 'c' })).toEqual([3, 1])
+    expect(from(0, { when_true: 'c', next: 'b' })).toEqual([3, 2])
+  })
+
+  it('has nothing before it past the list', () => {
+    expect(nextSteps(list, 4)).toEqual([5])
+  })
+})
+
+describe('reachable', () => {
+  const reached = (steps: readonly WorkflowStep[]) => [...reachable(steps)].sort()
+
+  it('is everything when nothing branches', () => {
+    expect(reached([step('a'), step('b'), step('c')])).toEqual([0, 1, 2])
+    expect(reached([])).toEqual([])
+  })
+
+  it('leaves out what every way passes', () => {
+    expect(reached([step('a', { next: 'c' }), step('b'), step('c')])).toEqual([0, 2])
+    const both = [
+      condition({ when_true: 'a', when_false: 'c' }),
+      step('a', { next: 'end' }),
+      step('b'),
+      step('c'),
+    ]
+    expect(reached(both)).toEqual([0, 1, 3])
+  })
+
+  it('only ever goes on', () => {
+    const target = fc.option(fc.constantFrom('s0', 's1', 's2', 's3', 's4', 'end', 'gone'), { nil: undefined })
+    const some = fc.record({
+      kind: fc.constantFrom('form' as const, 'condition' as const),
+      next: target,
+      when_true: target,
+      when_false: target,
+    })
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 5 }), (parts) => {
+        const steps = parts.map((part, index) => step(`s${index}`, part))
+        for (const index of reachable(steps)) {
+          expect(index).toBeLessThan(steps.length)
+          for (const next of nextSteps(steps, index)) expect(next).toBeGreaterThan(index)
+        }
+        expect(reachable(steps).has(0)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { newBuyer } from '../buyer.ts'
+import { findPolicy, go, insure } from '../claimant.ts'
+import { linkIn, waitForMail } from '../mailbox.ts'
+
+test.setTimeout(120_000)
+
+test('a guest who loses the network in the middle closes the tab and goes on in another browser', async ({
+  page,
+  browser,
+}) => {
+  const buyer = newBuyer()
+  await insure(page, buyer)
+  const since = new Date()
+  await findPolicy(page, buyer.plate, buyer.email)
+  await page.getByRole('radio', { name: 'Theft' }).check()
+  await page.getByLabel('Where did it happen?').fill('Allen Avenue, Ikeja')
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/forms/'),
+  )
+  await page.getByLabel('Tell us what happened').fill('It was gone in the morning.')
+  await kept
+  await page.context().setOffline(true)
+  await page.getByLabel('At what time?').fill('06:30')
+  await expect(page.getByText(/offline|connection/i).first()).toBeVisible()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await page.goto(address)
+  await expect(page.getByLabel('At what time?')).toHaveValue('06:30')
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/forms/'),
+  )
+  await page.getByLabel('At what time?').fill('06:45')
+  await sent
+  await page.close()
+
+  const mail = await waitForMail(buyer.email, ({ subject }) => subject.includes('link'), since)
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await other.goto(linkIn(mail, '/workflow-forms/resume'))
+  await other.waitForURL('**/submit-form/**')
+  await expect(other.getByLabel('Where did it happen?')).toHaveValue('Allen Avenue, Ikeja')
+  await expect(other.getByLabel('Tell us what happened')).toHaveValue('It was gone in the morning.')
+  await expect(other.getByLabel('At what time?')).toHaveValue('06:45')
+  await go(other)
+  await expect(other.getByText('Fill this in').first()).toBeVisible()
+})
