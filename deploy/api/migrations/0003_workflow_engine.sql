@@ -24,6 +24,9 @@ alter table trackers
 update trackers set waits_for = case step_key when 'payment' then 'payment' else 'guest' end
   where state in ('waiting', 'review');
 create index trackers_waits on trackers (workflow_id, waits_for, created_at desc, id desc) where waits_for is not null;
+create index trackers_step on trackers (workflow_id, step_key, created_at desc, id desc);
+create index trackers_progress on trackers (workflow_id, current_step_index desc, id desc);
+create index trackers_due on trackers (workflow_id, due_at) where waits_for is not null;
 create index trackers_late on trackers (due_at) where due_at is not null and escalated_at is null;
 
 -- Not everybody is asked for an ID: a contact is proven by a code, a policy by a code to its own contact.
@@ -68,6 +71,7 @@ create table approvals (
 );
 create index approvals_list on approvals (workflow_id, created_at desc, id desc);
 create index approvals_state on approvals (workflow_id, state, created_at desc, id desc);
+create index approvals_search on approvals using gin (search gin_trgm_ops);
 create index approvals_round on approvals (round_id);
 -- One person counts once in a round, whatever he was asked as.
 create unique index approvals_distinct on approvals (round_id, decided_by_user) where decided_by_user is not null;
@@ -145,6 +149,8 @@ update roles set privileges = array(select distinct unnest(privileges || array['
   where audience = 'staff' and name <> 'Administrator';
 update roles set privileges = array(select distinct unnest(privileges || array['claim.claim.read']))
   where audience = 'staff' and name = 'Finance';
+
+create index payments_search on payments using gin (search gin_trgm_ops);
 
 -- Policies are found by their holder's phone too, as it is stored and as it is dialled.
 update policies set search = search || ' ' || clients.phone || ' ' || regexp_replace(clients.phone, '^\+234', '0')

@@ -12,6 +12,8 @@ const MANY = 1_000_000
 const RUNS = 15
 const WARM_UP = 3
 const AT_MOST = 3
+/** A search reads more of its index the more there is in it. */
+const SEARCH_AT_MOST = 10
 
 /**
  * The queue of trackers with a million rows against the same queue with a thousand, asked in turn in one run.
@@ -32,7 +34,7 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
     const measurements: Measurement[] = []
     for (const page of Object.keys(many.pages)) {
       const [value, reference] = await inTurn([() => ask(many, page), () => ask(few, page)])
-      const good = value / reference <= AT_MOST
+      const good = value / reference <= (page.startsWith('search') ? SEARCH_AT_MOST : AT_MOST)
       const name = `queue, ${engine.name}: ${page}`
       measurements.push({ name, value, unit: 'ms', reference, referenceName: 'at a thousand', good })
     }

@@ -14,31 +14,17 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-interface TimelineProps {
-  events: readonly TimelineEvent[]
-  /** The titles of steps by their keys; a step without one is not named. */
-  steps?: Readonly<Record<string, string>>
-}
-
 /** What happened, newest first. */
-export function Timeline({ events, steps = {} }: TimelineProps): ReactElement {
+export function Timeline({ events }: { events: readonly TimelineEvent[] }): ReactElement {
   const styles = useStyles()
   const { t, has, formatDateTime } = useText('trackers')
   const said = (group: string, word: string): string =>
     has(`${group}.${word}`) ? t(`${group}.${word}`) : word
-  const stepOf = (key: unknown): string => {
-    if (typeof key !== 'string') return ''
-    return steps[key] ?? (has(`steps.${key}`) ? t(`steps.${key}`) : '')
-  }
   return (
     <ol className={styles.list}>
       {events.toReversed().map((event) => (
         <li key={event.id} className={styles.event}>
-          <div>
-            {[event.title ?? said('events', event.kind), stepOf(event.detail.step)]
-              .filter(Boolean)
-              .join(': ')}
-          </div>
+          <div>{event.title ?? said('events', event.kind)}</div>
           <div className={styles.faint}>
             {formatDateTime(event.at)} · {said('actors', event.actor)}
           </div>

@@ -18,7 +18,7 @@ export function IdentityCard({ validation, reviewable }: IdentityCardProps): Rea
     <Card title={t('detail.identity')}>
       <Facts
         facts={[
-          [t('detail.kyc'), t(`kyc.${validation.kyc_status}`)],
+          [t('detail.kyc'), type ? t(`kyc.${validation.kyc_status}`) : ''],
           [t('detail.id_number'), number ? `${t(`id_types.${type}`)} · ${number}` : ''],
           [t('detail.name'), [validation.first_name, validation.last_name].filter(Boolean).join(' ')],
           [t('detail.reason'), validation.reason],

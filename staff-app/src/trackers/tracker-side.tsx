@@ -72,14 +72,8 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
         </Card>
       ) : null}
       <Card title={t('detail.timeline')}>
-        <Timeline events={tracker.timeline} steps={stepTitles(tracker)} />
+        <Timeline events={tracker.timeline} />
       </Card>
     </>
   )
-}
-
-/** The titles of the steps that a run has come by, as far as it tells them. */
-function stepTitles({ forms, approvals, step }: TrackerDetail): Record<string, string> {
-  const known = [...forms, ...approvals].map(({ step_key, title }) => [step_key, title])
-  return Object.fromEntries([...known, [step.key, step.title]])
 }

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-events/record.ts'
 import { clientShape, presentClient } from '../clients/presenter.ts'
 import { instant } from '../db/clock.ts'
 import { ApiError } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, readPage } from '../http/list.ts'
+import { likePattern, listMeta, listQuery, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { idOrWorkflow } from '../trackers/params.ts'
 import { lockTracker } from '../trackers/store.ts'
@@ -42,7 +42,7 @@ export const approvalRoutes = [
       assertArea(principal, id, 'read')
       const decider = await readDecider(db, principal, services.clock())
       let found = selectApprovals(db).where('approvals.workflow_id', '=', id)
-      if (query.q) found = found.where('approvals.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.late) {
         found = found

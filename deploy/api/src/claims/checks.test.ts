@@ -4,7 +4,7 @@ import { checkClaim } from './checks.ts'
 const policy = {
   start_date: '2026-04-11',
   end_date: '2027-04-10',
-  cover_type: 'COMP',
+  cover_type: 'COMPREHENSIVE',
   paid: true,
   use: 'PRIVATE',
   tppd_limit: 3_000_000_00,

@@ -7,7 +7,7 @@ import { actorName } from '../access/principal.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError, editConflict, notFound } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { listMeta, listQuery, presentPage, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { changeClaim } from './change.ts'
 import type { ClaimRow } from './move-claim.ts'
@@ -51,7 +51,7 @@ export const claimRoutes = [
     async handle({ services: { db, clock }, query }) {
       const now = clock()
       let found = selectClaims(db, now.toISOString())
-      if (query.q) found = found.where('claims.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('claims.search', query.q))
       if (query.state) found = found.where('claims.state', '=', query.state)
       if (query.breached) found = found.where(isBreached(now.toISOString()))
       const page = await readPage(db, found, query, sorts, 'created_at')

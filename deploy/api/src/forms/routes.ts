@@ -9,7 +9,7 @@ import { instant, lagosDay } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { actingFor } from '../delegations/acting-for.ts'
 import { ApiError, editConflict } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, readPage } from '../http/list.ts'
+import { listMeta, listQuery, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { assertProposalOpen } from '../quotes/reopen-proposal.ts'
 import type { Services } from '../services.ts'
@@ -82,7 +82,7 @@ export const formRoutes = [
       }
       const user = assertArea(principal, id, 'read')
       let found = selectListedForms(db).where('forms.workflow_id', '=', id)
-      if (query.q) found = found.where('trackers.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('trackers.search', query.q))
       if (query.status) found = found.where('forms.status', '=', query.status)
       if (query.filled_by) found = found.where('forms.filled_by', '=', query.filled_by)
       if (query.late) {

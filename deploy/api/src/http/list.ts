@@ -73,7 +73,8 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: string
     .execute()
   const kept = rows.slice(0, limit)
   const last = rows.length > limit ? kept.at(-1) : undefined
-  const total = await countUpTo(db, query)
+  const whole = !cursor && rows.length <= limit
+  const total = whole ? rows.length : await countUpTo(db, query)
   return {
     rows: kept,
     next_cursor: last ? writeCursor(cursorValue(last, column), last.id) : null,
@@ -125,6 +126,17 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/**
+ * Whether a text has what people typed. One or two letters find the beginnings of words: an index of three letters
+ * cannot find them in the middle of one.
+ */
+export function textMatch(column: string, q: string) {
+  const ref = sql.ref(column)
+  if (q.length > 2) return sql<boolean>`${ref} like ${likePattern(q)}`
+  const start = likePattern(q).slice(1)
+  return sql<boolean>`(${ref} like ${start} or ${ref} like ${`% ${start}`})`
 }
 
 /** `%` and `_` typed by people stand for themselves. */

@@ -1,8 +1,11 @@
 import { languageTag } from '@coverdesk/gateway'
 
+/** English is written as in Nigeria: the day before the month. */
+const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : languageTag(locale))
+
 /** Kobo as naira in a language: `₦1,250,000.00`. */
 export function writeAmount(kobo: number, locale: string): string {
-  return new Intl.NumberFormat(languageTag(locale), {
+  return new Intl.NumberFormat(writtenAs(locale), {
     style: 'currency',
     currency: 'NGN',
     currencyDisplay: 'narrowSymbol',
@@ -12,5 +15,5 @@ export function writeAmount(kobo: number, locale: string): string {
 /** A day `yyyy-mm-dd` in a language: `20 November 2026`. */
 export function writeDay(day: string, locale: string): string {
   const date = new Date(`${day}T00:00:00Z`)
-  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { notFound } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { listMeta, listQuery, presentPage, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import {
   policyListShape,
@@ -50,7 +50,7 @@ export const policyRoutes = [
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       let found = selectPolicies(db)
-      if (query.q) found = found.where('policies.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
       if (query.branch) found = found.where('branches.code', '=', query.branch)

@@ -7,6 +7,7 @@ import { notifyPrivileged } from '../notifications/notify.ts'
 import { phoneWords } from '../policies/phone-words.ts'
 import type { Services } from '../services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
+import { seedDemoClaims } from './demo-claims.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 
 const CHUNK = 100
@@ -62,6 +63,7 @@ export async function seedDemo(services: Services): Promise<void> {
       postedAt: now,
     })
     await seedDemoTrackers(tx, services)
+    await seedDemoClaims(tx, services)
     const last = rows.at(-1)?.policy
     if (last) {
       await notifyPrivileged(tx, services, 'policy.motor.edit', {

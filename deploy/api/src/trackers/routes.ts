@@ -6,7 +6,7 @@ import { recordAudit } from '../audit-events/record.ts'
 import { openClaimOf } from '../claims/move-claim.ts'
 import { instant } from '../db/clock.ts'
 import { ApiError, editConflict, notFound } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, readPage } from '../http/list.ts'
+import { listMeta, listQuery, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { cancelTracker } from '../workflow-engine/engine.ts'
 import { createTracker } from './create.ts'
@@ -50,7 +50,7 @@ export const trackerRoutes = [
       }
       assertArea(principal, id, 'read')
       let found = services.db.selectFrom('trackers').selectAll().where('workflow_id', '=', id)
-      if (query.q) found = found.where('search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('search', query.q))
       if (query.state) found = found.where('state', '=', query.state)
       if (query.step) found = found.where('step_key', '=', query.step)
       if (query.waits_for) found = found.where('waits_for', '=', query.waits_for)

@@ -1,6 +1,7 @@
 import type { WaitsFor } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { actorName, type Principal } from '../access/principal.ts'
+import { closeRounds } from '../approvals/close-rounds.ts'
 import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { TrackerState } from '../db/schema.ts'
@@ -188,28 +189,6 @@ export async function cancelTracker(tx: Tx, trackerId: string, now: Date): Promi
     .where('status', '=', 'open')
     .execute()
   await closeRounds(tx, trackerId, now)
-}
-
-/** Nobody decides any more what a run asked for before. */
-export async function closeRounds(tx: Tx, trackerId: string, now: Date): Promise<void> {
-  const rounds = await tx
-    .updateTable('approval_rounds')
-    .set({ state: 'closed', closed_at: now })
-    .where('tracker_id', '=', trackerId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .execute()
-  if (rounds.length === 0) return
-  await tx
-    .updateTable('approvals')
-    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
-    .where(
-      'round_id',
-      'in',
-      rounds.map(({ id }) => id),
-    )
-    .where('state', '=', 'waiting')
-    .execute()
 }
 
 export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean =>

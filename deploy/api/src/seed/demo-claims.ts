@@ -1,0 +1,189 @@
+import type { Answers } from '@coverdesk/sdk/forms'
+import { sql } from 'kysely'
+import { type Nobody, nobody } from '../access/principal.ts'
+import { after, days, instant, lagosDay } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { createTracker } from '../trackers/create.ts'
+import type { TrackerRow } from '../trackers/store.ts'
+import { findTracker } from '../trackers/store.ts'
+import { CLAIMS_WORKFLOW } from '../workflow-engine/definition.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+
+/** How far each claim of the demo has come, and how many days ago it was reported. */
+const claims: readonly { until: Stop; daysAgo: number; loss: number }[] = [
+  { until: 'registration', daysAgo: 0.1, loss: 0 },
+  { until: 'registration', daysAgo: 0.4, loss: 1 },
+  { until: 'registration', daysAgo: 2, loss: 2 },
+  { until: 'assessment', daysAgo: 1, loss: 3 },
+  { until: 'assessment', daysAgo: 3, loss: 4 },
+  { until: 'assessment', daysAgo: 9, loss: 0 },
+  { until: 'decision', daysAgo: 4, loss: 1 },
+  { until: 'decision', daysAgo: 6, loss: 3 },
+  { until: 'decision', daysAgo: 12, loss: 2 },
+  { until: 'voucher', daysAgo: 8, loss: 0 },
+  { until: 'claim_payment', daysAgo: 14, loss: 4 },
+  { until: 'end', daysAgo: 21, loss: 1 },
+  { until: 'end', daysAgo: 33, loss: 0 },
+  { until: 'end', daysAgo: 70, loss: 3 },
+]
+
+type Stop = 'registration' | 'assessment' | 'decision' | 'voucher' | 'claim_payment' | 'end'
+
+const losses = [
+  [
+    'collision',
+    'Third Mainland Bridge, Lagos',
+    'A bus drove into the back of the car in the morning traffic.',
+    640_000,
+  ],
+  ['glass', 'Ikorodu Road, Lagos', 'A stone from a lorry broke the windscreen.', 120_000],
+  ['collision', 'Wuse II, Abuja', 'The other driver did not stop at the junction.', 1_850_000],
+  ['theft', 'Allen Avenue, Ikeja', 'The side mirrors and the spare wheel were taken at night.', 310_000],
+  ['flood', 'Lekki Phase 1, Lagos', 'Water came into the car park after the rain.', 2_400_000],
+] as const
+
+const NAIRA = 100
+
+/** Claims on their way, each moved by the engine itself. Photos are left out: the demo has taken none. */
+export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> {
+  const now = services.clock()
+  const policies = await tx
+    .selectFrom('policies')
+    .select(['id', 'client_id'])
+    .where('start_date', '<', lagosDay(after(now, -days(80))))
+    .where('cover_type', '=', 'COMPREHENSIVE')
+    .orderBy('issued_at', 'desc')
+    .limit(claims.length)
+    .execute()
+  for (const [index, claim] of claims.entries()) {
+    const policy = policies[index]
+    if (!policy) return
+    await seedClaim(tx, services, policy, claim)
+  }
+  await hush(tx, now)
+}
+
+/** Nobody of the demo is written to, and what staff were told days ago they have read. */
+async function hush(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('outbox').where('topic', '=', 'mail').execute()
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('created_at', '<', instant(after(now, -days(1))))
+    .execute()
+}
+
+async function seedClaim(
+  tx: Tx,
+  services: Services,
+  policy: { id: string; client_id: string },
+  { until, daysAgo, loss }: (typeof claims)[number],
+): Promise<void> {
+  const begun = after(services.clock(), -days(daysAgo))
+  const at = (share: number): Services => ({ ...services, clock: () => after(begun, days(daysAgo * share)) })
+  const [type = '', place = '', description = '', amount = 0] = losses[loss % losses.length] ?? []
+  const input = { workflow_id: CLAIMS_WORKFLOW, customer_id: policy.client_id, policy_id: policy.id }
+  let tracker = await createTracker(tx, at(0), input, nobody)
+  const answer = async (share: number, answers: Answers, by: string): Promise<void> => {
+    tracker = await sendForm(tx, at(share), tracker, answers, by, nobody)
+  }
+  const reported = lagosDay(begun)
+  await answer(
+    0.01,
+    {
+      ...{ loss_type: type, loss_date: reported, place, description, purpose: 'private' },
+      ...{ damage: description, vehicle_location: 'With the owner', third_party: 'no', injuries: 'no' },
+      ...{ payee_name: 'The policyholder', bank: 'First Bank', account_number: '0123456789' },
+      ...{ licence_expiry: '2030-12-31', estimate: amount * NAIRA, declaration: true },
+    },
+    'customer',
+  )
+  if (until === 'registration') return
+  await answer(0.2, { checks_seen: true, reserve: amount * NAIRA }, OFFICER)
+  if (until === 'assessment') return
+  const reasons = 'The estimate compared with two workshops.'
+  const figures = { adjusted_loss: Math.round(amount * 0.9) * NAIRA, excess: 25_000 * NAIRA, reasons }
+  await answer(0.4, figures, OFFICER)
+  if (until === 'decision') return
+  await approve(tx, at(0.5), tracker)
+  tracker = await findTracker(tx, tracker.id)
+  if (until === 'voucher') return
+  await answer(0.7, { accepted: true }, 'customer')
+  if (until === 'claim_payment') return
+  await answer(0.9, { reference: `TRF-${tracker.reference.slice(-4)}`, paid_on: reported }, FINANCE)
+}
+
+const OFFICER = 'Halima Sani'
+const FINANCE = 'Efe Omoregie'
+
+/** Keeps answers as if somebody had sent them, and goes on. */
+async function sendForm(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  answers: Answers,
+  by: string,
+  principal: Nobody,
+): Promise<TrackerRow> {
+  const now = services.clock()
+  const sender = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('audience', '=', 'staff')
+    .where(sql<boolean>`first_name || ' ' || last_name = ${by}`)
+    .executeTakeFirst()
+  const form = await tx
+    .updateTable('forms')
+    .set((eb) => ({
+      status: 'submitted',
+      draft: JSON.stringify(answers),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', tracker.step_key)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('form_submissions')
+    .values({
+      form_id: form.id,
+      number: 1,
+      answers: JSON.stringify(answers),
+      submitted_at: now,
+      submitted_by: by,
+      user_id: sender?.id ?? null,
+    })
+    .execute()
+  return completeStep(tx, services, tracker.id, { key: tracker.step_key, data: answers, principal })
+}
+
+async function approve(tx: Tx, services: Services, tracker: TrackerRow): Promise<void> {
+  const now = services.clock()
+  const manager = await tx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'first_name', 'last_name'])
+    .where('roles.name', '=', 'Claims manager')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('approval_rounds')
+    .set({ state: 'approved', closed_at: now })
+    .where('tracker_id', '=', tracker.id)
+    .execute()
+  await tx.updateTable('approvals').set({ state: 'closed' }).where('tracker_id', '=', tracker.id).execute()
+  await tx
+    .updateTable('approvals')
+    .set({
+      state: 'approved',
+      decided_by: `${manager.first_name} ${manager.last_name}`,
+      decided_by_user: manager.id,
+      decided_at: now,
+    })
+    .where('tracker_id', '=', tracker.id)
+    .where(sql<boolean>`asked ->> 'name' = 'Claims manager'`)
+    .execute()
+  const data = { decision: 'approved', at: now.toISOString() }
+  await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal: nobody })
+}
