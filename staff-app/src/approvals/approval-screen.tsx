@@ -9,6 +9,7 @@ import { DetailLayout } from '../shared/detail-layout.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { useReading } from '../shared/use-reading.ts'
 import { ApprovalSide } from './approval-side.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Refused } from './refused.tsx'
@@ -64,6 +65,7 @@ function Main({ approval }: { approval: Approval }): ReactElement {
         </Card>
       ))}
       <Decision approval={approval} />
+      <AskAgain approval={approval} />
     </>
   )
 }

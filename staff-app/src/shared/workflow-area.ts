@@ -7,3 +7,13 @@ export function areaOf(workflowId: number): WorkflowArea {
   if (workflowId === MOTOR_WORKFLOW_ID) return 'motor'
   return workflowId === CLAIMS_WORKFLOW_ID ? 'claims' : 'workflow'
 }
+
+const editors = {
+  motor: 'tracker.motor.edit',
+  claims: 'claim.claim.edit',
+  workflow: 'workflow.tracker.edit',
+} as const
+
+/** The privilege that lets staff change the runs of a workflow. */
+export const editPrivilegeOf = (workflowId: number): (typeof editors)[WorkflowArea] =>
+  editors[areaOf(workflowId)]

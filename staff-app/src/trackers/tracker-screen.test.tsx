@@ -32,7 +32,14 @@ const tracker: TrackerDetail = {
   due_at: at,
   version: 1,
   timeline: [
-    { id: 'e1', at, kind: 'step_completed', title: 'Done', actor: 'customer', detail: { step: 'notice' } },
+    {
+      id: 'e1',
+      at,
+      kind: 'step_completed',
+      title: 'Done: Step notice',
+      actor: 'customer',
+      detail: { step: 'notice' },
+    },
     { id: 'e2', at, kind: 'step_completed', title: 'Done', actor: 'system', detail: { step: 'hidden' } },
   ],
   forms: [

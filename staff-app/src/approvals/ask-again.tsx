@@ -1,0 +1,57 @@
+import type { Approval } from '@coverdesk/sdk'
+import {
+  FormAlert,
+  hasPrivilege,
+  showSuccessToast,
+  useClient,
+  userAtom,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { editPrivilegeOf } from '../shared/workflow-area.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  text: { margin: 0, maxWidth: '72ch' },
+})
+
+const ASKABLE: ReadonlySet<string> = new Set(['waiting', 'expired'])
+
+/** Takes a decision that nobody has made back and asks for it anew, with its time and its facts as they are now. */
+export function AskAgain({ approval }: { approval: Approval }): ReactElement | null {
+  const styles = useStyles()
+  const client = useClient()
+  const user = useAtomValue(userAtom)
+  const refresh = useRefreshQueues()
+  const [, navigate] = useLocation()
+  const { t } = useText('queues')
+  const submit = useSubmit([])
+  const mayAsk = hasPrivilege(user, editPrivilegeOf(approval.workflow_id))
+  if (!mayAsk || !ASKABLE.has(approval.state)) return null
+  const ask = (): void => {
+    void submit.run(async () => {
+      await client.approvals.delete(approval.id)
+      showSuccessToast(t('again.done'))
+      await refresh()
+      navigate(queuePath(approval.workflow_id, 'trackers', approval.tracker_id))
+    }, t('failed'))
+  }
+  return (
+    <Card title={t('again.title')}>
+      <div className={styles.stack}>
+        <FormAlert text={submit.alert} />
+        <p className={styles.text}>{t(approval.state === 'expired' ? 'again.expired' : 'again.waiting')}</p>
+        <Button disabledFocusable={submit.busy} onClick={ask}>
+          {t('again.ask')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
