@@ -11,7 +11,7 @@ export interface EditedStep extends WorkflowStep {
 const TARGETS = ['when_true', 'when_false', 'next'] as const
 const MOST_KEY = 36
 /** Keys that no step may have. */
-const RESERVED: ReadonlySet<string> = new Set([END_STEP, 'completed'])
+const RESERVED: ReadonlySet<string> = new Set([END_STEP, 'completed', 'notes', 'start'])
 
 /** Steps as they were saved, ready to be edited. */
 export const toEdited = (steps: readonly WorkflowStep[]): EditedStep[] =>

@@ -13,6 +13,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { cancelTracker, completeStep } from '../workflow-engine/engine.ts'
 import { amountAt } from './approval-step.ts'
 import { readDecider } from './decider.ts'
+import { makersOf } from './makers.ts'
 import { presentApproval } from './presenter.ts'
 import { refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
@@ -21,8 +22,8 @@ import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 const CONFLICTS = new Set(['decision_made', 'approval_closed', 'approval_expired'])
 
 /**
- * Decides one approval. Checked in the transaction that acts: who may, the limit, and that what is decided on is still
- * what was asked.
+ * Decides one approval. Checked in the transaction that acts: who may (whoever worked on it since it was asked may
+ * not either), the limit, and that what is decided on is still what was asked.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
  *   403 `not_asked`, `maker_not_checker`, `decided_already`, `limit_exceeded`; 422 at `reason`, `questions`, `return_to`
  */
@@ -38,7 +39,9 @@ export async function decideApproval(
   const approval = await findApproval(tx, decision.approval_id, principal)
   const round = await listOfRounds(tx, [approval.round_id])
   const others = round.filter(({ id }) => id !== approval.id)
-  const refusal = refusalOf(approval, others, await readDecider(tx, principal, now), now)
+  const makers = [...approval.makers, ...(await makersOf(tx, tracker))]
+  const decider = await readDecider(tx, principal, now)
+  const refusal = refusalOf({ ...approval, makers }, others, decider, now)
   if (refusal) throw new ApiError(CONFLICTS.has(refusal) ? 409 : 403, refusal)
   if (approval.version !== decision.version) {
     throw editConflict(await presentApproval(tx, services, approval.id, principal, tracker.locale))

@@ -31,6 +31,7 @@ export function refusalOf(
   { principal, members, approvedToday }: Decider,
   now: Date,
 ): RefusalCode | null {
+  if (approval.state === 'expired') return 'approval_expired'
   if (approval.state !== 'waiting') return approval.state === 'closed' ? 'approval_closed' : 'decision_made'
   if (approval.round_state !== 'open') return 'approval_closed'
   if (new Date(approval.expires_at) <= now) return 'approval_expired'
@@ -43,7 +44,8 @@ export function refusalOf(
   if (makers.has(principal.userId) || checkers.length === 0) return 'maker_not_checker'
   if (others.some((other) => other.decided_by_user === principal.userId)) return 'decided_already'
   const { amount, limit_name: name } = approval
-  if (!name || amount === null) return null
+  if (!name) return null
+  if (amount === null) return 'limit_exceeded'
   const today = approvedToday(name) + amount
   const enough = checkers.some(
     ({ limits }) =>

@@ -6,12 +6,13 @@ import { areaEditors, areaReaders, assertArea } from '../access/areas.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { clientShape, presentClient } from '../clients/presenter.ts'
 import { instant } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { likePattern, listMeta, listQuery, readPage, textMatch } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { idOrWorkflow } from '../trackers/params.ts'
 import { lockTracker } from '../trackers/store.ts'
-import { reenterStep } from '../workflow-engine/engine.ts'
+import { isOver, reenterStep } from '../workflow-engine/engine.ts'
 import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
 import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
@@ -25,6 +26,19 @@ const filters = {
   late: z.literal('1').optional(),
 }
 const FOUND_CLIENTS = 20
+
+/** Runs one of several acts of a transaction; what a refused one did is undone, and nothing of the others. */
+async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await sql`rollback to savepoint attempt`.execute(tx)
+    return error
+  }
+}
 
 export const approvalRoutes = [
   route({
@@ -87,7 +101,8 @@ export const approvalRoutes = [
         const tracker = await lockTracker(tx, seen.tracker_id)
         const approval = await findApproval(tx, id, principal)
         const open = approval.state === 'waiting' || approval.state === 'expired'
-        if (!open || tracker.entry !== approval.entry) throw new ApiError(409, 'approval_closed')
+        if (!open || isOver(tracker) || tracker.entry !== approval.entry)
+          throw new ApiError(409, 'approval_closed')
         await reenterStep(tx, services, tracker.id)
         const note = { action: 'approval.withdrawn', objectKind: 'approval', objectId: id }
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
@@ -119,22 +134,21 @@ export const approvalRoutes = [
     access: staffAny(areaReaders),
     body: approvalDecisionsSchema,
     data: z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
-    async handle({ services, body, principal, requestId, ip, t }) {
-      const results = []
-      for (const decision of body.decisions) {
-        const approval_id = decision.approval_id
-        try {
-          const actor = { principal, now: services.clock(), requestId, ip }
-          await services.db.transaction().execute((tx) => decideApproval(tx, services, decision, actor))
-          results.push({ approval_id, ok: true, message: t('messages', 'decision_saved') })
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          const message = t('errors', error.code, error.details.params)
-          results.push({ approval_id, ok: false, message })
+    async handle({ services, body, principal, transact, requestId, ip, t }) {
+      const actor = { principal, now: services.clock(), requestId, ip }
+      const data = await transact(async (tx) => {
+        const results = []
+        for (const decision of body.decisions) {
+          const refusal = await attempt(tx, () => decideApproval(tx, services, decision, actor))
+          const message = refusal
+            ? t('errors', refusal.code, refusal.details.params)
+            : t('messages', 'decision_saved')
+          results.push({ approval_id: decision.approval_id, ok: refusal === null, message })
         }
-      }
+        return results
+      })
       services.wakeOutbox()
-      return { data: results }
+      return { data }
     },
   }),
   route({

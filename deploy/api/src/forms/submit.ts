@@ -112,7 +112,7 @@ async function keepSubmission(
     .execute()
 }
 
-/** Files named in answers must have been sent for this run. @throws ApiError 422 at the field */
+/** Files named in answers must have been sent for this run, as what the question asks for. @throws ApiError 422 at the field */
 async function assertFiles(
   tx: Tx,
   trackerId: string,
@@ -121,35 +121,45 @@ async function assertFiles(
 ): Promise<void> {
   const named = filesIn(fields, answers)
   if (named.length === 0) return
-  const ids = named.map(({ id }) => id)
+  const ids = named.flatMap(({ id }) => (UUID.test(id) ? [id] : []))
   const known = await tx
     .selectFrom('documents')
-    .select('id')
+    .select(['id', 'kind'])
     .where('tracker_id', '=', trackerId)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.length > 0 ? ids : [NO_DOCUMENT])
     .execute()
-  const present = new Set(known.map(({ id }) => id))
-  const missing = named.filter(({ id }) => !present.has(id))
+  const kinds = new Map(known.map(({ id, kind }) => [id, kind]))
+  const missing = named.filter(({ id, kind }) => !answersAs(kind, kinds.get(id)))
   if (missing.length === 0) return
   const faults = missing.map(({ path }) => ({ path, code: 'fields.file_unknown' }))
   throw new ApiError(422, 'fields_invalid', { fields: faults })
 }
 
-/** The documents that answers name, with the path of each. */
-export function filesIn(
-  fields: readonly FormField[],
-  answers: Answers,
-  at = '',
-): { id: string; path: string }[] {
+/** A photo was looked into more closely than a file, so it may stand for one. */
+const answersAs = (asked: string, sent: string | undefined): boolean =>
+  sent === asked || (asked === 'file' && sent === 'photo')
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NO_DOCUMENT = '00000000-0000-0000-0000-000000000000'
+
+interface NamedFile {
+  id: string
+  path: string
+  kind: string
+}
+
+/** The documents that answers name, with the path and kind of the question each answers. */
+export function filesIn(fields: readonly FormField[], answers: Answers, at = ''): NamedFile[] {
   return fields.flatMap((field) => {
     const value = answers[field.key]
     const path = `${at}${field.key}`
     if (value === undefined || value === null) return []
-    if (field.kind === 'signature') return [{ id: (value as FileAnswer).document_id, path }]
-    if (field.kind === 'file' || field.kind === 'photo') {
-      return (value as FileAnswer[]).map((file) => ({ id: file.document_id, path }))
+    const { kind } = field
+    if (kind === 'signature') return [{ id: (value as FileAnswer).document_id, path, kind }]
+    if (kind === 'file' || kind === 'photo') {
+      return (value as FileAnswer[]).map((file) => ({ id: file.document_id, path, kind }))
     }
-    if (field.kind !== 'group') return []
+    if (kind !== 'group') return []
     return (value as Answers[]).flatMap((entry, index) =>
       filesIn(field.fields ?? [], entry, `${path}.${index}.`),
     )

@@ -37,10 +37,12 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'fields.unknown' }))
   }
+  const params = issue.code === 'custom' ? (issue.params as FieldFault['params']) : undefined
   return [
     {
       path: issue.path.join('.'),
       code: issue.message.startsWith('fields.') ? issue.message : defaultCode(issue),
+      ...(params ? { params } : {}),
     },
   ]
 }

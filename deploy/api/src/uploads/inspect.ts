@@ -31,11 +31,13 @@ export async function inspectFile(purpose: Purpose, claimed: string, content: Bu
   const type = typeOf(content)
   if (!type || type !== claimed) throw refusal('file_lies')
   if (type === 'application/pdf') return type
-  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const meta = await image.metadata().catch(() => null)
+  const meta = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   if (!meta) throw refusal('file_broken')
   if (meta.width * meta.height > MOST_PIXELS) throw refusal('photo_large')
   if (purpose === 'photo' && Math.max(meta.width, meta.height) < LEAST_SIDE) throw refusal('photo_small')
+  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const stats = await image.stats().catch(() => null)
   if (!stats) throw refusal('file_broken')
   if (purpose === 'photo' && Math.max(...stats.channels.slice(0, 3).map((one) => one.stdev)) < BLANK) {

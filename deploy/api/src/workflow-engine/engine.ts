@@ -189,6 +189,12 @@ export async function cancelTracker(tx: Tx, trackerId: string, now: Date): Promi
     .where('status', '=', 'open')
     .execute()
   await closeRounds(tx, trackerId, now)
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'expired')
+    .execute()
 }
 
 export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import { templatesOfSteps } from '../providers/mail/templates.ts'
-import { END, isAnsweredByStarting, START } from '../workflow-engine/definition.ts'
+import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/engine.ts'
 
 /** What steps can name: read once for a check. */
@@ -42,7 +42,7 @@ export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFa
   return faults
 }
 
-const RESERVED: ReadonlySet<string> = new Set([START, END, 'completed'])
+const RESERVED: ReadonlySet<string> = new Set([START, END, NOTES, 'completed'])
 const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !isAnsweredByStarting(step)
 
 type Fault = (field: string, code: string) => void
