@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { payAtGateway, quoteGuest, verify } from './journey.ts'
 import type { TestApp } from './test-app.ts'
-import { must, passCode, startRun } from './workflows.ts'
+import { codesTo, must, passCode, startRun } from './workflows.ts'
 
 /** A photo that passes every check: large enough and not blank. */
 export function photo(width = 900, height = 700): Promise<Buffer> {
@@ -76,11 +76,12 @@ export async function buyPolicy(test: TestApp, email?: string) {
 /** A guest who proved that a policy is his and stands at the first notice. */
 export async function claimant(test: TestApp, query: string, email: string) {
   const run = await startRun(test, 1)
+  const before = await codesTo(test, email)
   await must(test, 'POST', '/api/trackers/form/search-policyholder', {
     token: run.token,
     body: { validation_id: run.next.id, query },
   })
-  const next = await passCode(test, run.token, run.next.id, email)
+  const next = await passCode(test, run.token, run.next.id, { email, before })
   return { ...run, formId: next.id as string }
 }
 

@@ -49,15 +49,27 @@ export async function startRun(test: TestApp, workflowId: number) {
 export async function proveContact(test: TestApp, token: string, validationId: string, email: string) {
   const contact = { name: 'Ada Obi', email, phone: '08031234567' }
   await must(test, 'PUT', `/api/validations/${validationId}/guest`, { token, body: contact })
+  const before = await codesTo(test, email)
   const asked = { validation_id: validationId, channel: 'email' }
   await must(test, 'POST', '/api/trackers/form/validate-client', { token, body: asked })
-  return passCode(test, token, validationId, email)
+  return passCode(test, token, validationId, { email, before })
 }
 
-/** Passes the newest code mailed to an address. */
-export async function passCode(test: TestApp, token: string, validationId: string, email: string) {
-  const mails = (await test.mails(email)).filter((mail) => /\b\d{6}\b/.test(mail.subject ?? ''))
-  const body = { validation_id: validationId, otp: codeIn(mails.at(-1)) }
+/** The codes mailed to an address so far. Mails of one moment come in any order, so a new one is told by what was there. */
+export async function codesTo(test: TestApp, email: string): Promise<string[]> {
+  const mails = await test.mails(email)
+  return mails.filter((mail) => /\b\d{6}\b/.test(mail.subject ?? '')).map(codeIn)
+}
+
+/** Passes the code that was mailed to an address after `before` was read. */
+export async function passCode(
+  test: TestApp,
+  token: string,
+  validationId: string,
+  { email, before }: { email: string; before: readonly string[] },
+) {
+  const otp = (await codesTo(test, email)).find((code) => !before.includes(code))
+  const body = { validation_id: validationId, otp }
   const passed = await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token, body })
   return passed.next
 }
