@@ -4,7 +4,7 @@ import { type Access, describeAccess } from '../access/access.ts'
 import { authorise, type Principal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
 import type { Tx } from '../db/database.ts'
-import { runOnce } from '../idempotency/run-once.ts'
+import { readKept, runOnce } from '../idempotency/run-once.ts'
 import type { Params } from '../locales/translate.ts'
 import { pickLanguage } from '../locales/translate.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +26,8 @@ export interface Context<P, Q, B> {
   reply: FastifyReply
   /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
   transact<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  /** What `transact` answered to the same key before; for handlers that do more than their transaction. */
+  kept<T>(): Promise<T | undefined>
 }
 
 /** A file or page instead of JSON. */
@@ -115,6 +117,7 @@ async function handle(declared: Route, services: Services, request: FastifyReque
     request,
     reply,
     transact: (act) => runOnce(services, declared, principal, request, act),
+    kept: () => readKept(services, declared, principal, request),
   })
   if ('file' in answer) return reply.headers(answer.headers).send(answer.file)
   const { data, message = services.translate(locale, 'messages', 'done'), meta } = answer

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../access/principal.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
 
@@ -24,20 +24,16 @@ export async function runOnce<T>(
   request: FastifyRequest,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || principal.kind === 'nobody') return services.db.transaction().execute(act)
-  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
-  const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest()
+  const claim = claimOf(declared, principal, request)
+  if (!claim) return services.db.transaction().execute(act)
+  const { scope, key, requestHash } = claim
   return services.db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('idempotency')
       .values({ scope, key, request_hash: requestHash, status: null, body: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (claimed.numInsertedOrUpdatedRows === 0n) return replay<T>(tx, scope, key, requestHash)
+    if (claimed.numInsertedOrUpdatedRows === 0n) return (await replay<T>(tx, claim)) as T
     const result = await act(tx)
     await tx
       .updateTable('idempotency')
@@ -49,13 +45,46 @@ export async function runOnce<T>(
   })
 }
 
-async function replay<T>(tx: Tx, scope: string, key: string, requestHash: Buffer): Promise<T> {
-  const stored = await tx
+/**
+ * The result a key is kept for, before anything of the request is looked at; undefined for a key that is new.
+ * @throws ApiError as `runOnce`
+ */
+export async function readKept<T>(
+  services: Services,
+  declared: Declared,
+  principal: Principal,
+  request: FastifyRequest,
+): Promise<T | undefined> {
+  const claim = claimOf(declared, principal, request)
+  return claim ? replay<T>(services.db, claim) : undefined
+}
+
+interface Claim {
+  scope: string
+  key: string
+  requestHash: Buffer
+}
+
+/** @throws ApiError 400 for a malformed key */
+function claimOf(declared: Declared, principal: Principal, request: FastifyRequest): Claim | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || principal.kind === 'nobody') return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
+  const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest()
+  return { scope, key, requestHash }
+}
+
+async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promise<T | undefined> {
+  const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!stored) return undefined
   if (!stored.request_hash.equals(requestHash)) throw new ApiError(422, 'idempotency_key_reused')
   return stored.body as T
 }

@@ -78,13 +78,14 @@ export function resendIn(sentAt: string | null, now: Date): number {
 /**
  * Spends one try on the present code. The count goes up by one atomic update before the code is compared, outside
  * any transaction that could take it back, so parallel guesses cannot pass the limit.
+ * @returns the code's id, for `useUpCode` in the transaction of what the code is for
  * @throws ApiError 422 `code_wrong` (with `tries_left`), `code_expired`, `code_used`, or 429 `too_many_tries`
  */
-export async function spendCode(
+export async function tryCode(
   db: Db,
   vault: Vault,
   request: { purpose: Purpose; subject: string; code: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { purpose, subject, now } = request
   const current = await db
     .updateTable('one_time_codes')
@@ -107,10 +108,15 @@ export async function spendCode(
       extra: { tries_left: triesLeft },
     })
   }
-  const used = await db
+  return current.id
+}
+
+/** A code is used up together with what it is for, or not at all. @throws ApiError 422 `code_used` */
+export async function useUpCode(tx: Tx, id: string, now: Date): Promise<void> {
+  const used = await tx
     .updateTable('one_time_codes')
     .set({ used_at: now })
-    .where('id', '=', current.id)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw new ApiError(422, 'code_used')

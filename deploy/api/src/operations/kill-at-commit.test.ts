@@ -13,7 +13,7 @@ import type { JourneyName, Outcome } from '../testing/kill/run-journey.ts'
  * One in so many kill points a day, and after as many days all; odd, so that both sides of commits are met each day.
  * `KILL_EVERY=1` meets all 210 at once, in about 15 minutes.
  */
-const EVERY = Number(process.env.KILL_EVERY ?? 17)
+const EVERY = Number(process.env.KILL_EVERY ?? 25)
 const TODAY = Math.floor(Date.now() / 86_400_000)
 const AT_A_TIME = 2
 const FIRST_PORT = 30_000 + (process.pid % 900) * AT_A_TIME

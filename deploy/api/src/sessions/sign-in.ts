@@ -8,7 +8,8 @@ import {
   CODE_LIFETIME_SECONDS,
   issueCode,
   RESEND_AFTER_SECONDS,
-  spendCode,
+  tryCode,
+  useUpCode,
 } from '../one-time-codes/one-time-codes.ts'
 import { enqueue, NOBODY } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
@@ -74,18 +75,17 @@ export async function signIn(services: Services, credentials: Credentials & { ot
   await countTries(services, credentials)
   const user = await findUser(services, credentials)
   const passwordFits = await checkPassword(user?.password_hash ?? null, credentials.password)
-  await spendCode(db, vault, {
-    purpose: 'sign_in',
-    subject: subjectOf(credentials),
-    code: credentials.otp,
-    now,
-  }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 422 ? new ApiError(401, 'login_failed') : error
-  })
+  const subject = subjectOf(credentials)
+  const guess = { purpose: 'sign_in' as const, subject, code: credentials.otp, now }
+  const codeId = await tryCode(db, vault, guess).catch(asLoginFailed)
   if (!user || !passwordFits) throw new ApiError(401, 'login_failed')
   const token = await db
     .transaction()
-    .execute((tx) => openSession(tx, { kind: credentials.audience, userId: user.id }, now))
+    .execute(async (tx) => {
+      await useUpCode(tx, codeId, now)
+      return openSession(tx, { kind: credentials.audience, userId: user.id }, now)
+    })
+    .catch(asLoginFailed)
   return { token, userId: user.id }
 }
 
@@ -106,3 +106,7 @@ function findUser(services: Services, { audience, email }: Credentials) {
 }
 
 const subjectOf = ({ audience, email }: Credentials): string => `${audience} ${email}`
+
+function asLoginFailed(error: unknown): never {
+  throw error instanceof ApiError && error.status === 422 ? new ApiError(401, 'login_failed') : error
+}

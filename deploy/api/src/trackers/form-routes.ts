@@ -143,16 +143,21 @@ export const trackerFormRoutes = [
       form_id: z.string(),
       next: nextShape,
     }),
-    async handle({ services, body, principal, transact, locale, t }) {
-      const row = await findValidation(services.db, body.validation_id, principal)
-      const tracker = await confirmContact(services, row, body.otp, principal, transact)
-      const next = await nextOf(services.db, tracker)
-      const view = await presentTracker(services.db, services, tracker, locale)
-      services.wakeOutbox()
-      return {
-        data: { verified: true as const, tracker: view, form_id: next.id, next },
-        message: t('messages', 'code_accepted'),
+    async handle({ services, body, principal, transact, kept, locale, t }) {
+      const confirm = async () => {
+        const row = await findValidation(services.db, body.validation_id, principal)
+        return confirmContact(services, row, body.otp, principal, (act) =>
+          transact(async (tx) => {
+            const tracker = await act(tx)
+            const next = await nextOf(tx, tracker)
+            const view = await presentTracker(tx, services, tracker, locale)
+            return { verified: true as const, tracker: view, form_id: next.id, next }
+          }),
+        )
       }
+      const data = (await kept<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
+      services.wakeOutbox()
+      return { data, message: t('messages', 'code_accepted') }
     },
   }),
   route({

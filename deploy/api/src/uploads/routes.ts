@@ -119,14 +119,14 @@ export const uploadRoutes = [
     query: z.object({ offset: z.coerce.number().int().min(0) }),
     data: uploadShape,
     async handle({ services, params: { id }, query: { offset }, principal, request }) {
-      const part = request.rawBody
-      if (!part || part.length === 0) throw new ApiError(400, 'body_expected')
+      const part = request.rawBody ?? Buffer.alloc(0)
       if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')
       const row = await services.db.transaction().execute(async (tx) => {
         const seen = await findUpload(tx, services, id, principal)
         if (seen.document_id) return seen
-        // The last part once more: the whole file is looked into again when that was not finished.
-        if (seen.received === seen.size && offset + part.length === seen.size) return seen
+        // All of it is here, and looking into it was not finished: it is looked into again.
+        if (seen.received === seen.size) return seen
+        if (part.length === 0) throw new ApiError(400, 'body_expected')
         const taken = await tx
           .updateTable('uploads')
           .set({ received: offset + part.length })

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { ApiError } from '../http/api-error.ts'
-import { spendCode } from '../one-time-codes/one-time-codes.ts'
+import { tryCode, useUpCode } from '../one-time-codes/one-time-codes.ts'
 import type { Services } from '../services.ts'
 import { addTrackerSearch, type TrackerRow } from '../trackers/store.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
@@ -12,21 +12,23 @@ import type { ValidationRow } from './store.ts'
 
 /**
  * Takes the code, completes the identity step and mails the link that resumes on another device.
- * @throws ApiError as `spendCode`, or 409 when the person is not known or the step is passed
+ * @throws ApiError as `tryCode`, or 409 when the person is not known or the step is passed
  */
-export async function confirmContact(
+export async function confirmContact<T>(
   services: Services,
   row: ValidationRow,
   otp: string,
   principal: Principal,
-  transact: (act: (tx: Tx) => Promise<TrackerRow>) => Promise<TrackerRow>,
-): Promise<TrackerRow> {
+  transact: (act: (tx: Tx) => Promise<TrackerRow>) => Promise<T>,
+): Promise<T> {
   if (row.verified_at) throw new ApiError(409, 'step_passed')
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
   if (row.kind === 'policy' && !row.policy_id) await refuseUnknownPolicy(services, row, otp, now)
-  await spendCode(services.db, services.vault, { purpose: 'guest', subject: row.id, code: otp, now })
+  const guess = { purpose: 'guest' as const, subject: row.id, code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, guess)
   return transact(async (tx) => {
+    await useUpCode(tx, codeId, now)
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
     if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
@@ -48,6 +50,6 @@ async function refuseUnknownPolicy(
   now: Date,
 ): Promise<never> {
   const guess = { purpose: 'guest' as const, subject: row.id, code: `${otp}x`, now }
-  await spendCode(services.db, services.vault, guess)
+  await tryCode(services.db, services.vault, guess)
   throw new ApiError(422, 'code_wrong')
 }
