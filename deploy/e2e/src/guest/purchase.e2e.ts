@@ -164,8 +164,12 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
   }
   await page.goto(`${origins.guest}/certificates/${'a'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'We do not know this certificate' })).toBeVisible()
-  await page.goto(`${origins.guest}/claimrequest`)
+  await page.goto(`${origins.guest}/workflow-forms/start-workflow/999`)
   await expect(page.getByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
+  for (const path of ['submit-form', 'search-policyholder', 'follow', 'approve-form']) {
+    await page.goto(`${origins.guest}/workflow-forms/${path}/${nobody}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
   await page.goto(`${origins.guest}/nothing-here`)
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })
