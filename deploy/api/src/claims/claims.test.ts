@@ -137,6 +137,18 @@ describe('a claim', () => {
     expect(tracker.state).toBe('completed')
     const notice = tracker.forms.find((form: { form_type: string }) => form.form_type === 'claim-notice')
     expect(notice.submissions.map((one: { number: number }) => one.number)).toEqual([2, 1])
+
+    const reopen = { action: 'reopen', reason: 'The workshop found more', version: settled.version }
+    await must(test, 'POST', `/api/claims/${settled.id}/change`, { token: officer, body: reopen })
+    await submit(test, officer, await openForm(officer, guest.trackerId), {
+      adjusted_loss: 700_000_00,
+      excess: 50_000_00,
+      reasons: 'A hidden damage',
+    })
+    expect(await claimOf(guest.trackerId)).toMatchObject({
+      net_payable: 50_000_00,
+      money: { paid: 600_000_00 },
+    })
   })
 
   it('says nothing about a policy before the code, and the same for one that does not exist', async () => {

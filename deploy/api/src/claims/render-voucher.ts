@@ -33,6 +33,8 @@ export interface VoucherFacts {
   excess: number
   salvage: number
   premiumOwed: number
+  /** Before the claim was opened again; 0 otherwise. */
+  paidBefore: number
   netPayable: number
   payee: string
   account: string
@@ -107,6 +109,7 @@ function drawReckoning(document: Pdf, facts: VoucherFacts): void {
     ['Salvage', less(facts.salvage)],
     ['Premium owed', less(facts.premiumOwed)],
   ]
+  if (facts.paidBefore > 0) lines.push(['Paid before', less(facts.paidBefore)])
   for (const [label, amount] of lines) line(document, label, amount, 400)
   rule(document, document.y + 4)
   document.y += 8

@@ -40,7 +40,7 @@ async function takeFigures(
     if (reserve !== null && claim.reserve === 0) await reserveBy(reserve, 'registration', REGISTRATION)
   }
   if (states.includes('assessed')) {
-    const figures = assessedFigures(forms[ASSESSMENT] ?? {})
+    const figures = assessedFigures(forms[ASSESSMENT] ?? {}, claim.paid ?? 0)
     await tx.updateTable('claims').set(figures).where('id', '=', claim.id).execute()
     await reserveBy(figures.net_payable, 'assessment', ASSESSMENT)
   }
@@ -49,7 +49,7 @@ async function takeFigures(
     await tx
       .updateTable('claims')
       .set({
-        paid: claim.net_payable,
+        paid: (claim.paid ?? 0) + (claim.net_payable ?? 0),
         payment_reference: String(payment.reference ?? ''),
         paid_on: typeof payment.paid_on === 'string' ? payment.paid_on : null,
       })
@@ -59,13 +59,16 @@ async function takeFigures(
   return tx.selectFrom('claims').selectAll().where('id', '=', claim.id).executeTakeFirstOrThrow()
 }
 
-/** Net payable = adjusted loss − excess − salvage − premium owed, never less than nothing. All in kobo. */
-export function assessedFigures(answers: Answers) {
+/**
+ * Net payable = adjusted loss − excess − salvage − premium owed, never less than nothing; of a claim that was opened
+ * again, less what was paid before. All in kobo.
+ */
+export function assessedFigures(answers: Answers, paidBefore = 0) {
   const adjusted_loss = kobo(answers, 'adjusted_loss') ?? 0
   const excess = kobo(answers, 'excess') ?? 0
   const salvage = kobo(answers, 'salvage') ?? 0
   const premium_owed = kobo(answers, 'premium_owed') ?? 0
-  const net_payable = Math.max(0, adjusted_loss - excess - salvage - premium_owed)
+  const net_payable = Math.max(0, adjusted_loss - excess - salvage - premium_owed - paidBefore)
   return { adjusted_loss, excess, salvage, premium_owed, net_payable }
 }
 

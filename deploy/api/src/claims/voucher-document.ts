@@ -37,7 +37,7 @@ export async function addVoucher(tx: Tx, claim: ClaimRow, now: Date): Promise<vo
 /** The voucher of a run as a file. */
 export async function voucherFile(
   services: Services,
-  document: { id: string; storage_key: string | null },
+  document: { id: string; storage_key: string | null; created_at: string },
   trackerId: string,
 ): Promise<Buffer> {
   const { db, providers } = services
@@ -45,7 +45,7 @@ export async function voucherFile(
     const stored = await providers.files.get(document.storage_key)
     if (stored) return stored
   }
-  const facts = await voucherFacts(services, trackerId)
+  const facts = await voucherFacts(services, trackerId, document.created_at)
   const file = await renderVoucher(facts)
   if (!facts.signature) return file
   const key = `vouchers/${document.id}.pdf`
@@ -59,7 +59,7 @@ export async function voucherFile(
   return file
 }
 
-async function voucherFacts(services: Services, trackerId: string): Promise<VoucherFacts> {
+async function voucherFacts(services: Services, trackerId: string, issuedAt: string): Promise<VoucherFacts> {
   const { db, settings } = services
   const claim = await db
     .selectFrom('claims')
@@ -70,7 +70,7 @@ async function voucherFacts(services: Services, trackerId: string): Promise<Vouc
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirstOrThrow()
   const company = await readCompanyProfile(db)
-  const signed = await readSignature(services, trackerId)
+  const signed = await readSignature(services, trackerId, issuedAt)
   return {
     claimNumber: claim.claim_number,
     policyNumber: claim.policy_number,
@@ -81,6 +81,7 @@ async function voucherFacts(services: Services, trackerId: string): Promise<Vouc
     excess: claim.excess,
     salvage: claim.salvage,
     premiumOwed: claim.premium_owed,
+    paidBefore: claim.settled_at ? (claim.paid ?? 0) : 0,
     netPayable: claim.net_payable ?? 0,
     payee: String(claim.notice.payee_name ?? fullName(claim)),
     account: [claim.notice.bank, claim.notice.account_number].filter(Boolean).join(' '),
@@ -98,14 +99,15 @@ async function voucherFacts(services: Services, trackerId: string): Promise<Vouc
   }
 }
 
-/** The signature the customer gave on the voucher's form. */
-async function readSignature(services: Services, trackerId: string) {
+/** The signature the customer gave on the voucher's form since it was issued; an earlier one was for another voucher. */
+async function readSignature(services: Services, trackerId: string, since: string) {
   const sent = await services.db
     .selectFrom('form_submissions')
     .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
     .select(['answers', 'submitted_at'])
     .where('tracker_id', '=', trackerId)
     .where('form_type', '=', VOUCHER)
+    .where('submitted_at', '>=', since)
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst()
   const file = sent?.answers.signature as FileAnswer | undefined

@@ -22,6 +22,7 @@ export async function findDocument(db: Db, id: string, principal: Principal) {
       'documents.file_name',
       'documents.media_type',
       'documents.storage_key',
+      'documents.created_at',
       'documents.policy_id',
       'documents.tracker_id',
       'policies.tracker_id as policy_tracker_id',
