@@ -3,7 +3,7 @@ import { useClient, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
-import { Due } from '../shared/due.tsx'
+import { DueInList } from '../shared/due.tsx'
 import type { Bulk, Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
@@ -21,7 +21,7 @@ export function ApprovalsScreen(): ReactElement {
   const { t, formatNaira, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
   const columns: Column<ListedApproval>[] = [
-    { key: 'reference', label: t('columns.reference'), width: 160, render: (row) => row.reference },
+    { key: 'reference', label: t('columns.reference'), width: 165, render: (row) => row.reference },
     { key: 'step', label: t('columns.step'), render: (row) => row.step.title },
     {
       key: 'customer',
@@ -31,7 +31,7 @@ export function ApprovalsScreen(): ReactElement {
     {
       key: 'amount',
       label: t('columns.amount'),
-      width: 150,
+      width: 140,
       numeric: true,
       render: (row) => (row.amount === null ? '' : formatNaira(row.amount)),
     },
@@ -44,22 +44,22 @@ export function ApprovalsScreen(): ReactElement {
     {
       key: 'state',
       label: t('columns.state'),
-      width: 130,
+      width: 125,
       render: (row) => <ApprovalStateBadge state={row.state} />,
     },
     {
       key: 'age',
       label: t('columns.age'),
       sort: 'created_at',
-      width: 120,
+      width: 110,
       spare: true,
       render: (row) => formatRelative(row.created_at),
     },
     {
       key: 'due',
       label: t('columns.due'),
-      width: 170,
-      render: (row) => <Due at={row.due_at} late={row.late} />,
+      width: 100,
+      render: (row) => <DueInList at={row.due_at} late={row.late} />,
     },
   ]
   const filters: Filter[] = [

@@ -3,7 +3,7 @@ import { useClient, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
-import { Due } from '../shared/due.tsx'
+import { DueInList } from '../shared/due.tsx'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
@@ -49,7 +49,7 @@ export function FormsScreen(): ReactElement {
       key: 'due',
       label: t('columns.due'),
       width: 170,
-      render: (row) => <Due at={row.due_at} late={row.late} />,
+      render: (row) => <DueInList at={row.due_at} late={row.late} />,
     },
     {
       key: 'changed',

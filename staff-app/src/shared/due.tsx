@@ -6,6 +6,11 @@ const useStyles = makeStyles({
   due: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
+/** In a list: the time that is left, or that none is; since when stands on the page of the thing itself. */
+export function DueInList({ at, late }: { at: string | null; late: boolean }): ReactElement {
+  return <Due at={late ? null : at} late={late} />
+}
+
 /** When something has to be done, and whether that is past. */
 export function Due({ at, late }: { at: string | null; late: boolean }): ReactElement {
   const styles = useStyles()

@@ -1,6 +1,6 @@
 import type { Tracker } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Due } from '../shared/due.tsx'
+import { DueInList } from '../shared/due.tsx'
 import type { Column } from '../shared/list-page/columns.ts'
 import { StepProgress } from './step-progress.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
@@ -37,7 +37,7 @@ export function useTrackerColumns(): Column<Tracker>[] {
       key: 'due',
       label: t('columns.due'),
       width: 170,
-      render: (row) => <Due at={row.due_at} late={row.late} />,
+      render: (row) => <DueInList at={row.due_at} late={row.late} />,
     },
     {
       key: 'age',

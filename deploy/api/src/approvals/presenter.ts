@@ -82,14 +82,15 @@ export async function presentListedApprovals(
     const others = rounds.filter((one) => one.round_id === row.round_id && one.id !== row.id)
     const code = refusalOf(row, others, decider, now)
     const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
-    const { due_at, created_at, decided_at, decided_by, version } = row
+    const { created_at, decided_at, decided_by, version } = row
+    const due_at = state === 'waiting' ? row.due_at : null
     return {
       ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
       ...{ due_at, created_at, decided_at, decided_by, version },
       customer: customers.get(tracker_id) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       asked: row.asked,
-      late: state === 'waiting' && due_at !== null && due_at < now.toISOString(),
+      late: due_at !== null && due_at < now.toISOString(),
       refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
     }
   })

@@ -82,7 +82,8 @@ export async function presentListedForms(
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
   return rows.map((row) => {
-    const { id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at } = row
+    const { id, tracker_id, reference, workflow_id, status, filled_by, created_at, updated_at } = row
+    const due_at = status === 'open' ? row.due_at : null
     return {
       ...{ id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at },
       customer: customers.get(tracker_id) ?? null,
@@ -94,7 +95,7 @@ export async function presentListedForms(
       },
       assignee: row.assignee as Party | null,
       has_questions: row.questions.length > 0,
-      late: status === 'open' && due_at !== null && due_at < now,
+      late: due_at !== null && due_at < now,
     }
   })
 }

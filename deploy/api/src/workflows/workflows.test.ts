@@ -142,6 +142,23 @@ describe('a workflow that staff make', () => {
     expect(mails.some((mail) => mail.text?.includes('Too dear.'))).toBe(true)
   })
 
+  it('takes a form once when two tabs send it at the same moment', async () => {
+    const id = await makeWorkflow(test, admin, 'Two tabs', [
+      { key: 'request', kind: 'form', title: 'Request', form_type: reasonForm },
+    ])
+    const guest = await startRun(test, id)
+    const send = (why: string) =>
+      test.call('POST', '/api/trackers/form/submit-form', {
+        token: guest.token,
+        body: { form_id: guest.next.id, data: { why }, version: 1 },
+      })
+    const answers = await Promise.all([send('From the first tab.'), send('From the second tab.')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const tracker = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: admin })
+    expect(tracker.forms[0].submissions).toHaveLength(1)
+    expect(tracker.state).toBe('completed')
+  })
+
   it('keeps runs on the version they began with, and forms on the questions they were opened with', async () => {
     const id = await makeWorkflow(test, admin, 'Pinned', [
       { key: 'request', kind: 'form', title: 'Request', form_type: requestForm },
