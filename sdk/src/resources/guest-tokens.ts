@@ -9,8 +9,9 @@ export class GuestTokens {
     this.#send = send
   }
   /**
-   * Exchanges a mailed link, once, for a guest session.
-   * @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used`
+   * Exchanges a mailed link for a short session of what it leads to. A link works until it expires, as often as it is
+   * opened.
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; 429 past the caps
    */
   validate(token: string): Promise<GuestSession> {
     return this.#send(path`/validate-guest-token/${token}`)

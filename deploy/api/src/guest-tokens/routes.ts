@@ -3,8 +3,8 @@ import { publicly } from '../access/access.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
-import { findLink, spendLink } from '../links/links.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { findLink, openLink } from '../links/links.ts'
+import { LINK_SESSION, openSession } from '../sessions/open-session.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
 
@@ -12,7 +12,7 @@ export const guestTokenRoutes = [
   route({
     method: 'GET',
     url: '/api/validate-guest-token/:token',
-    summary: 'Exchange a mailed link, once, for a guest session',
+    summary: 'Exchange a mailed link, as often as it is opened, for a short session of what it leads to',
     access: publicly('a mailed link is its own proof', 30),
     params: z.object({ token: z.string().min(1).max(200) }),
     data: z.object({
@@ -25,10 +25,10 @@ export const guestTokenRoutes = [
       const now = services.clock()
       const data = await transact(async (tx) => {
         if (await findLink(tx, 'approval', params.token)) return openApproval(tx, params.token, now)
-        const { tracker_id: trackerId } = await spendLink(tx, 'guest_resume', params.token, now)
+        const { tracker_id: trackerId } = await openLink(tx, 'guest_resume', params.token, now)
         if (!trackerId) throw new ApiError(404, 'link_unknown')
         const tracker = await findTracker(tx, trackerId)
-        const token = await openSession(tx, { kind: 'guest', trackerId }, now)
+        const token = await openSession(tx, { kind: 'guest', trackerId }, now, LINK_SESSION)
         return {
           token,
           tracker_id: trackerId,
@@ -43,7 +43,7 @@ export const guestTokenRoutes = [
 
 /** A link to one decision: whoever has it may make it, until it is made. */
 async function openApproval(tx: Tx, linkToken: string, now: Date) {
-  const { approval_id: approvalId } = await spendLink(tx, 'approval', linkToken, now)
+  const { approval_id: approvalId } = await openLink(tx, 'approval', linkToken, now)
   if (!approvalId) throw new ApiError(404, 'link_unknown')
   const { workflow_id } = await tx
     .selectFrom('approvals')

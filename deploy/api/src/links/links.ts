@@ -12,9 +12,12 @@ type Target =
   | { purpose: 'approval'; approvalId: string }
   | { purpose: 'password_reset'; userId: string }
 
+type SinglePurpose = 'password_reset'
+type OpenPurpose = Exclude<Target['purpose'], SinglePurpose>
+
 const lifetimes = { guest_resume: days(LINK_DAYS), approval: days(LINK_DAYS), password_reset: RESET_LIFETIME }
 
-/** Makes a single-use link secret of 256 bits; it is mailed and kept only as a hash. */
+/** Makes a link secret of 256 bits; it is mailed and kept only as a hash. */
 export async function createLink(tx: Tx, target: Target, now: Date): Promise<string> {
   const token = newToken()
   await tx
@@ -35,10 +38,33 @@ export async function createLink(tx: Tx, target: Target, now: Date): Promise<str
 }
 
 /**
- * Uses a link up.
+ * What a link leads to. It works until it expires, as often as it is opened: mail scanners and second taps do not use
+ * it up.
+ * @throws ApiError 404 `link_unknown` or `link_expired`
+ */
+export async function openLink(db: Db | Tx, purpose: OpenPurpose, token: string, now: Date) {
+  const link = await findLink(db, purpose, token)
+  if (!link) throw new ApiError(404, 'link_unknown')
+  if (new Date(link.expires_at) <= now) throw new ApiError(404, 'link_expired')
+  return link
+}
+
+/** Ends the links to a run that were mailed so far: they went to a contact it no longer has. */
+export async function revokeResumeLinks(tx: Tx, trackerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ expires_at: now })
+    .where('purpose', '=', 'guest_resume')
+    .where('tracker_id', '=', trackerId)
+    .where('expires_at', '>', instant(now))
+    .execute()
+}
+
+/**
+ * Uses a link up that works only once.
  * @throws ApiError 404 `link_unknown`, `link_expired` or `link_used`
  */
-export async function spendLink(tx: Tx, purpose: Target['purpose'], token: string, now: Date) {
+export async function spendLink(tx: Tx, purpose: SinglePurpose, token: string, now: Date) {
   const used = await tx
     .updateTable('links')
     .set({ used_at: now })

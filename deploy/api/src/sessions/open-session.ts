@@ -4,6 +4,9 @@ import { after, days, minutes } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Audience } from '../db/schema.ts'
 
+/** How long a session lasts that a mailed link opened: the link opens another. */
+export const LINK_SESSION = days(1)
+
 const lifetimes = {
   guest: { absolute: days(30), idle: null },
   approver: { absolute: days(7), idle: null },
@@ -18,9 +21,14 @@ export type Owner =
   | { kind: Audience; userId: string }
 
 /** Opens a session and returns its bearer token, which is kept only as a hash. */
-export async function openSession(tx: Tx, owner: Owner, now: Date): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  owner: Owner,
+  now: Date,
+  lasts: number = lifetimes[owner.kind].absolute,
+): Promise<string> {
   const token = newToken()
-  const { absolute, idle } = lifetimes[owner.kind]
+  const { idle } = lifetimes[owner.kind]
   await tx
     .insertInto('sessions')
     .values({
@@ -32,7 +40,7 @@ export async function openSession(tx: Tx, owner: Owner, now: Date): Promise<stri
       approval_id: 'approvalId' in owner ? owner.approvalId : null,
       created_at: now,
       last_seen_at: now,
-      expires_at: after(now, absolute),
+      expires_at: after(now, lasts),
       idle_seconds: idle === null ? null : idle / 1000,
       revoked_at: null,
     })
@@ -54,4 +62,19 @@ export async function closeSessionsOf(
   let update = tx.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId)
   if (exceptSessionId) update = update.where('id', '!=', exceptSessionId)
   await update.where('revoked_at', 'is', null).execute()
+}
+
+/** Ends every session of a run but the one named. */
+export async function closeOtherSessionsOf(
+  tx: Tx,
+  { trackerId, sessionId }: { trackerId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('tracker_id', '=', trackerId)
+    .where('id', '!=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

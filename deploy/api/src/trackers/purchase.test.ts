@@ -175,25 +175,6 @@ describe('buying a motor policy', () => {
     })
   })
 
-  it('resumes by the mailed link on another device, once', async () => {
-    const person = { ...ADA, id_number: '92345678909', email: 'ife@example.test' }
-    const guest = await proveGuest(test, person)
-    const link = /resume#token=([\w-]+)/.exec((await test.mails(person.email)).at(-1)?.text ?? '')?.[1]
-    const resumed = await test.call('GET', `/api/validate-guest-token/${link}`)
-    expect(resumed.body.data.next).toMatchObject({ screen: 'buy-motor', id: guest.formId })
-    expect(
-      (await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: resumed.body.data.token })).status,
-    ).toBe(200)
-    expect((await test.call('GET', `/api/validate-guest-token/${link}`)).body.code).toBe('link_used')
-    await test.call('POST', '/api/guest-links/renew', { body: { token: link } })
-    const fresh = /resume#token=([\w-]+)/.exec((await test.mails(person.email)).at(-1)?.text ?? '')?.[1]
-    expect(fresh).not.toBe(link)
-    expect((await test.call('GET', `/api/validate-guest-token/${fresh}`)).status).toBe(200)
-    expect((await test.call('GET', '/api/validate-guest-token/unknown-token-of-somebody')).body.code).toBe(
-      'link_unknown',
-    )
-  })
-
   it('keeps the newer draft when two tabs write', async () => {
     const guest = await proveGuest(test, { ...ADA, id_number: '10345678910', email: 'jide@example.test' })
     const path = `/api/forms/${guest.formId}/guest`

@@ -2,10 +2,14 @@ import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
 import { reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staff } from '../access/access.ts'
+import type { Principal } from '../access/principal.ts'
 import { recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
+import { revokeResumeLinks } from '../links/links.ts'
 import type { Services } from '../services.ts'
+import { closeOtherSessionsOf } from '../sessions/open-session.ts'
 import { normaliseContact, normaliseIdentity } from './normalise-start.ts'
 import { presentValidation, validationShape } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
@@ -33,6 +37,12 @@ function identityOf(services: Services, row: ValidationRow, body: ValidationUpda
 function contactOf(body: ValidationUpdate) {
   const [first = '', ...rest] = (body.name ?? '').trim().split(/\s+/)
   return { ...normaliseContact(body), first_name: first || null, last_name: rest.join(' ') || null }
+}
+
+/** What went to a contact that was not theirs opens nothing any more. */
+async function leaveContact(tx: Tx, row: ValidationRow, principal: Principal, now: Date): Promise<void> {
+  await revokeResumeLinks(tx, row.tracker_id, now)
+  if (principal.kind === 'guest') await closeOtherSessionsOf(tx, principal, now)
 }
 
 export const validationRoutes = [
@@ -67,6 +77,7 @@ export const validationRoutes = [
           .set({ ...change, code_sent_at: null })
           .where('id', '=', id)
           .execute()
+        if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())
         // A code that went to another contact proves nothing about this one.
         await tx
           .updateTable('one_time_codes')
