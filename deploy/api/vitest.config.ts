@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    // Threads of the product load the SDK's sources themselves.
+    execArgv: conditions.map((condition) => `--conditions=${condition}`),
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

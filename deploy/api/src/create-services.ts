@@ -5,6 +5,7 @@ import type { Clock } from './db/clock.ts'
 import { openDatabase } from './db/database.ts'
 import { loadTranslations } from './locales/translate.ts'
 import { createProviders } from './providers/create-providers.ts'
+import { createRenderer } from './rendering/renderer.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,6 +23,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     languages,
     translate,
     providers: createProviders(settings),
+    renderer: createRenderer(),
     wakeOutbox: () => {},
     log: silent,
   }

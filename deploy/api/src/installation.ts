@@ -29,10 +29,10 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
   }
 }
 
-export async function closeInstallation({
-  engine,
-  pool,
-}: Pick<Installation, 'engine' | 'pool'>): Promise<void> {
+type Opened = Pick<Installation, 'engine' | 'pool'> & Partial<Pick<Installation, 'services'>>
+
+export async function closeInstallation({ engine, pool, services }: Opened): Promise<void> {
+  await services?.renderer.close()
   await pool.end()
   await engine.close()
 }

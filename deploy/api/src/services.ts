@@ -9,6 +9,7 @@ import type { KycProvider } from './providers/kyc/kyc-provider.ts'
 import type { MailTransport } from './providers/mail/mail-transport.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import type { SmsTransport } from './providers/sms/sms-transport.ts'
+import type { Renderer } from './rendering/renderer.ts'
 import type { Settings } from './settings.ts'
 
 export interface Providers {
@@ -29,6 +30,7 @@ export interface Services {
   languages: string[]
   translate: Translate
   providers: Providers
+  renderer: Renderer
   /** Tells the outbox worker that there is something to deliver. */
   wakeOutbox(): void
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

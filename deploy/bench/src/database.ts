@@ -34,6 +34,7 @@ export async function openSeeded(url?: string, env: Record<string, string> = {})
     pool,
     services,
     async close() {
+      await services.renderer.close()
       await pool.end()
       await engine.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,53 +1,38 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
 
 const require = createRequire(import.meta.url)
-const FAMILY = '@fontsource/noto-sans'
-const ranges: Record<string, string> = require(`${FAMILY}/unicode.json`)
-/** Files that together hold the letters of every language we speak but Chinese, Japanese and Arabic; first fit wins. */
-const subsets = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] as const
-const covered = subsets.map((name) => ({ name, test: signTest(ranges[name] ?? '') }))
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const FAMILY = '@expo-google-fonts/noto-sans'
+const files = {
+  400: '400Regular/NotoSans_400Regular.ttf',
+  700: '700Bold/NotoSans_700Bold.ttf',
+} as const
 
-export type Weight = 400 | 700
+export type Weight = keyof typeof files
 
-/** Registers the embedded fonts of a document under `subset-weight`. */
-export function registerFonts(document: PDFKit.PDFDocument): void {
-  for (const weight of [400, 700]) {
-    for (const subset of subsets) {
-      const file = require.resolve(`${FAMILY}/files/noto-sans-${subset}-${weight}-normal.woff`)
-      document.registerFont(`${subset}-${weight}`, file)
-    }
-  }
-}
+const opened = new Map<Weight, fontkit.Font>()
 
 /**
- * Splits a text into runs that one font file each can print, so that ₦, Łukasz, Ђорђе and Ọláìtán all do. A letter
- * and its marks stay together.
+ * A font with the letters of every language we speak but Chinese, Japanese and Arabic. Opening one costs far more than
+ * printing a page with it, so it is opened once and every document takes its subset from it.
  */
-export function fontRuns(text: string, weight: Weight): { font: string; text: string }[] {
-  const runs: { font: string; text: string }[] = []
-  for (const { segment } of letters.segment(text.normalize('NFC'))) {
-    const font = `${subsetOf(segment)}-${weight}`
-    const last = runs.at(-1)
-    if (last && (last.font === font || segment === ' ')) last.text += segment
-    else runs.push({ font, text: segment })
-  }
-  return runs
+export function openFont(weight: Weight): fontkit.Font {
+  const known = opened.get(weight)
+  if (known) return known
+  const font = fontkit.create(readFileSync(require.resolve(`${FAMILY}/${files[weight]}`)))
+  if (!('layout' in font)) throw new Error(`${files[weight]} is a collection, not a font.`)
+  const layout = font.layout.bind(font)
+  // Letters are not taken apart into base and marks: the text of the page is copied and searched as it was written.
+  font.layout = (text) => layout(text, { ccmp: false })
+  opened.set(weight, font)
+  return font
 }
 
-function subsetOf(letter: string): string {
-  const [base = ''] = letter
-  const fit = (part: string) => covered.find(({ test }) => [...part].every((sign) => test(sign)))?.name
-  return fit(letter) ?? fit(letter.normalize('NFD')) ?? fit(base) ?? 'latin'
-}
-
-function signTest(written: string): (sign: string) => boolean {
-  const spans = written.split(',').map((span) => {
-    const [from = '0', to = from] = span.replace('U+', '').split('-')
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
-  })
-  return (sign) => {
-    const code = sign.codePointAt(0) ?? 0
-    return spans.some(([from, to]) => code >= from && code <= to)
+/** Puts the fonts into a document under their weight, to be embedded. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  for (const weight of [400, 700] as const) {
+    // PDFKit takes an open font as well; its types know files and bytes only.
+    document.registerFont(String(weight), openFont(weight) as unknown as Uint8Array)
   }
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { fontRuns, registerFonts, type Weight } from './fonts.ts'
+import { registerFonts, type Weight } from './fonts.ts'
 
 export const TEAL = '#0E6B66'
 export const INK = '#1B2625'
@@ -91,32 +91,25 @@ export function drawDemoBand(document: Pdf, text: string): void {
 /** Writes a text in lines of whole words; leaves `document.y` below the last. */
 export function write(document: Pdf, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, color = INK, width = WIDTH, align = 'left' } = style
-  document.fontSize(size).fillColor(color)
-  const lineHeight = document.font(`latin-${weight}`).currentLineHeight(true) + LINE_GAP
-  const lines = linesOf(document, text, weight, width)
+  document.font(String(weight)).fontSize(size).fillColor(color)
+  const lineHeight = document.currentLineHeight(true) + LINE_GAP
+  const lines = linesOf(document, text.normalize('NFC'), width)
   for (const [index, line] of lines.entries()) {
-    const spare = width - widthOf(document, line, weight)
-    let at = x + { left: 0, center: spare / 2, right: spare }[align]
-    for (const run of fontRuns(line, weight)) {
-      document.font(run.font).text(run.text, at, y + index * lineHeight, { lineBreak: false })
-      at += document.widthOfString(run.text)
-    }
+    const spare = width - document.widthOfString(line)
+    const at = x + { left: 0, center: spare / 2, right: spare }[align]
+    document.text(line, at, y + index * lineHeight, { lineBreak: false })
   }
   document.y = y + lines.length * lineHeight
 }
 
-function linesOf(document: Pdf, text: string, weight: Weight, width: number): string[] {
+function linesOf(document: Pdf, text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && widthOf(document, longer, weight) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && document.widthOfString(longer) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
-}
-
-function widthOf(document: Pdf, text: string, weight: Weight): number {
-  return fontRuns(text, weight).reduce((sum, run) => sum + document.font(run.font).widthOfString(run.text), 0)
 }
 
 export function rule(document: Pdf, y: number): void {

@@ -7,7 +7,7 @@ import { lagosDay } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { ClaimRow } from './move-claim.ts'
-import { renderVoucher, type VoucherFacts } from './render-voucher.ts'
+import type { VoucherFacts } from './render-voucher.ts'
 
 export const VOUCHER = 'claim-voucher'
 
@@ -40,13 +40,13 @@ export async function voucherFile(
   document: { id: string; storage_key: string | null; created_at: string },
   trackerId: string,
 ): Promise<Buffer> {
-  const { db, providers } = services
+  const { db, providers, renderer } = services
   if (document.storage_key) {
     const stored = await providers.files.get(document.storage_key)
     if (stored) return stored
   }
   const facts = await voucherFacts(services, trackerId, document.created_at)
-  const file = await renderVoucher(facts)
+  const file = await renderer.voucher(facts)
   if (!facts.signature) return file
   const key = `vouchers/${document.id}.pdf`
   await providers.files.put(key, file, 'application/pdf')

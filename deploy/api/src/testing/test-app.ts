@@ -100,6 +100,7 @@ export async function createTestApp(
     async close() {
       await outbox.stop()
       await app.close()
+      await services.renderer.close()
       await pool.end()
       await engine.close()
     },

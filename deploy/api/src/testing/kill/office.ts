@@ -102,6 +102,7 @@ export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions):
     async close() {
       await outbox.stop()
       await app.close()
+      await services.renderer.close()
       await pool.end()
       await engine.close()
     },

@@ -1,0 +1,32 @@
+import { Piscina } from 'piscina'
+import type { CertificateFacts } from '../certificates/certificate-facts.ts'
+import type { VoucherFacts } from '../claims/render-voucher.ts'
+import type * as tasks from './tasks.ts'
+
+/** Makes PDFs in threads of their own, so that nobody's request waits while a page is drawn. */
+export interface Renderer {
+  motorCertificate(facts: CertificateFacts): Promise<Buffer>
+  voucher(facts: VoucherFacts): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** Opening the fonts costs more than a page: a thread is kept for a while after its last one. */
+const KEEP_IDLE = 60_000
+const THREADS = 2
+
+export function createRenderer(): Renderer {
+  const pool = new Piscina({
+    filename: new URL('./tasks.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: KEEP_IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+  })
+  const run = async <T extends keyof typeof tasks>(name: T, facts: Parameters<(typeof tasks)[T]>[0]) =>
+    Buffer.from((await pool.run(facts, { name })) as Uint8Array)
+  return {
+    motorCertificate: (facts) => run('motorCertificate', facts),
+    voucher: (facts) => run('voucher', facts),
+    close: () => pool.close(),
+  }
+}
