@@ -14,7 +14,7 @@ interface Declared {
 
 /**
  * Runs `act` in one transaction. With an `Idempotency-Key` the key is claimed first: a second request with it gets
- * the stored result, one with another body a 422. A failed transaction keeps nothing, the key included.
+ * the stored result, one for another object or with another body a 422. A failed transaction keeps nothing, the key included.
  * @throws ApiError 400 for a malformed key, 422 `idempotency_key_reused`
  */
 export async function runOnce<T>(
@@ -71,10 +71,14 @@ function claimOf(declared: Declared, principal: Principal, request: FastifyReque
   if (key === undefined || principal.kind === 'nobody') return null
   if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
   const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+  return { scope, key, requestHash: hashOf(request) }
+}
+
+/** Of all that says what is asked for: the objects the address names, its query, the body. */
+function hashOf({ params, query, body = null }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([params, query, body]))
     .digest()
-  return { scope, key, requestHash }
 }
 
 async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promise<T | undefined> {
