@@ -64,6 +64,15 @@ function presentItem(services: Services, t: Say, list: string, { code, name, att
   return { ...item, description: localText(services, t, { list, code, part: 'description' }, description) }
 }
 
+const MOST_KOBO = 1_000_000_000_000
+
+const sumInsured = z.coerce
+  .number('fields.amount_format')
+  .int('fields.amount_format')
+  .min(0, 'fields.amount_format')
+  .max(MOST_KOBO, 'fields.amount_too_large')
+  .default(0)
+
 const policyFacts = z.object({
   policy_number: z.string(),
   plate: z.string(),
@@ -107,7 +116,7 @@ export const setupRoutes: Route[] = [
     query: z.object({
       risk_type: z.string().max(40),
       cover_type: z.string().max(40),
-      sum_insured: z.coerce.number().int().min(0).max(1_000_000_000_000).default(0),
+      sum_insured: sumInsured,
       extensions: z.string().max(400).default(''),
     }),
     data: premiumShape,
