@@ -9,6 +9,9 @@ export interface FieldFault {
   params?: Params
 }
 
+/** An answer names no more faults than people read. */
+export const MOST_FAULTS = 20
+
 interface Details {
   params?: Params
   fields?: FieldFault[]

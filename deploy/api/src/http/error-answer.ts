@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pickLanguage } from '../locales/translate.ts'
 import type { Services } from '../services.ts'
-import { ApiError, type ErrorStatus, notFound } from './api-error.ts'
+import { ApiError, type ErrorStatus, MOST_FAULTS } from './api-error.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 5
 export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : translateFault(error)
-    if (known.status === 503 || known.code === 'internal_error') {
+    if (known.status === 503 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: error.message, stack: error.stack, code: error.code }, 'request failed')
     }
     return sendError(services, known, request, reply)
@@ -21,7 +21,7 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
   const text = (code: string, params = error.details.params) =>
     services.translate(locale, 'errors', code, params)
   const message = text(error.code)
-  const errors = error.details.fields?.map(({ path, code, params }) => ({
+  const errors = error.details.fields?.slice(0, MOST_FAULTS).map(({ path, code, params }) => ({
     path,
     code,
     message: text(code, params),
@@ -55,6 +55,9 @@ const databaseAway = /^(08...|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|E
 const connectionLost =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/
 
+/** A value the database cannot hold, which the check of the request should have found. */
+const valueRefused = /^22(003|007|008|021|P02|P05)$/
+
 function translateFault(error: FastifyError): ApiError {
   const known = byFastifyCode[error.code]
   if (known) return new ApiError(...known)
@@ -62,6 +65,6 @@ function translateFault(error: FastifyError): ApiError {
   if (databaseAway.test(error.code ?? '') || connectionLost.test(error.message)) {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }
-  if (error.code === '22P02' || error.code === '22021') return notFound()
+  if (valueRefused.test(error.code ?? '')) return new ApiError(422, 'fields_invalid')
   return new ApiError(503, 'internal_error')
 }
