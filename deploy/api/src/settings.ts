@@ -28,6 +28,8 @@ const schema = z.object({
   TERMII_API_KEY: z.string().optional(),
   TERMII_SENDER: z.string().default('Coverdesk'),
   SEED: z.enum(['none', 'base', 'demo']).optional(),
+  CONTACT_HOLD_HOURS: z.coerce.number().int().min(0).max(720).default(72),
+  KYC_DAILY_BUDGET: z.coerce.number().int().min(1).default(2000),
   PAYMENT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(60),
   SANDBOX_DROP_WEBHOOKS: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),

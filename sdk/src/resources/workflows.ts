@@ -62,7 +62,11 @@ export class Workflows {
   searchClient(body: { q: string }): Promise<{ record: Client[] }> {
     return this.#send('/workflows/search-client', { method: 'POST', body })
   }
-  /** Keeps the person of the guest's tracker as a client. @throws ValidationError at the fields */
+  /**
+   * Keeps the person of the guest's tracker as a client, while it stands at the proposal. Somebody on record already
+   * keeps their contact.
+   * @throws ValidationError at the fields; ConflictError `identity_unknown`, `step_passed`
+   */
   registerClient(body: RegisterClientInput): Promise<{ client: Client }> {
     return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true })
   }
@@ -273,8 +277,10 @@ export interface MotorProposalDraft {
 }
 
 export interface RegisterClientInput extends Omit<About, 'declaration'> {
+  /** The guest token once more; refused when it is not the one of the call. */
   token?: string | undefined
-  form_id: string
+  /** The proposal; the one the guest's run stands at when absent. */
+  form_id?: string | undefined
 }
 
 export interface UnderwriteInput {

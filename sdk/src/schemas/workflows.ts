@@ -109,7 +109,7 @@ export const aboutSchema: z.ZodType<About> = z.strictObject({
 })
 export const registerClientSchema: z.ZodType<RegisterClientInput> = z.object({
   token: optionalText(200).optional(),
-  form_id: id(),
+  form_id: id().optional(),
   ...person,
 })
 

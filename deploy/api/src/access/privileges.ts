@@ -11,6 +11,7 @@ export const privileges = [
   'claim.claim.approve',
   'customer.customer.read',
   'customer.customer.reveal',
+  'customer.contact.edit',
   'kyc.identity.read',
   'kyc.identity.approve',
   'payment.payment.read',

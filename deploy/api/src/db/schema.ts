@@ -17,6 +17,7 @@ import type {
 } from './tables/ledger.ts'
 import type {
   AuditEvents,
+  DailyBudgets,
   Idempotency,
   NumberSeries,
   Outbox,
@@ -28,6 +29,7 @@ import type {
   Branches,
   Clients,
   CompanyProfiles,
+  ContactChanges,
   Departments,
   Links,
   Notifications,
@@ -68,10 +70,12 @@ export interface Database {
   attempts: Attempts
   links: Links
   clients: Clients
+  contact_changes: ContactChanges
   notifications: Notifications
   idempotency: Idempotency
   outbox: Outbox
   audit_events: AuditEvents
+  daily_budgets: DailyBudgets
   number_series: NumberSeries
   setup_rows: SetupRows
   sandbox_charges: SandboxCharges

@@ -1,7 +1,8 @@
 import type { Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { clientShape, presentClient } from '../clients/presenter.ts'
+import { presentProvenClient } from '../clients/own-client.ts'
+import { clientShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
@@ -80,7 +81,7 @@ export async function presentForm(
       masked_email: maskEmail(person?.email ?? ''),
       masked_phone: maskPhone(person?.phone ?? ''),
     },
-    client: tracker.customer_id && fields.length === 0 ? await presentClient(db, tracker.customer_id) : null,
+    client: fields.length === 0 ? await presentProvenClient(db, tracker.id) : null,
   }
 }
 

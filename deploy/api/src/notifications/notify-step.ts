@@ -54,7 +54,7 @@ async function mailTemplate({ tx, services, tracker, now }: StepContext, templat
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'amount'])
-    .select(['email', 'first_name'])
+    .select(['policies.email', 'first_name'])
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   if (policy) {

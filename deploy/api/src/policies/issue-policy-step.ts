@@ -7,6 +7,7 @@ import { nextNumber } from '../number-series/next-number.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { addTrackerEvent, addTrackerSearch } from '../trackers/store.ts'
+import { provenContact } from '../validations/store.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
 import { phoneWords } from './phone-words.ts'
 
@@ -47,6 +48,7 @@ export const issuePolicyStep: StepHandler = {
       .select(['id', 'first_name', 'last_name', 'phone'])
       .where('id', '=', tracker.customer_id)
       .executeTakeFirstOrThrow()
+    const contact = await provenContact(tx, tracker.id)
     const year = now.getUTCFullYear()
     const policyNumber = await takeNumber('MTR', branch.code, year, () =>
       nextNumber(tx, `MTR/${branch.code}`, year),
@@ -67,6 +69,7 @@ export const issuePolicyStep: StepHandler = {
         tracker_id: tracker.id,
         payment_id: paymentId,
         client_id: client.id,
+        ...contact,
         cancelled_at: null,
         plate,
         vehicle: JSON.stringify(proposal.vehicle),
@@ -94,7 +97,7 @@ export const issuePolicyStep: StepHandler = {
           plate,
           client.first_name,
           client.last_name,
-          ...phoneWords(client.phone),
+          ...new Set([...phoneWords(contact.phone), ...phoneWords(client.phone)]),
           names.make,
           names.model,
         ]

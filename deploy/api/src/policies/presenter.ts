@@ -77,8 +77,6 @@ export function selectPolicies(db: Db | Tx) {
     .select([
       'clients.first_name',
       'clients.last_name',
-      'clients.email',
-      'clients.phone',
       'branches.code as branch_code',
       'branches.name as branch_name',
       sql<
@@ -92,8 +90,6 @@ export function selectPolicies(db: Db | Tx) {
 export type PolicyWithPeople = PolicyRow & {
   first_name: string
   last_name: string
-  email: string
-  phone: string
   branch_code: string
   branch_name: string
   document_id: string | null

@@ -164,6 +164,8 @@ function rowsOf(
       tracker_id: null,
       payment_id: paymentId,
       client_id: clientId,
+      email: client.email,
+      phone: client.phone,
       cancelled_at: sale.cancelled_at,
       plate: vehicle.registration_number,
       vehicle: JSON.stringify(vehicle),

@@ -2,6 +2,7 @@ import type { TrackerCreate } from '@coverdesk/sdk'
 import type { Principal } from '../access/principal.ts'
 import type { Tx } from '../db/database.ts'
 import { fieldError } from '../http/api-error.ts'
+import { claimContact } from '../policies/claim-contact.ts'
 import type { Services } from '../services.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../workflow-engine/engine.ts'
@@ -28,8 +29,9 @@ export async function createTracker(
     .where('id', '=', input.customer_id)
     .executeTakeFirst()
   if (!client) throw fieldError('customer_id', 'fields.choice_unknown')
-  if (input.policy_id) await assertPolicyOf(tx, client.id, input.policy_id)
-  const { email, phone } = client
+  const { email, phone } = input.policy_id
+    ? await contactOfPolicy(tx, client.id, input.policy_id, now)
+    : client
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'office' }
   const data = { consent, email, phone, ...(input.data ? { notes: input.data } : {}) }
   const tracker = await startTracker(tx, services, { workflow, data, locale: 'en', principal })
@@ -43,18 +45,26 @@ export async function createTracker(
     .where('id', '=', tracker.id)
     .execute()
   await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
-  await vouchFor(tx, services, tracker, { ...client, policyId: input.policy_id ?? null }, principal)
+  await vouchFor(
+    tx,
+    services,
+    tracker,
+    { ...client, email, phone, policyId: input.policy_id ?? null },
+    principal,
+  )
   return findTracker(tx, tracker.id)
 }
 
-async function assertPolicyOf(tx: Tx, clientId: string, policyId: string): Promise<void> {
+/** The contact a policy of the client has. @throws ApiError 422 at `policy_id` */
+async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, now: Date) {
   const policy = await tx
     .selectFrom('policies')
-    .select('id')
+    .select(['id', 'email', 'phone'])
     .where('id', '=', policyId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
+  return claimContact(tx, policy, now)
 }
 
 interface Vouched {

@@ -1,11 +1,15 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type customerShape, fullName } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 type Customer = z.infer<typeof customerShape>
 
-/** The customers of trackers, by tracker. One who is not a client yet shows as he proved or named himself. */
+/**
+ * The customers of trackers, by tracker: named as on record, reached by the contact of the run itself. One who is not
+ * a client yet shows as they proved or named themselves; of a policy nobody proved to be theirs nothing is shown.
+ */
 export async function customersOf(
   db: Db | Tx,
   trackerIds: readonly string[],
@@ -14,15 +18,19 @@ export async function customersOf(
   if (trackerIds.length === 0) return people
   const found = await db
     .selectFrom('trackers')
-    .leftJoin('validations', 'validations.tracker_id', 'trackers.id')
+    .leftJoin('validations', (join) =>
+      join
+        .onRef('validations.tracker_id', '=', 'trackers.id')
+        .on((eb) => eb.or([eb('validations.kind', '!=', 'policy'), eb('verified_at', 'is not', null)])),
+    )
     .leftJoin('clients', 'clients.id', 'trackers.customer_id')
     .select((eb) => [
       'trackers.id as tracker_id',
       'clients.id as client_id',
       eb.fn.coalesce('clients.first_name', 'validations.first_name').as('first_name'),
       eb.fn.coalesce('clients.last_name', 'validations.last_name').as('last_name'),
-      eb.fn.coalesce('clients.email', 'validations.email').as('email'),
-      eb.fn.coalesce('clients.phone', 'validations.phone').as('phone'),
+      eb.fn.coalesce(sql<string | null>`nullif(validations.email, '')`, 'clients.email').as('email'),
+      eb.fn.coalesce(sql<string | null>`nullif(validations.phone, '')`, 'clients.phone').as('phone'),
     ])
     .where('trackers.id', 'in', [...trackerIds])
     .orderBy('validations.created_at')

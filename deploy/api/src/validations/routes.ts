@@ -74,7 +74,7 @@ export const validationRoutes = [
         const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
         await tx
           .updateTable('validations')
-          .set({ ...change, code_sent_at: null })
+          .set({ ...change, code_sent_at: null, code_channel: null })
           .where('id', '=', id)
           .execute()
         if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())

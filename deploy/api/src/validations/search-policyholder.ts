@@ -5,6 +5,7 @@ import { days } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import { issueCode } from '../one-time-codes/one-time-codes.ts'
+import { claimContact } from '../policies/claim-contact.ts'
 import type { Services } from '../services.ts'
 import { addTrackerSearch } from '../trackers/store.ts'
 import { sendGuestCode } from './send-guest-code.ts'
@@ -29,12 +30,12 @@ export async function searchPolicyholder(
   const now = services.clock()
   await countAttempt(tx, perRun, row.tracker_id, now)
   const policy = await findByNumberOrPlate(tx, query)
+  const contact = policy ? await claimContact(tx, policy, now) : { email: '', phone: '' }
   await tx
     .updateTable('validations')
     .set({
       policy_id: policy?.id ?? null,
-      email: policy?.email ?? '',
-      phone: policy?.phone ?? '',
+      ...contact,
       first_name: policy?.first_name ?? null,
       last_name: policy?.last_name ?? null,
       searched: query,
@@ -53,7 +54,7 @@ async function findByNumberOrPlate(tx: Tx, query: string) {
   return tx
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.id', 'clients.email', 'clients.phone', 'first_name', 'last_name'])
+    .select(['policies.id', 'policies.email', 'policies.phone', 'first_name', 'last_name'])
     .where((eb) => eb.or([eb('policy_number', '=', number), eb('plate', '=', plate)]))
     .where('cancelled_at', 'is', null)
     .orderBy('issued_at', 'desc')

@@ -27,10 +27,15 @@ export async function sendGuestCode(
   const to = channel === 'email' ? row.email : row.phone
   if (to) await countAttempt(tx, perContact, services.vault.fingerprint(to).toString('base64'), now)
   const code = await issueCode(tx, services.vault, 'guest', row.id, now)
-  await tx.updateTable('validations').set({ code_sent_at: now }).where('id', '=', row.id).execute()
+  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
+  const by = topic === 'sms' ? 'sms' : 'email'
+  await tx
+    .updateTable('validations')
+    .set({ code_sent_at: now, code_channel: row.code_channel && row.code_channel !== by ? 'both' : by })
+    .where('id', '=', row.id)
+    .execute()
   const { locale } = await findTracker(tx, row.tracker_id)
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: row.first_name ?? '' }
-  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
   await enqueue(
     tx,
     topic,

@@ -19,3 +19,14 @@ export async function findValidation(db: Db | Tx, id: string, principal: Princip
   if (!row) throw notFound()
   return row
 }
+
+/** The contact that a run proved by a code. */
+export function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
+  return tx
+    .selectFrom('validations')
+    .select(['email', 'phone'])
+    .where('tracker_id', '=', trackerId)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at')
+    .executeTakeFirstOrThrow()
+}

@@ -5,11 +5,15 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, publicly } from '../access/access.ts'
+import { assertSameGuest } from '../access/same-guest.ts'
 import { recordAudit } from '../audit-events/record.ts'
-import { clientShape, presentClient } from '../clients/presenter.ts'
+import { presentRegisteredClient } from '../clients/own-client.ts'
+import { clientShape } from '../clients/presenter.ts'
 import { registerClient } from '../clients/register.ts'
 import { lagosDay } from '../db/clock.ts'
+import { findOpenProposal } from '../forms/open-proposal.ts'
 import { presentForm } from '../forms/presenter.ts'
+import { MOTOR_PROPOSAL } from '../forms/product-forms.ts'
 import { findForm } from '../forms/store.ts'
 import { ApiError, editConflict } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
@@ -83,13 +87,15 @@ export const workflowRoutes = [
     body: registerClientSchema,
     data: z.object({ client: clientShape }),
     async handle({ services, body, principal, transact, requestId, ip, t }) {
-      const { token: _, form_id: formId, ...details } = body
+      const { token, form_id: formId, ...details } = body
+      if (principal.kind !== 'guest') throw new ApiError(403, 'not_allowed')
+      if (token !== undefined) await assertSameGuest(services, token, principal.trackerId)
       const client = await transact(async (tx) => {
-        const form = await findForm(tx, formId, principal)
+        const form = await findOpenProposal(tx, principal, formId)
         const id = await registerClient(tx, services, form.tracker_id, details)
         const note = { action: 'client.registered', objectKind: 'client', objectId: id }
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
-        return presentClient(tx, id)
+        return presentRegisteredClient(tx, form.tracker_id, details)
       })
       return { data: { client }, message: t('messages', 'saved') }
     },
@@ -104,6 +110,7 @@ export const workflowRoutes = [
     async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, body.form_id, principal)
+        if (form.form_type !== MOTOR_PROPOSAL) throw new ApiError(409, 'step_passed')
         await reopenProposal(tx, services, form.tracker_id)
         const { about, ...proposal } = body.data
         const { declaration, ...details } = about

@@ -36,6 +36,12 @@ export interface AuditEvents {
   ip: string | null
 }
 
+export interface DailyBudgets {
+  name: string
+  day: string
+  used: number
+}
+
 export interface NumberSeries {
   series: string
   year: number

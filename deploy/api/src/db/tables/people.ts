@@ -137,6 +137,24 @@ export interface Clients {
   created_at: Instant
 }
 
+export interface ContactChanges {
+  id: string
+  client_id: string
+  /** Null when it is the contact of the person. */
+  policy_id: string | null
+  old_email: string
+  old_phone: string
+  new_email: string
+  new_phone: string
+  proof: 'code' | 'staff'
+  reason: Generated<string>
+  evidence: Generated<string>
+  by: string
+  user_id: string | null
+  at: Instant
+  held_until: Instant
+}
+
 export interface Notifications {
   id: string
   user_id: string

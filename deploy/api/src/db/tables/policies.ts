@@ -35,6 +35,9 @@ export interface Policies {
   tracker_id: string | null
   payment_id: string | null
   client_id: string
+  /** The contact proven for this policy; claims on it are proven by it. */
+  email: string
+  phone: string
   cancelled_at: Instant | null
   plate: string
   vehicle: Json<Record<string, unknown>>

@@ -96,6 +96,8 @@ export interface Validations {
   kyc_attempts: Generated<number>
   kyc_next_at: Instant | null
   code_sent_at: Instant | null
+  /** Where its codes went; `both` when they went to mail and phone. */
+  code_channel: 'email' | 'sms' | 'both' | null
   verified_at: Instant | null
   reviewed_by: string | null
   created_at: Instant

@@ -13,6 +13,7 @@ const PARTS = {
   'identity-declined': { code: false, action: true },
   'payment-failed': { code: false, action: true },
   'payment-received': { code: false, action: false },
+  'contact-changed': { code: false, action: false },
   'password-reset': { code: false, action: true },
   'form-returned': { code: false, action: true },
   'request-declined': { code: false, action: true },
