@@ -1,4 +1,4 @@
-import { DataFolderError } from './db/folder-lock.ts'
+import { DataFolderError } from './db/data-folder.ts'
 import { SettingsError } from './settings.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,30 +1,26 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DataFolderError, makeFolder } from './data-folder.ts'
+import { beginningOf } from './process-identity.ts'
 
-/** The data folder cannot be used; the message is the one line the operator sees. */
-export class DataFolderError extends Error {
-  override name = 'DataFolderError'
+interface Holder {
+  pid: number
+  beginning: string | null
 }
 
 /**
  * Takes the exclusive lock on a data folder. The embedded engine has none of its own, and two processes on one
- * folder lose rows silently. A lock left by a dead process is taken over.
+ * folder lose rows silently. A lock left by a dead process is taken over, even when its number is another's by now.
  * @returns a function that gives the lock back
  * @throws DataFolderError when another process holds it, or the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'coverdesk.pid')
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch {
-    throw new DataFolderError(
-      `The data folder ${folder} cannot be created: set DATA_DIR to a folder that can be written.`,
-    )
-  }
+  makeFolder(folder)
   for (let tries = 0; tries < 2; tries += 1) {
     try {
       const handle = openSync(file, 'wx')
-      writeSync(handle, String(process.pid))
+      writeSync(handle, `${process.pid} ${beginningOf(process.pid) ?? ''}\n`)
       closeSync(handle)
       return () => rmSync(file, { force: true })
     } catch (error) {
@@ -34,9 +30,9 @@ export function lockFolder(folder: string): () => void {
         )
       }
       const holder = readHolder(file)
-      if (holder !== null && isAlive(holder)) {
+      if (holder && isAlive(holder)) {
         throw new DataFolderError(
-          `The data folder ${folder} is in use by process ${holder}: stop it, or set another DATA_DIR.`,
+          `The data folder ${folder} is in use by process ${holder.pid}: stop it, or set another DATA_DIR.`,
         )
       }
       rmSync(file, { force: true })
@@ -45,17 +41,24 @@ export function lockFolder(folder: string): () => void {
   throw new DataFolderError(`The data folder ${folder} is being locked by another process: try again.`)
 }
 
-function readHolder(file: string): number | null {
+function readHolder(file: string): Holder | null {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : null
+    const [number, ...beginning] = readFileSync(file, 'utf8').trim().split(' ')
+    const pid = Number(number)
+    return Number.isInteger(pid) && pid > 0 ? { pid, beginning: beginning.join(' ') || null } : null
   } catch {
     return null
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false
+/** Whether the very process that took the lock still runs. Where the system tells no beginnings, its number decides. */
+function isAlive({ pid, beginning }: Holder): boolean {
+  if (!isRunning(pid)) return false
+  const known = beginningOf(pid)
+  return known === null ? pid !== process.pid : known === beginning
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

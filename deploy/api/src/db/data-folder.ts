@@ -1,0 +1,35 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+/** The data folder cannot be used; the message is the one line the operator sees. */
+export class DataFolderError extends Error {
+  override name = 'DataFolderError'
+}
+
+/**
+ * Makes a folder that can be written, with those above it. One by one: Node's own `recursive` never returns where a
+ * file system takes no folders, as in `/proc`.
+ * @throws DataFolderError
+ */
+export function makeFolder(folder: string): void {
+  const path = resolve(folder)
+  try {
+    makeMissing(path)
+    if (!statSync(path).isDirectory()) throw new Error('not a folder')
+  } catch {
+    throw new DataFolderError(
+      `The data folder ${path} cannot be created: set DATA_DIR to a folder that can be written.`,
+    )
+  }
+  try {
+    accessSync(path, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new DataFolderError(`The data folder ${path} cannot be written: set DATA_DIR to a folder that can.`)
+  }
+}
+
+function makeMissing(path: string): void {
+  if (existsSync(path)) return
+  makeMissing(dirname(path))
+  mkdirSync(path)
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+import { beginningOf } from './process-identity.ts'
+
+function folderLockedBy(content: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'coverdesk-lock-'))
+  writeFileSync(join(folder, 'coverdesk.pid'), content)
+  return folder
+}
+
+function idleProcess(): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  onTestFinished(() => void child.kill())
+  if (!child.pid) throw new Error('No process was started.')
+  return child as ChildProcess & { pid: number }
+}
+
+describe('the lock of a data folder', () => {
+  it('refuses a second server while the first one runs, and not afterwards', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'coverdesk-lock-'))
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    unlock()
+    lockFolder(folder)()
+    expect(existsSync(join(folder, 'coverdesk.pid'))).toBe(false)
+  })
+
+  it('refuses the folder of another living process', () => {
+    const { pid } = idleProcess()
+    const folder = folderLockedBy(`${pid} ${beginningOf(pid)}\n`)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${pid}: stop it`)
+  })
+
+  it('is taken over from a killed server', async () => {
+    const child = idleProcess()
+    const folder = folderLockedBy(`${child.pid} ${beginningOf(child.pid)}\n`)
+    child.kill('SIGKILL')
+    await new Promise((done) => child.once('exit', done))
+    lockFolder(folder)
+    expect(readFileSync(join(folder, 'coverdesk.pid'), 'utf8')).toMatch(new RegExp(`^${process.pid} \\S`))
+  })
+
+  it.each(['another boot 12345', ''])(
+    'is taken over when the number belongs to somebody else by now (%j)',
+    (beginning) => {
+      const { pid } = idleProcess()
+      expect(lockFolder(folderLockedBy(`${pid} ${beginning}`))).toBeTypeOf('function')
+      expect(lockFolder(folderLockedBy(`${process.pid} ${beginning}`))).toBeTypeOf('function')
+    },
+  )
+
+  it.each(['', 'nonsense', '-1', '0'])('is taken over when it says nothing (%j)', (content) => {
+    expect(lockFolder(folderLockedBy(content))).toBeTypeOf('function')
+  })
+})
