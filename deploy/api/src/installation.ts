@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { createServices } from './create-services.ts'
 import type { Clock } from './db/clock.ts'
+import { makeFolder } from './db/data-folder.ts'
 import { openPool } from './db/database.ts'
 import { type Engine, startEngine } from './db/engine.ts'
+import { holdInstallation } from './db/hold-installation.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './seed/seed.ts'
 import type { Services } from './services.ts'
@@ -14,14 +16,18 @@ export interface Installation {
   services: Services
 }
 
-/** Opens the database, with every migration and the seed in it. */
+/** Opens the database, with every migration and the seed in it. Several processes may do so at once. */
 export async function openInstallation(settings: Settings, clock: Clock): Promise<Installation> {
+  if (usesDataFolder(settings)) makeFolder(settings.DATA_DIR)
   const engine = await startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
   const pool = openPool(engine, settings.DATABASE_POOL)
   try {
-    await migrate(pool)
-    const services = createServices(settings, pool, clock)
-    await seed(services)
+    const services = await holdInstallation(engine, async () => {
+      await migrate(pool)
+      const made = createServices(settings, pool, clock)
+      await seed(made)
+      return made
+    })
     return { engine, pool, services }
   } catch (error) {
     await closeInstallation({ engine, pool })
@@ -35,4 +41,10 @@ export async function closeInstallation({ engine, pool, services }: Opened): Pro
   await services?.renderer.close()
   await pool.end()
   await engine.close()
+}
+
+/** Whether anything of this installation lies in the data folder: the database, files, mails or the secret. */
+export function usesDataFolder(settings: Settings): boolean {
+  const { DATABASE_URL, STORAGE_URL, SMTP_URL, COVERDESK_SECRET } = settings
+  return !(DATABASE_URL && STORAGE_URL && SMTP_URL && COVERDESK_SECRET)
 }

@@ -2,17 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
-const LOCK = 7_331_001
 
 /**
  * Applies the numbered migrations that are missing, each in its own transaction with its entry in `migrations`:
- * killed half-way it continues, run again it changes nothing, run by two processes one waits.
+ * killed half-way it continues, run again it changes nothing. One process at a time: see `holdInstallation`.
  * @returns the names applied now
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null default now())',
     )
@@ -22,7 +20,6 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const name of names) await apply(client, name)
     return names
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     client.release()
   }
 }

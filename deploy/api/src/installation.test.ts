@@ -1,0 +1,31 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { closeInstallation, type Installation, openInstallation } from './installation.ts'
+import { demoUsers } from './seed/users.ts'
+import { readSettings } from './settings.ts'
+import { databaseUrl, onServer, serverUrl } from './testing/database.ts'
+
+const server = serverUrl()
+
+describe.skipIf(!server)('several processes on one empty database', () => {
+  it('all start, and the demo is there once', async () => {
+    const name = `coverdesk_start_${process.pid}`
+    await onServer(server ?? '', `create database ${name}`)
+    const opened: Installation[] = []
+    onTestFinished(async () => {
+      await Promise.all(opened.map(closeInstallation))
+      await onServer(server ?? '', `drop database ${name} with (force)`)
+    })
+    const settings = readSettings({
+      DATABASE_URL: databaseUrl(server ?? '', name),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'coverdesk-start-')),
+      SEED: 'demo',
+    })
+    opened.push(...(await Promise.all([1, 2, 3].map(() => openInstallation(settings, () => new Date())))))
+    const [first] = opened as [Installation]
+    const people = await first.services.db.selectFrom('users').select('email').orderBy('email').execute()
+    expect(people.map(({ email }) => email)).toEqual(demoUsers.map(({ email }) => email).sort())
+  }, 120_000)
+})
