@@ -7,6 +7,7 @@ import { acceptJson } from './http/body.ts'
 import { answerErrors, sendError } from './http/error-answer.ts'
 import { type LogStream, loggerOptions } from './http/logger.ts'
 import { type Route, registerRoutes } from './http/route.ts'
+import { trustProxy } from './http/trust-proxy.ts'
 import { observeRequest } from './operations/metrics.ts'
 import { apiRoutes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -43,7 +44,7 @@ export async function buildApp({
     logger: loggerOptions(services.settings.LOG_LEVEL, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: services.settings.TRUST_PROXY,
+    trustProxy: trustProxy(services.settings.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },

@@ -1,13 +1,19 @@
 import { z } from 'zod'
-
-const origin = z.url().transform((value) => new URL(value).origin)
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+import {
+  databaseUrl,
+  flag,
+  isHardToGuess,
+  origin,
+  smtpUrl,
+  storageUrl,
+  trustedProxies,
+} from './setting-values.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('localhost'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   COVERDESK_ENV: z.enum(['demo', 'prod']).default('demo'),
   COVERDESK_SECRET: z.string().min(32).optional(),
@@ -15,9 +21,9 @@ const schema = z.object({
   STAFF_ORIGIN: origin.optional(),
   GUEST_ORIGIN: origin.optional(),
   MARINE_ORIGIN: origin.optional(),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default('Coverdesk <no-reply@coverdesk.test>'),
-  STORAGE_URL: z.string().optional(),
+  STORAGE_URL: storageUrl.optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_URL: z.url().default('https://api.paystack.co'),
   KYC_PROVIDER: z.enum(['sandbox', 'dojah', 'prembly']).default('sandbox'),
@@ -33,7 +39,7 @@ const schema = z.object({
   PAYMENT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(60),
   SANDBOX_DROP_WEBHOOKS: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
 })
 
 export type Settings = Omit<
@@ -64,13 +70,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const settings = parsed.data
   if (settings.COVERDESK_ENV === 'prod') refuseDemoParts(settings)
-  return {
-    ...settings,
+  const origins = {
     STAFF_ORIGIN: settings.STAFF_ORIGIN ?? `http://staff.localhost:${settings.PORT}`,
     GUEST_ORIGIN: settings.GUEST_ORIGIN ?? `http://guest.localhost:${settings.PORT}`,
     MARINE_ORIGIN: settings.MARINE_ORIGIN ?? `http://marine.localhost:${settings.PORT}`,
+  }
+  refuseSharedHosts(origins)
+  return {
+    ...settings,
+    ...origins,
     SEED: settings.SEED ?? (settings.COVERDESK_ENV === 'demo' ? 'demo' : 'base'),
   }
+}
+
+/** The host of a request says which app it is for. */
+function refuseSharedHosts(origins: Record<string, string>): void {
+  const hosts = Object.values(origins).map((address) => new URL(address).hostname)
+  if (new Set(hosts).size < hosts.length)
+    throw new SettingsError(
+      `Settings that cannot be used: ${Object.keys(origins).join(', ')}: each needs a host of its own`,
+    )
 }
 
 function refuseDemoParts(settings: z.infer<typeof schema>): void {
@@ -78,14 +97,15 @@ function refuseDemoParts(settings: z.infer<typeof schema>): void {
     !settings.DATABASE_URL &&
       !settings.ALLOW_EMBEDDED_DATABASE &&
       'DATABASE_URL (or ALLOW_EMBEDDED_DATABASE=true)',
-    !settings.COVERDESK_SECRET && 'COVERDESK_SECRET (32 characters or more)',
+    !(settings.COVERDESK_SECRET && isHardToGuess(settings.COVERDESK_SECRET)) &&
+      'COVERDESK_SECRET (32 characters or more, drawn at random: openssl rand -base64 32)',
     !settings.SMTP_URL && 'SMTP_URL',
     !settings.PAYSTACK_SECRET_KEY && 'PAYSTACK_SECRET_KEY',
     settings.KYC_PROVIDER === 'sandbox' && 'KYC_PROVIDER (not the sandbox)',
     settings.SMS_PROVIDER === 'sandbox' && 'SMS_PROVIDER (not the sandbox)',
-    !settings.STAFF_ORIGIN && 'STAFF_ORIGIN',
-    !settings.GUEST_ORIGIN && 'GUEST_ORIGIN',
-    !settings.MARINE_ORIGIN && 'MARINE_ORIGIN',
+    !settings.STAFF_ORIGIN?.startsWith('https:') && 'STAFF_ORIGIN (https://…)',
+    !settings.GUEST_ORIGIN?.startsWith('https:') && 'GUEST_ORIGIN (https://…)',
+    !settings.MARINE_ORIGIN?.startsWith('https:') && 'MARINE_ORIGIN (https://…)',
     settings.SEED === 'demo' && 'SEED (not demo)',
   ].filter(Boolean)
   if (missing.length > 0) throw new SettingsError(`COVERDESK_ENV=prod needs: ${missing.join(', ')}`)

@@ -43,7 +43,7 @@ export const killDuringPurchases: Benchmark = {
       const began = Date.now()
       const server = await startServer(port + 1, dataDir, {
         SEED: 'base',
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: '1',
         LOG_LEVEL: 'silent',
       })
       if (kill > 0) slowest = Math.max(slowest, Date.now() - began)

@@ -15,7 +15,7 @@ const SAME_QUERY = `select id, content from tariffs where class = $1 and effecti
 export const quotesPerSecond: Benchmark = {
   name: 'quotes-per-second',
   async run() {
-    const { pool, services, close } = await openSeeded(undefined, { TRUST_PROXY: 'true' })
+    const { pool, services, close } = await openSeeded(undefined, { TRUST_PROXY: '1' })
     const ours = await buildApp({ services })
     const bare = Fastify()
     const today = new Date().toISOString().slice(0, 10)

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** `true` or `false`. */
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** A public address; only its scheme, host and port count. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'not an address that begins with http:// or https://' })
+  .transform((value) => new URL(value).origin)
+
+export const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'not postgres://user:password@host:5432/name')
+export const smtpUrl = z.string().regex(/^smtps?:\/\/[^/]/, 'not smtp://user:password@host:587')
+
+/** A folder, or a bucket with the key and secret to it. */
+export const storageUrl = z.string().refine((value) => {
+  if (!value.startsWith('s3:')) return value.startsWith('file:') || !/^\w+:/.test(value)
+  const { username, password, hostname } = URL.parse(value) ?? {}
+  return Boolean(username && password && hostname)
+}, 'not s3://KEY:SECRET@bucket, nor file:///a/folder')
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+const MOST_HOPS = 9
+
+/** Who stands before the server: nobody, so many proxies, or the ones at these addresses. Never just anybody. */
+export const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => isNobody(parts) || isHopCount(parts) || parts.every(isRange),
+    `not false, a number of proxies (1 to ${MOST_HOPS}) or their addresses, as in 10.0.0.0/8,::1; true would believe anybody`,
+  )
+  .transform((parts) => {
+    if (isNobody(parts)) return false as const
+    return isHopCount(parts) ? Number(parts[0]) : parts
+  })
+
+const isNobody = (parts: readonly string[]) => parts.length === 1 && /^(false|0)$/.test(parts[0] ?? '')
+const isHopCount = (parts: readonly string[]) =>
+  parts.length === 1 && /^\d$/.test(parts[0] ?? '') && Number(parts[0]) <= MOST_HOPS
+
+function isRange(part: string): boolean {
+  if (NAMED_RANGES.includes(part)) return true
+  const [address = '', bits, ...more] = part.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const KNOWN = /change|secret|password|passwort|default|example|coverdesk|qwert|placeholder/i
+const ENOUGH_BITS = 80
+
+/** Whether a secret looks drawn at random: no word of examples, no repetition, no row of neighbours. */
+export function isHardToGuess(secret: string): boolean {
+  return !KNOWN.test(secret) && guessedBits(onePeriod(secret)) >= ENOUGH_BITS
+}
+
+/** The part that a text repeats, or the text. */
+function onePeriod(text: string): string {
+  const period = [...text].findIndex((_, at) => at > 0 && text.startsWith(text.slice(at)))
+  return period < 0 ? text : text.slice(0, period)
+}
+
+/** Bits of a text, by the signs it uses; one that is its predecessor or stands beside it in order adds none. */
+function guessedBits(text: string): number {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const surprising = codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1)
+  return surprising.length * Math.log2(new Set(codes).size)
+}
