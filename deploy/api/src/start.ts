@@ -9,6 +9,7 @@ import { closeInstallation, openInstallation } from './installation.ts'
 import { keepHouse } from './jobs/housekeeping.ts'
 import { type RecurringJob, startRecurring } from './jobs/recurring.ts'
 import { type ScheduledJob, startScheduled } from './jobs/scheduled.ts'
+import { listen } from './listen.ts'
 import { localesFolder } from './locales/translate.ts'
 import { addMailbox } from './mailbox/add-mailbox.ts'
 import { createDeliveries } from './outbox/deliveries.ts'
@@ -17,7 +18,6 @@ import { sweepPayments } from './payments/sweep.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { StartError } from './start-error.ts'
 import { welcomeText } from './welcome.ts'
 import { sweepTimers } from './workflow-engine/timers.ts'
 
@@ -98,15 +98,4 @@ async function addHosts(app: FastifyInstance, services: Services): Promise<void>
 
 function appFolder(name: string): string {
   return fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url))
-}
-
-async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<void> {
-  try {
-    await app.listen({ port: PORT, host: HOST })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${PORT} is taken: stop what uses it, or set another PORT.`)
-    }
-    throw error
-  }
 }

@@ -26,12 +26,11 @@ export async function pool(width, tasks) {
   return results
 }
 
-export async function checkPortFree(port) {
-  const problem = await new Promise((done) => {
-    const probe = createServer()
-    probe.once('error', (error) => done(error.code))
-    probe.listen(port, () => probe.close(() => done(undefined)))
-  })
+/** Looks at the address the server will take; without one at the loopback addresses of both families. */
+export async function checkPortFree(port, host = process.env.HOST) {
+  const hosts = host && host !== 'localhost' ? [host] : ['127.0.0.1', '::1']
+  const problems = await Promise.all(hosts.map((one) => portProblem(port, one)))
+  const problem = problems.find((code) => code === 'EADDRINUSE' || code === 'EACCES')
   if (problem === 'EADDRINUSE') {
     throw new Failure(
       `Port ${port} is taken: stop the program that uses it, or set another, as in PORT=8090 npm start.`,
@@ -39,6 +38,14 @@ export async function checkPortFree(port) {
   }
   if (problem === 'EACCES')
     throw new Failure(`Port ${port} may not be used by this user: set PORT to one above 1023.`)
+}
+
+function portProblem(port, host) {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', (error) => done(error.code))
+    probe.listen(port, host, () => probe.close(() => done(undefined)))
+  })
 }
 
 export async function freePort() {

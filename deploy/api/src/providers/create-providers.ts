@@ -35,7 +35,10 @@ export function createProviders(settings: Settings): Providers {
 
 export const mailFolder = (settings: Settings): string => join(settings.DATA_DIR, 'mail')
 
-const sandboxUrl = (settings: Settings): string => `http://127.0.0.1:${settings.PORT}/sandbox`
+const sandboxUrl = ({ PORT, HOST }: Settings): string =>
+  `http://${everywhere.has(HOST) ? '127.0.0.1' : hostInUrl(HOST)}:${PORT}/sandbox`
+const everywhere = new Set(['localhost', '0.0.0.0', '::'])
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 function createMail(settings: Settings): MailTransport {
   const from = settings.MAIL_FROM

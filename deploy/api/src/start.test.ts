@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { makeFolder } from './db/data-folder.ts'
+import { openInstallation } from './installation.ts'
+import { listen } from './listen.ts'
+import { readSettings } from './settings.ts'
+
+const clock = () => new Date()
+const line = (text: RegExp) => expect.objectContaining({ message: expect.stringMatching(text) })
+
+describe('a data folder that cannot be used', () => {
+  it.each(['/proc/nowhere', '/proc/nowhere/deeper', '/dev/null/folder'])('is named: %s', (folder) => {
+    const settings = readSettings({ DATA_DIR: folder })
+    expect(() => makeFolder(folder)).toThrow(line(/^The data folder \S+ cannot be [a-z]+: set DATA_DIR .*$/))
+    return expect(openInstallation(settings, clock)).rejects.toMatchObject({ name: 'DataFolderError' })
+  })
+
+  it('is named where only the files go there, too', async () => {
+    const settings = readSettings({
+      DATA_DIR: '/proc/nowhere',
+      DATABASE_URL: 'postgres://coverdesk:hunter2@127.0.0.1:1/coverdesk',
+    })
+    await expect(openInstallation(settings, clock)).rejects.toMatchObject({ name: 'DataFolderError' })
+  })
+
+  it('is named when a file lies there', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'coverdesk-folder-')), 'data')
+    writeFileSync(file, '')
+    expect(() => makeFolder(file)).toThrow(line(/^The data folder \S+ cannot be/))
+  })
+})
+
+it('names a database that does not answer, without its password', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'coverdesk-start-'))
+  const settings = readSettings({
+    DATA_DIR,
+    DATABASE_URL: 'postgres://coverdesk:hunter2@127.0.0.1:1/coverdesk',
+  })
+  const opening = openInstallation(settings, clock)
+  await expect(opening).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^The database cannot be reached \(.*127\.0\.0\.1:1\): check DATABASE_URL\.$/,
+    ),
+  })
+  await expect(opening).rejects.not.toThrow(/hunter2/)
+})
+
+describe('listening', () => {
+  it.each(['203.0.113.7', 'nowhere.invalid'])('at HOST=%s says what is wrong', async (HOST) => {
+    await expect(listen(Fastify(), { PORT: 1025, HOST })).rejects.toMatchObject({
+      name: 'StartError',
+      message: `HOST ${HOST} is no address of this machine: set localhost, 0.0.0.0 or one of its own.`,
+    })
+  })
+
+  it('at a port that is taken says which', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((done) => other.once('listening', done))
+    const { port: PORT } = other.address() as { port: number }
+    await expect(listen(Fastify(), { PORT, HOST: '127.0.0.1' })).rejects.toMatchObject({
+      name: 'StartError',
+      message: `Port ${PORT} is taken: stop what uses it, or set another PORT.`,
+    })
+    other.close()
+  })
+})
