@@ -1,5 +1,6 @@
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
 import type { Answers, FormField } from './fields.ts'
+import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
 import { holds } from './rules.ts'
 
 /** One thing to mend. `message` is a key of the `errors` dictionary, with `params` for it. */
@@ -15,6 +16,8 @@ export interface CheckContext {
   today: string
   /** What the run knows already, for `show_when` rules over other forms: `{ forms: { key: answers } }`. */
   run?: Record<string, unknown>
+  /** Tests a text against a pattern that people wrote; by `RegExp` unless another is given. */
+  fits?: PatternMatcher
 }
 
 /** The fields that are asked now, in their order. A section whose rule fails takes its fields with it. */
@@ -73,7 +76,7 @@ function checkField(field: FormField, value: unknown, context: CheckContext): An
   switch (field.kind) {
     case 'text':
     case 'long_text':
-      return checkText(field, value, fault)
+      return checkText(field, value, context, fault)
     case 'number':
     case 'money':
       return checkNumber(field, value, fault)
@@ -112,13 +115,18 @@ type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/
 const MOST_TEXT = { text: 200, long_text: 4000 }
 
-function checkText(field: FormField, value: unknown, fault: Fault): AnswerFault[] {
+function checkText(
+  field: FormField,
+  value: unknown,
+  { fits = fitsByRegExp }: CheckContext,
+  fault: Fault,
+): AnswerFault[] {
   if (typeof value !== 'string') return fault('fields.invalid')
   const text = value.trim()
   const most = field.most ?? MOST_TEXT[field.kind as keyof typeof MOST_TEXT]
   if (text.length > most) return fault('fields.text_long', { most })
   if (field.least && text.length < field.least) return fault('fields.text_short', { least: field.least })
-  if (field.pattern && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
+  if (field.pattern && !fits(field.pattern, text)) {
     return field.pattern_help
       ? fault('fields.pattern_help', { help: field.pattern_help })
       : fault('fields.invalid')

@@ -42,7 +42,7 @@ export interface FormField {
   show_when?: Rule | undefined
   options?: FieldOption[] | undefined
   identifier?: IdentifierKind | undefined
-  /** A regular expression without look-around and back references; whole text, case matters. */
+  /** A regular expression that RE2 and `RegExp` both read: no look-around, no back-references; whole text, case matters. */
   pattern?: string | undefined
   /** What to say when the pattern does not fit. */
   pattern_help?: string | undefined

@@ -1,4 +1,5 @@
 export * from './check-answers.ts'
 export * from './fields.ts'
 export * from './pages.ts'
+export * from './patterns.ts'
 export * from './rules.ts'

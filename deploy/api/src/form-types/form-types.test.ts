@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { makeFormType, makeWorkflow, startRun } from '../testing/workflows.ts'
 
 const body = {
   name: 'Laptop request',
@@ -101,10 +102,31 @@ describe('form types', () => {
       'fields.options_needed',
     ],
     [
-      'a pattern that runs for ever',
-      { fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(a+)+b' }] },
+      'a pattern nobody can read',
+      { fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(a' }] },
       'fields.0.pattern',
       'fields.pattern_invalid',
+    ],
+    [
+      'a pattern that looks ahead',
+      { fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(?=a)a' }] },
+      'fields.0.pattern',
+      'fields.pattern_unsupported',
+    ],
+    [
+      'a pattern in a group that refers back',
+      {
+        fields: [
+          {
+            key: 'g',
+            kind: 'group',
+            label: 'G',
+            fields: [{ key: 'a', kind: 'text', label: 'A', pattern: '(a)\\1' }],
+          },
+        ],
+      },
+      'fields.0.fields.0.pattern',
+      'fields.pattern_unsupported',
     ],
     [
       'a rule with a foreign operator',
@@ -127,6 +149,29 @@ describe('form types', () => {
       path,
       code,
     ])
+  })
+
+  it('take patterns that would run for ever elsewhere, and test answers against them', async () => {
+    const fields = [{ key: 'a', kind: 'long_text' as const, label: 'A', pattern: '((a+))+' }]
+    const key = await makeFormType(test, admin, 'Evil', fields)
+    const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type: key }]
+    const run = await startRun(test, await makeWorkflow(test, admin, 'Evil', steps))
+    const answer = { a: `${'a'.repeat(3_000)}!` }
+    const sent = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: run.token,
+      body: { form_id: run.next.id, data: answer, version: 1 },
+    })
+    expect([sent.status, sent.body.errors]).toMatchObject([422, [{ path: 'a', code: 'fields.invalid' }]])
+    const tried = await test.call('POST', '/api/workflows/dry-run', {
+      token: admin,
+      body: { steps, forms: { [key]: answer } },
+    })
+    expect(tried.body.data.steps[0].faults).toMatchObject([{ path: 'a' }])
+    const changed = await put((await make('Mended')).body.data.id, {
+      fields: [{ ...fields[0], pattern: '(?<!a)b' }],
+      version: 1,
+    })
+    expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'fields.0.pattern'])
   })
 
   it('are for those whose role opens them', async () => {

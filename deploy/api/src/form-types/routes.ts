@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { ApiError, editConflict, notFound } from '../http/api-error.ts'
 import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
 import { route } from '../http/route.ts'
+import { checkPatterns } from './check-patterns.ts'
 import { formTypeShape, listedFormTypeShape, presentFormType, presentListedFormType } from './presenter.ts'
 import {
   findFormType,
@@ -65,7 +66,7 @@ export const formTypeRoutes = [
     url: '/api/form-types',
     summary: 'Make a form type',
     access: staff('form.form-type.edit'),
-    body: formTypeSchema,
+    body: formTypeSchema.superRefine(checkPatterns),
     data: formTypeShape,
     status: 201,
     async handle({ services, body, principal, transact, requestId, ip, t }) {
@@ -85,7 +86,7 @@ export const formTypeRoutes = [
     summary: 'Change a form type; changed questions are a new version',
     access: staff('form.form-type.edit'),
     params,
-    body: formTypeUpdateSchema,
+    body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: formTypeShape,
     async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
       const now = services.clock()

@@ -8,6 +8,7 @@ import {
 import { actorName, type Principal } from '../access/principal.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../http/api-error.ts'
+import { fits } from '../patterns/patterns.ts'
 import type { Services } from '../services.ts'
 import { lockTracker, type TrackerRow } from '../trackers/store.ts'
 import { runContext } from '../workflow-engine/context.ts'
@@ -47,7 +48,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const { fields } = await questionsOf(tx, form)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const context = await runContext(tx, tracker, workflow.steps, services.clock())
-  const faults = checkAnswers(fields, answers, { today: context.today, run: context })
+  const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
   const kept = keptAnswers(fields, answers, context)
   await assertFiles(tx, tracker.id, fields, kept)

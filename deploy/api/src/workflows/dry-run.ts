@@ -5,6 +5,7 @@ import { assessedFigures } from '../claims/update-claim-step.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { writeAmount } from '../locales/write.ts'
+import { fits } from '../patterns/patterns.ts'
 import type { Services } from '../services.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/engine.ts'
@@ -84,7 +85,7 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
   const form = questions.get(step.form_type ?? '')
   if (!form) return passed(say('product_form'))
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
-  const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context })
+  const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context, fits })
   const written = faults.map(({ path, message, params }) => ({ path, message: error(message, params) }))
   if (faults.length > 0) return wrong(say('form_refused', { form: form.name }), written)
   const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')
