@@ -1,6 +1,6 @@
 import { after, instant } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import { tooMany } from '../http/api-error.ts'
 
 export interface Cap {
   action: string
@@ -24,5 +24,5 @@ export async function countAttempt(db: Db | Tx, cap: Cap, subject: string, now: 
     .where('subject', '=', subject)
     .where('created_at', '>', instant(after(now, -cap.within)))
     .executeTakeFirstOrThrow()
-  if (count > cap.max) throw new ApiError(429, cap.refusal, { retryAfter: Math.ceil(cap.within / 1000) })
+  if (count > cap.max) throw tooMany(cap.refusal, Math.ceil(cap.within / 1000))
 }

@@ -37,6 +37,8 @@ import type {
   Partners,
   Roles,
   Sessions,
+  SetUpLinks,
+  Tries,
   Users,
 } from './tables/people.ts'
 import type { Documents, Policies, Quotes, Tariffs } from './tables/policies.ts'
@@ -68,6 +70,8 @@ export interface Database {
   sessions: Sessions
   one_time_codes: OneTimeCodes
   attempts: Attempts
+  tries: Tries
+  set_up_links: SetUpLinks
   links: Links
   clients: Clients
   contact_changes: ContactChanges

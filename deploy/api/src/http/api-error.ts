@@ -38,6 +38,14 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, 'not_found')
 
+/** 429, its text saying how long to wait. */
+export function tooMany(code: string, seconds: number): ApiError {
+  return new ApiError(429, code, {
+    retryAfter: seconds,
+    params: { seconds, minutes: Math.ceil(seconds / 60) },
+  })
+}
+
 /** 422 with one fault at one field, its text also being the answer's message. */
 export function fieldError(path: string, code: string, details: Details = {}): ApiError {
   const fault: FieldFault = details.params ? { path, code, params: details.params } : { path, code }

@@ -19,6 +19,10 @@ export async function keepHouse(services: Services): Promise<void> {
     .where('created_at', '<', instant(after(now, -KEEP_COUNTERS)))
     .execute()
   await db
+    .deleteFrom('tries')
+    .where('last_at', '<', instant(after(now, -KEEP_COUNTERS)))
+    .execute()
+  await db
     .deleteFrom('one_time_codes')
     .where('created_at', '<', instant(after(now, -KEEP_CODES)))
     .execute()

@@ -1,22 +1,12 @@
 import { maskEmail } from '@coverdesk/sdk'
-import { countAttempt } from '../attempts/attempts.ts'
 import { checkPassword } from '../crypto/passwords.ts'
-import { minutes } from '../db/clock.ts'
 import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import {
-  CODE_LIFETIME_SECONDS,
-  issueCode,
-  RESEND_AFTER_SECONDS,
-  tryCode,
-  useUpCode,
-} from '../one-time-codes/one-time-codes.ts'
+import { CODE_LIFETIME_SECONDS, issueCode, tryCode, useUpCode } from '../one-time-codes/one-time-codes.ts'
 import { enqueue, NOBODY } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
 import { openSession } from './open-session.ts'
-
-const perAddress = { action: 'sign_in_ip', max: 300, within: minutes(60), refusal: 'too_many_requests' }
-const perAccount = { action: 'sign_in', max: 30, within: minutes(60), refusal: 'too_many_tries' }
+import { askForCode, countSignIn, forgetSignIns } from './sign-in-pace.ts'
 
 export interface Credentials {
   audience: Audience
@@ -34,34 +24,33 @@ export interface CodeNotice {
 
 /**
  * Checks the password and mails a code. An unknown address or a wrong password gets the same answer after the same
- * work, so nothing can be learned about who has an account.
+ * work, so nothing can be learned about who has an account: how long to wait follows from who asks, never from
+ * whether the password was right.
  * @throws ApiError 429 past the caps
  */
 export async function requestSignInCode(services: Services, credentials: Credentials): Promise<CodeNotice> {
   const { db, clock, vault } = services
   const now = clock()
-  await countTries(services, credentials)
-  const user = await findUser(services, credentials)
-  const entitled = (await checkPassword(user?.password_hash ?? null, credentials.password)) && user
+  const resendIn = await askForCode(services, credentials)
+  const { user, entitled } = await check(services, credentials)
   await db
     .transaction()
     .execute(async (tx) => {
-      // Whoever is not entitled gets a code of his own that nobody is told: the same work, and no harm to a real one.
-      const subject = entitled ? subjectOf(credentials) : `nobody ${subjectOf(credentials)}`
-      const code = await issueCode(tx, vault, 'sign_in', subject, now)
-      const to = entitled ? entitled.email : NOBODY
-      const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: entitled ? entitled.first_name : '' }
+      const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
+      const to = entitled && user ? user.email : NOBODY
+      const name = entitled && user ? user.first_name : ''
+      const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
       await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
     })
     .catch((error: unknown) => {
-      // A code was sent a moment ago: the answer stays the same, or it would tell that the password was right.
+      // The code sent a moment ago is still good: the answer stays the same, or it would tell whose password it was.
       if (!(error instanceof ApiError && error.status === 429)) throw error
     })
   services.wakeOutbox()
   return {
     masked_email: maskEmail(credentials.email),
     expires_in: CODE_LIFETIME_SECONDS,
-    resend_in: RESEND_AFTER_SECONDS,
+    resend_in: resendIn,
   }
 }
 
@@ -72,41 +61,39 @@ export async function requestSignInCode(services: Services, credentials: Credent
 export async function signIn(services: Services, credentials: Credentials & { otp: string }) {
   const { db, clock, vault } = services
   const now = clock()
-  await countTries(services, credentials)
-  const user = await findUser(services, credentials)
-  const passwordFits = await checkPassword(user?.password_hash ?? null, credentials.password)
-  const subject = subjectOf(credentials)
+  await countSignIn(services, credentials)
+  const { user, entitled } = await check(services, credentials)
+  const subject = subjectOf(credentials, entitled)
   const guess = { purpose: 'sign_in' as const, subject, code: credentials.otp, now }
   const codeId = await tryCode(db, vault, guess).catch(asLoginFailed)
-  if (!user || !passwordFits) throw new ApiError(401, 'login_failed')
+  if (!user || !entitled) throw new ApiError(401, 'login_failed')
   const token = await db
     .transaction()
     .execute(async (tx) => {
       await useUpCode(tx, codeId, now)
+      await forgetSignIns(tx, services, credentials)
       return openSession(tx, { kind: credentials.audience, userId: user.id }, now)
     })
     .catch(asLoginFailed)
   return { token, userId: user.id }
 }
 
-async function countTries(services: Services, { audience, email, ip }: Credentials): Promise<void> {
-  const now = services.clock()
-  await countAttempt(services.db, perAddress, ip, now)
-  await countAttempt(services.db, perAccount, `${audience} ${email}`, now)
-}
-
-function findUser(services: Services, { audience, email }: Credentials) {
-  return services.db
+async function check(services: Services, { audience, email, password }: Credentials) {
+  const user = await services.db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'locale', 'password_hash'])
     .where('audience', '=', audience)
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+  return { user, entitled: await checkPassword(user?.password_hash ?? null, password) }
 }
 
-const subjectOf = ({ audience, email }: Credentials): string => `${audience} ${email}`
+/** Whoever is not entitled gets a code of their own that nobody is told: the same work, and no harm to a real one. */
+function subjectOf({ audience, email }: Credentials, entitled: boolean): string {
+  return entitled ? `${audience} ${email}` : `nobody ${audience} ${email}`
+}
 
 function asLoginFailed(error: unknown): never {
-  throw error instanceof ApiError && error.status === 422 ? new ApiError(401, 'login_failed') : error
+  throw error instanceof ApiError ? new ApiError(401, 'login_failed') : error
 }

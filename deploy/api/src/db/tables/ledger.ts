@@ -50,6 +50,8 @@ export interface PaymentAttempts {
   access_code: string | null
   status: PaymentStatus
   gateway_response: string | null
+  received_amount: number | null
+  received_currency: string | null
   checks: Generated<number>
   next_check_at: Instant | null
   created_at: Instant

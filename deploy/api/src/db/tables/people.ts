@@ -90,6 +90,7 @@ export interface OneTimeCodes {
   id: string
   purpose: 'sign_in' | 'guest'
   subject: string
+  series_id: string
   code_hash: Bytes
   tries: Generated<number>
   max_tries: Generated<number>
@@ -104,6 +105,23 @@ export interface Attempts {
   action: string
   subject: string
   created_at: Instant
+}
+
+export interface Tries {
+  action: string
+  subject: string
+  source: string
+  count: number
+  last_at: Instant
+  next_at: Instant
+}
+
+export interface SetUpLinks {
+  id: string
+  token_hash: Bytes
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
 }
 
 export interface Links {
