@@ -1,14 +1,25 @@
 import { createAppClient, signOutAtom, tokenAtom } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
+import { pageId } from './shared/run-sessions.ts'
+import { runSessions } from './shared/use-run.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** The store of the app with its API client in place. A refused token is forgotten; the page says what to do. */
+const page = (): string | null => pageId(window.location.pathname)
+
+/**
+ * The store of the app with its API client in place: each page speaks with the session of its own run. A refused token
+ * is forgotten; the page says what to do.
+ */
 export function composeStore(): Store {
   const store = createStore()
   createAppClient(store, {
-    getToken: () => store.get(tokenAtom),
-    onUnauthorized: () => store.set(signOutAtom),
+    getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),
+    onUnauthorized: () => {
+      const ended = runSessions.tokenOf(page())
+      runSessions.close(page())
+      if (ended === null || ended === store.get(tokenAtom)) store.set(signOutAtom)
+    },
   })
   return store
 }

@@ -1,10 +1,11 @@
-import { statusOf, tokenAtom, useClient, useText } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useParams } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
+import { LinkAway } from '../shared/link-away.tsx'
 import { keepResource, queryClient, useResource } from '../shared/resource.ts'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
+import { runSessions } from '../shared/use-run.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { DecidePage } from './decide-page.tsx'
 import { DecidedPage } from './decided-page.tsx'
@@ -13,11 +14,11 @@ import '../shared/journeys.css'
 /** `approve-form/:approvalId#token=`: a decision asked of somebody outside, who comes by the mailed link. */
 export function ApproveFormScreen(): ReactElement {
   const { approvalId } = useParams<{ approvalId: string }>()
-  const hasSession = useAtomValue(tokenAtom) !== null
   const [exchanged, setExchanged] = useState(false)
-  const { token, fault } = useMailedLink(() => setExchanged(true))
-  if (exchanged || (fault && hasSession)) return <Asked key={approvalId} id={approvalId} />
+  const { token, fault, retry } = useMailedLink(() => setExchanged(true))
+  if (exchanged || (fault && runSessions.has(approvalId))) return <Asked key={approvalId} id={approvalId} />
   if (!fault) return <Waiting />
+  if (fault === 'away') return <LinkAway onRetry={retry} />
   return <LinkNeeded reason={token === '' ? 'needed' : fault} />
 }
 
@@ -49,7 +50,7 @@ function Asked({ id }: { id: string }): ReactElement {
   )
 }
 
-function LinkNeeded({ reason }: { reason: 'needed' | 'used' | 'expired' | 'unknown' }): ReactElement {
+function LinkNeeded({ reason }: { reason: 'needed' | 'expired' | 'unknown' }): ReactElement {
   const { t } = useText('journeys')
   return <FaultPage title={t(`approval.link.${reason}_title`)} text={t(`approval.link.${reason}_text`)} />
 }

@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
+import { useRun } from '../shared/use-run.ts'
 import { DocumentList } from './document-list.tsx'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
@@ -20,6 +21,7 @@ export function FollowScreen(): ReactElement {
   const key = ['follow', trackerId, locale]
   const run = useResource(key, () => client.trackers.getGuest(trackerId))
   useJourney(run.workflow_id)
+  useRun({ id: run.id, tracker_id: run.id })
   useWhileVisible(LOOK_AGAIN_AFTER, async () => keepResource(key, await client.trackers.getGuest(trackerId)))
   return (
     <Page title={run.headline} progress={run.state === 'cancelled' ? undefined : run.progress}>

@@ -5,6 +5,7 @@ import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { queryClient, useResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
 import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
@@ -20,8 +21,11 @@ const OPEN = new Set(['buy-motor', 'pay-motor'])
 export function BuyMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
   const client = useClient()
-  const form = useResource(['form', formId], () => client.forms.getGuest(formId))
+  const form = useResource(['form', formId], () =>
+    runSessions.read(formId, () => client.forms.getGuest(formId)),
+  )
   useJourney(form.workflow_id)
+  useRun(form)
   if (!OPEN.has(form.next.screen)) return <Redirect to={form.next.path} replace />
   return <ProposalPages key={form.id} form={form} />
 }

@@ -3,22 +3,24 @@ import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { rememberJourney } from '../shared/journey.ts'
+import { LinkAway } from '../shared/link-away.tsx'
 import { Page } from '../shared/page.tsx'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
 import { Waiting } from '../shared/waiting.tsx'
 
-/** `/workflow-forms/resume#token=`: exchanges the mailed link once and goes on where the application stands. */
+/** `/workflow-forms/resume#token=`: opens the mailed link and goes on where the application stands. */
 export function ResumeScreen(): ReactElement {
   const { t } = useText('guest')
   const [, navigate] = useLocation()
-  const { token, fault } = useMailedLink((session) => {
+  const { token, fault, retry } = useMailedLink((session) => {
     rememberJourney(session.workflow_id)
     navigate(session.next.path, { replace: true })
   })
   if (!fault) return <Waiting text={t('resume.working')} />
+  if (fault === 'away') return <LinkAway onRetry={retry} />
   if (fault === 'unknown')
     return <FaultPage title={t('resume.unknown_title')} text={t('resume.unknown_text')} />
-  return <Renew token={token} title={t(`resume.${fault}_title`)} />
+  return <Renew token={token} title={t('resume.expired_title')} />
 }
 
 function Renew({ token, title }: { token: string; title: string }): ReactElement {

@@ -5,6 +5,7 @@ import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { useResource } from '../shared/resource.ts'
 import { saveFile } from '../shared/save-file.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 
 const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const
 
@@ -15,7 +16,10 @@ export function DownloadScreen(): ReactElement {
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
-  const payment = useResource(['payment', paymentId], () => client.payments.getGuest(paymentId))
+  const payment = useResource(['payment', paymentId], () =>
+    runSessions.read(paymentId, () => client.payments.getGuest(paymentId)),
+  )
+  useRun(payment)
   const { policy } = payment
   if (!policy) return <Redirect to={payment.next.path} replace />
 

@@ -4,6 +4,7 @@ import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
 import { useResource } from '../shared/resource.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
 const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
@@ -16,7 +17,10 @@ export function PayMotorScreen(): ReactElement {
   const errors = useText('errors')
   const submit = useSubmit([])
   const [, navigate] = useLocation()
-  const payment = useResource(['payment', paymentId], () => client.payments.getGuest(paymentId))
+  const payment = useResource(['payment', paymentId], () =>
+    runSessions.read(paymentId, () => client.payments.getGuest(paymentId)),
+  )
+  useRun(payment)
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
   if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
 

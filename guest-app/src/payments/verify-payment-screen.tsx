@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Page } from '../shared/page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
 const FIRST = 1_500
@@ -15,7 +16,10 @@ export function VerifyPaymentScreen(): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
   const key = ['payment', paymentId]
-  const payment = useResource(key, () => client.payments.verify({ payment_id: paymentId }))
+  const payment = useResource(key, () =>
+    runSessions.read(paymentId, () => client.payments.verify({ payment_id: paymentId })),
+  )
+  useRun(payment)
   const waiting = payment.status === 'pending'
   usePolling(waiting, async () => keepResource(key, await client.payments.verify({ payment_id: paymentId })))
   if (payment.status === 'review') {

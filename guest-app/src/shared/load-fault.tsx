@@ -1,5 +1,4 @@
-import { requestIdOf, signOutAtom, statusOf, useText } from '@coverdesk/sdk/react'
-import { useSetAtom } from 'jotai'
+import { requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { FaultPage } from './fault-pages.tsx'
@@ -9,11 +8,10 @@ import { queryClient } from './resource.ts'
 /** What a page shows that could not be read: somebody else's or unknown, a visit that has ended, or no connection. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const { t } = useText('guest')
-  const signOut = useSetAtom(signOutAtom)
   const status = statusOf(error)
   const requestId = requestIdOf(error)
   const startOver = (
-    <Link href={journeyStart()} className="button primary" onClick={() => signOut()}>
+    <Link href={journeyStart()} className="button primary">
       {t('actions.start_over')}
     </Link>
   )

@@ -1,41 +1,75 @@
 import type { GuestSession } from '@coverdesk/sdk'
-import { codeOf, tokenAtom, useClient } from '@coverdesk/sdk/react'
-import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { codeOf, statusOf, useClient } from '@coverdesk/sdk/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOpenRun } from './use-run.ts'
 
-export type LinkFault = 'used' | 'expired' | 'unknown'
+/** `away`: no connection, or the server is busy; it is tried again by itself. */
+export type LinkFault = 'away' | 'expired' | 'unknown'
 
-/** Exchanges the token of a mailed link, once, for a guest session; the token leaves the address at once. */
-export function useMailedLink(onSession: (session: GuestSession) => void): {
-  /** Empty when the address had none. */
+export interface MailedLink {
+  /** Empty when the address has none. */
   token: string
   fault: LinkFault | null
-} {
-  const client = useClient()
-  const setToken = useSetAtom(tokenAtom)
-  const [fault, setFault] = useState<LinkFault | null>(null)
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '')
-  const latest = useRef(onSession)
-  latest.current = onSession
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    window.history.replaceState(null, '', window.location.pathname)
-    if (!token) return setFault('unknown')
-    client.guestTokens.validate(token).then(
-      (session) => {
-        setToken(session.token)
-        latest.current(session)
-      },
-      (error: unknown) => setFault(faultOf(error)),
-    )
-  }, [client, token, setToken])
-  return { token, fault }
+  retry: () => void
 }
 
+const AGAIN_AFTER = 10_000
+const TOO_MANY = 429
+
+/** Exchanges the token of a mailed link for a session. It stays in the address until the server has answered. */
+export function useMailedLink(onSession: (session: GuestSession) => void): MailedLink {
+  const client = useClient()
+  const openRun = useOpenRun()
+  const token = useTokenInAddress()
+  const [fault, setFault] = useState<LinkFault | null>(token ? null : 'unknown')
+  const latest = useRef(onSession)
+  latest.current = onSession
+  const asking = useRef('')
+  const exchange = useCallback(async (): Promise<void> => {
+    if (!token || asking.current === token) return
+    asking.current = token
+    try {
+      const session = await client.guestTokens.validate(token)
+      window.history.replaceState(null, '', window.location.pathname)
+      openRun(session.tracker_id ?? session.next.id, session.token)
+      latest.current(session)
+    } catch (error) {
+      asking.current = ''
+      setFault(faultOf(error))
+    }
+  }, [client, token, openRun])
+  useEffect(() => {
+    if (token) setFault(null)
+    void exchange()
+  }, [token, exchange])
+  useEffect(() => {
+    if (fault !== 'away') return undefined
+    const again = (): void => void exchange()
+    const timer = setInterval(again, AGAIN_AFTER)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [fault, exchange])
+  return { token, fault, retry: () => void exchange() }
+}
+
+/** The token after `#token=`, also when another link is opened on the same page; it is remembered once it left. */
+function useTokenInAddress(): string {
+  const [token, setToken] = useState(tokenInAddress)
+  useEffect(() => {
+    const read = (): void => setToken((known) => tokenInAddress() || known)
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return token
+}
+
+const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+
 function faultOf(error: unknown): LinkFault {
-  const code = codeOf(error)
-  if (code === 'link_used') return 'used'
-  return code === 'link_expired' ? 'expired' : 'unknown'
+  if (codeOf(error) === 'link_expired') return 'expired'
+  const status = statusOf(error) ?? 0
+  return status >= 400 && status < 500 && status !== TOO_MANY ? 'unknown' : 'away'
 }

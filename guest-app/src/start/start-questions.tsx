@@ -1,11 +1,12 @@
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { localeAtom, tokenAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { localeAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
 import { useList } from '../shared/resource.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
+import { useOpenRun } from '../shared/use-run.ts'
 import { ConsentPage } from './consent-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { IdentityPage } from './identity-page.tsx'
@@ -22,7 +23,7 @@ export function StartQuestions(): ReactElement {
   const { t } = useText('buy-motor')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)
-  const setToken = useSetAtom(tokenAtom)
+  const openRun = useOpenRun()
   const [answers, setAnswers] = useAtom(startAnswersAtom)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
@@ -49,7 +50,7 @@ export function StartQuestions(): ReactElement {
     const body = { workflow_id: MOTOR_WORKFLOW_ID, locale, data }
     await submit.run(async () => {
       const started = await client.trackers.form.startWorkflow(body)
-      setToken(started.token)
+      openRun(started.tracker.id, started.token)
       navigate(started.next.path, { replace: true })
     }, errors.t('internal_error'))
   }

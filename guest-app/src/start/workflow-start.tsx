@@ -1,12 +1,13 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, statusOf, tokenAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { localeAtom, statusOf, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { queryClient, useResource } from '../shared/resource.ts'
+import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
 
@@ -40,7 +41,7 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
   const { t } = useText('journeys')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)
-  const setToken = useSetAtom(tokenAtom)
+  const openRun = useOpenRun()
   const [, navigate] = useLocation()
   const [agreed, setAgreed] = useState(false)
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -53,7 +54,7 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
         if (statusOf(error) === CONFLICT) onOutdated()
         throw error
       })
-    setToken(started.token)
+    openRun(started.tracker.id, started.token)
     navigate(started.next.path)
   }
   const send = (): void => {

@@ -8,6 +8,7 @@ import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 import { CodePage } from './code-page.tsx'
 
 /** `search-policyholder/:validationId`: which policy it is about, then the code to the contact it has. */
@@ -15,8 +16,11 @@ export function SearchPolicyholderScreen(): ReactElement {
   const { validationId } = useParams<{ validationId: string }>()
   const client = useClient()
   const key = ['validation', validationId]
-  const validation = useResource(key, () => client.validations.getGuest(validationId))
+  const validation = useResource(key, () =>
+    runSessions.read(validationId, () => client.validations.getGuest(validationId)),
+  )
   useJourney(validation.workflow_id)
+  useRun(validation)
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />
   if (validation.kind !== 'policy') return <Redirect to={validateUserPath(validation.id)} replace />
   return <Search validation={validation} onChange={(next) => keepResource(key, next)} />

@@ -8,6 +8,7 @@ import { Page } from '../shared/page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
+import { runSessions, useRun } from '../shared/use-run.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
@@ -20,9 +21,12 @@ export function ValidateUserScreen(): ReactElement {
   const { validationId } = useParams<{ validationId: string }>()
   const client = useClient()
   const key = ['validation', validationId]
-  const validation = useResource(key, () => client.validations.getGuest(validationId))
+  const validation = useResource(key, () =>
+    runSessions.read(validationId, () => client.validations.getGuest(validationId)),
+  )
   const keep = (next: Validation): void => keepResource(key, next)
   useJourney(validation.workflow_id)
+  useRun(validation)
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />
   if (validation.kind === 'policy') return <Redirect to={searchPolicyholderPath(validation.id)} replace />
   if (validation.kind === 'contact') return <ContactCheck validation={validation} onChange={keep} />

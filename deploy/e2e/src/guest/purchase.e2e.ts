@@ -1,18 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import {
-  answerAbout,
-  answerVehicle,
-  chooseCover,
-  enterCode,
-  newBuyer,
-  payAtGateway,
-  proveWho,
-  reachPayment,
-} from '../buyer.ts'
+import { enterCode, newBuyer, payAtGateway, proveWho, reachPayment } from '../buyer.ts'
 import { origins } from '../environment.ts'
-import { linkIn, waitForMail } from '../mailbox.ts'
+import { waitForMail } from '../mailbox.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 
 test('buys a policy, downloads its certificate, and the code on it says it is genuine', async ({ page }) => {
@@ -69,33 +60,6 @@ test('finds a payment by asking when the gateway’s message was lost too', asyn
   await page.close()
   const mail = await waitForMail(buyer.email, (one) => one.text.includes(buyer.plate), undefined, 45_000)
   expect(mail.text).toContain(buyer.plate)
-})
-
-test('goes on by the mailed link in another browser, with every answer kept', async ({ page, browser }) => {
-  const buyer = newBuyer()
-  const since = new Date()
-  await proveWho(page, buyer)
-  await enterCode(page, buyer, since)
-  await answerAbout(page)
-  await page.getByLabel('Registration number').fill(buyer.plate)
-  await expect(page.getByText('Saved')).toBeVisible()
-  const link = linkIn(
-    await waitForMail(buyer.email, (one) => one.text.includes('/workflow-forms/resume')),
-    '/workflow-forms/resume',
-  )
-  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await other.goto(link)
-  await other.waitForURL('**/underwriting/buy-motor/**')
-  expect(other.url()).not.toContain('token')
-  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Mrs')
-  await other.goto(`${other.url().split('?')[0]}?page=vehicle`)
-  await expect(other.getByLabel('Registration number')).toHaveValue(buyer.plate)
-  await answerVehicle(other, buyer.plate)
-  await chooseCover(other)
-  await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
-  await other.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(other.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 })
 
 test('keeps what is typed while the network is gone', async ({ page, context }) => {

@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  answerAbout,
+  answerVehicle,
+  type Buyer,
+  chooseCover,
+  enterCode,
+  newBuyer,
+  proveWho,
+} from '../buyer.ts'
+import { origins } from '../environment.ts'
+import { linkIn, waitForMail } from '../mailbox.ts'
+
+test.setTimeout(120_000)
+
+/** A buyer at the first page of the proposal, and the link mailed to them. */
+async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  const mail = await waitForMail(buyer.email, (one) => one.text.includes('/workflow-forms/resume'))
+  return linkIn(mail, '/workflow-forms/resume')
+}
+
+const otherPhone = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+
+test('a mailed link goes on with every answer kept, as often as it is opened', async ({ page, browser }) => {
+  const buyer = newBuyer()
+  const link = await mailedLink(page, buyer)
+  await answerAbout(page)
+  await page.getByLabel('Registration number').fill(buyer.plate)
+  await expect(page.getByText('Saved')).toBeVisible()
+  const other = await otherPhone(browser)
+  for (let time = 1; time <= 4; time += 1) {
+    await other.goto(link)
+    await other.waitForURL('**/underwriting/buy-motor/**')
+    expect(other.url()).not.toContain('token')
+    await expect(other.getByLabel('Title', { exact: true })).toHaveValue('Mrs')
+  }
+  await other.goto(`${other.url().split('?')[0]}?page=vehicle`)
+  await expect(other.getByLabel('Registration number')).toHaveValue(buyer.plate)
+  await answerVehicle(other, buyer.plate)
+  await chooseCover(other)
+  await other.goto(link)
+  await other.waitForURL('**/underwriting/pay-motor/**')
+})
+
+test('a mailed link opened while the server cannot be reached opens by itself later', async ({
+  page,
+  browser,
+}) => {
+  const link = await mailedLink(page, newBuyer())
+  const other = await otherPhone(browser)
+  await other.route('**/api/validate-guest-token/**', (route) => route.abort())
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'We cannot reach the server yet' })).toBeVisible()
+  expect(other.url()).toContain('token')
+  await other.unroute('**/api/validate-guest-token/**')
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await other.waitForURL('**/underwriting/buy-motor/**')
+  expect(other.url()).not.toContain('token')
+})
+
+test('a link that is made up says so', async ({ page }) => {
+  await page.goto(`${origins.guest}/workflow-forms/resume#token=made-up`)
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+})
