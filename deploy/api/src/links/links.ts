@@ -60,6 +60,17 @@ export async function revokeResumeLinks(tx: Tx, trackerId: string, now: Date): P
     .execute()
 }
 
+/** Ends what was mailed to set a new password: a link in a leaked mailbox must not outlive the change. */
+export async function revokeResetLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ used_at: now })
+    .where('purpose', '=', 'password_reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /**
  * Uses a link up that works only once.
  * @throws ApiError 404 `link_unknown`, `link_expired` or `link_used`

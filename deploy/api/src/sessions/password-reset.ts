@@ -1,46 +1,40 @@
 import { nobody } from '../access/principal.ts'
-import { countAttempt } from '../attempts/attempts.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { hashPassword } from '../crypto/passwords.ts'
-import { minutes } from '../db/clock.ts'
+import { newToken } from '../crypto/secrets.ts'
+import { after, instant, minutes } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { createLink, spendLink } from '../links/links.ts'
-import { enqueue } from '../outbox/outbox.ts'
+import { createLink, findLink, spendLink } from '../links/links.ts'
+import { enqueue, NOBODY } from '../outbox/outbox.ts'
 import type { Services } from '../services.ts'
-import { closeSessionsOf } from './open-session.ts'
+import { accountPage } from './account-pages.ts'
+import { setPassword } from './set-password.ts'
 
-const perAccount = { action: 'password_reset', max: 5, within: minutes(60), refusal: 'too_many_requests' }
-
-const resetPages: Record<Audience, { origin: 'STAFF_ORIGIN' | 'MARINE_ORIGIN'; path: string }> = {
-  staff: { origin: 'STAFF_ORIGIN', path: '/auth/reset-password' },
-  marine_admin: { origin: 'MARINE_ORIGIN', path: '/marine-admin/reset-password' },
-  marine_partner: { origin: 'MARINE_ORIGIN', path: '/marine-partner/reset-password' },
-}
+// A link lives longer than this: whoever asks has one that works, however often a stranger asked before.
+const NEXT_MAIL_AFTER = minutes(10)
 
 /** Mails a reset link to the account, if there is one; the caller cannot tell. */
 export async function forgetPassword(services: Services, audience: Audience, email: string): Promise<void> {
   const { db, clock, settings } = services
   const now = clock()
-  await countAttempt(db, perAccount, `${audience} ${email}`, now)
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'locale'])
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (user && (await hasFreshLink(db, user.id, now))) return
   await db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'email', 'first_name', 'locale'])
-      .where('audience', '=', audience)
-      .where('email', '=', email)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-    if (!user) return
-    const token = await createLink(tx, { purpose: 'password_reset', userId: user.id }, now)
-    const page = resetPages[audience]
-    const params = { name: user.first_name, url: `${settings[page.origin]}${page.path}#token=${token}` }
-    await enqueue(
-      tx,
-      'mail',
-      { template: 'password-reset', to: user.email, locale: user.locale, params },
-      now,
-    )
+    const token = user
+      ? await createLink(tx, { purpose: 'password_reset', userId: user.id }, now)
+      : newToken()
+    const url = `${accountPage(settings, audience, 'reset-password')}#token=${token}`
+    const params = { name: user?.first_name ?? '', url }
+    const mail = { template: 'password-reset', to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
+    await enqueue(tx, 'mail', { ...mail, params }, now)
   })
   services.wakeOutbox()
 }
@@ -54,17 +48,37 @@ export async function resetPassword(services: Services, audience: Audience, toke
   const now = clock()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const link = await spendLink(tx, 'password_reset', token, now)
-    const changed = await tx
-      .updateTable('users')
-      .set((eb) => ({ password_hash: passwordHash, version: eb('version', '+', 1) }))
-      .where('id', '=', link.user_id)
-      .where('audience', '=', audience)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) throw new ApiError(404, 'link_unknown')
-    await closeSessionsOf(tx, changed.id, now)
-    const note = { action: 'user.password.reset', objectKind: 'user', objectId: changed.id }
+    const userId = await lockOwner(tx, audience, token)
+    await spendLink(tx, 'password_reset', token, now)
+    await setPassword(tx, services, { userId, passwordHash, now })
+    const note = { action: 'user.password.reset', objectKind: 'user', objectId: userId }
     await recordAudit(tx, { principal: nobody, now }, note)
   })
+  services.wakeOutbox()
+}
+
+async function hasFreshLink(db: Db, userId: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('links')
+    .select('id')
+    .where('purpose', '=', 'password_reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', instant(after(now, -NEXT_MAIL_AFTER)))
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Two links of one account are used one after the other: the second finds itself ended by the first. */
+async function lockOwner(tx: Tx, audience: Audience, token: string): Promise<string> {
+  const link = await findLink(tx, 'password_reset', token)
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', link?.user_id ?? null)
+    .where('audience', '=', audience)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) throw new ApiError(404, 'link_unknown')
+  return owner.id
 }

@@ -1,5 +1,6 @@
 import { maskEmail } from '@coverdesk/sdk'
 import { checkPassword } from '../crypto/passwords.ts'
+import type { Tx } from '../db/database.ts'
 import type { Audience } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
 import { CODE_LIFETIME_SECONDS, issueCode, tryCode, useUpCode } from '../one-time-codes/one-time-codes.ts'
@@ -71,6 +72,7 @@ export async function signIn(services: Services, credentials: Credentials & { ot
     .transaction()
     .execute(async (tx) => {
       await useUpCode(tx, codeId, now)
+      await checkUnchanged(tx, user)
       await forgetSignIns(tx, services, credentials)
       return openSession(tx, { kind: credentials.audience, userId: user.id }, now)
     })
@@ -87,6 +89,19 @@ async function check(services: Services, { audience, email, password }: Credenti
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return { user, entitled: await checkPassword(user?.password_hash ?? null, password) }
+}
+
+/** A password changed in this very moment ends every session: none may begin with the old one. */
+async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string }): Promise<void> {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!same) throw new ApiError(401, 'login_failed')
 }
 
 /** Whoever is not entitled gets a code of their own that nobody is told: the same work, and no harm to a real one. */

@@ -4,10 +4,18 @@ import type { Access } from '../access/access.ts'
 import type { Principal, SignedInUser } from '../access/principal.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { checkPassword, hashPassword } from '../crypto/passwords.ts'
+import { minutes, seconds } from '../db/clock.ts'
 import { ApiError, editConflict, fieldError } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
-import { closeSessionsOf } from '../sessions/open-session.ts'
+import { setPassword } from '../sessions/set-password.ts'
+import { countTry, forgetTries, type Pace } from '../tries/tries.ts'
 import { presentUser, userShape } from '../users/presenter.ts'
+
+/** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
+const guessing: Pace = {
+  ...{ action: 'current_password', free: 5, pause: seconds(60), longest: minutes(60) },
+  ...{ forgottenAfter: minutes(120), refusal: 'too_many_passwords' },
+}
 
 /** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and the like for marine. */
 export function userProfileRoutes(url: string, access: Access): Route[] {
@@ -63,8 +71,10 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
       data: z.null(),
       async handle({ services, principal, body, requestId, ip, t }) {
         const { userId, sessionId } = userOf(principal)
-        const { db, clock } = services
+        const { db, clock, vault } = services
         const now = clock()
+        const tried = { subject: userId, source: sessionId, now }
+        await countTry(db, vault, guessing, tried)
         const stored = await db
           .selectFrom('users')
           .select('password_hash')
@@ -75,15 +85,12 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
         }
         const passwordHash = await hashPassword(body.password)
         await db.transaction().execute(async (tx) => {
-          await tx
-            .updateTable('users')
-            .set({ password_hash: passwordHash })
-            .where('id', '=', userId)
-            .execute()
-          await closeSessionsOf(tx, userId, now, sessionId)
+          await setPassword(tx, services, { userId, passwordHash, now, exceptSessionId: sessionId })
+          await forgetTries(tx, vault, guessing, tried)
           const note = { action: 'user.password.changed', objectKind: 'user', objectId: userId }
           await recordAudit(tx, { principal, now, requestId, ip }, note)
         })
+        services.wakeOutbox()
         return { data: null, message: t('messages', 'password_changed') }
       },
     }),

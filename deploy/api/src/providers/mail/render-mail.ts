@@ -15,6 +15,7 @@ const PARTS = {
   'payment-received': { code: false, action: false },
   'contact-changed': { code: false, action: false },
   'password-reset': { code: false, action: true },
+  'password-changed': { code: false, action: true, footer: 'footer_account' },
   'form-returned': { code: false, action: true },
   'request-declined': { code: false, action: true },
   'claim-received': { code: false, action: true },
@@ -63,7 +64,7 @@ export function renderMail({ template, locale, params, translate }: MailRequest)
     code: shape.code ? String(params.code ?? '') : null,
     action: shape.action ? { label: say(`${template}.action`), url: webAddress(params.url) } : null,
     linkHint: say('common.link_hint'),
-    footer: say('common.footer'),
+    footer: say(`common.${'footer' in shape ? shape.footer : 'footer'}`),
   }
   return { subject: mail.subject, text: plainText(mail), html: layoutMail(mail) }
 }
