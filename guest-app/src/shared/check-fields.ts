@@ -1,12 +1,11 @@
-import { checkIdentifier, type IdentifierKind, normalisePhone } from '@coverdesk/sdk'
+import { checkIdentifier, type IdentifierKind, isEmail as isAddress, normalisePhone } from '@coverdesk/sdk'
 
 /** What is wrong with a value: a key of the `errors` dictionary, or nothing. */
 export type Check = (value: string) => string | null
 
 export const required: Check = (value) => (value.trim() ? null : 'fields.required_named')
 
-export const isEmail: Check = (value) =>
-  /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/.test(value.trim()) ? null : 'fields.email_format'
+export const isEmail: Check = (value) => (isAddress(value) ? null : 'fields.email_format')
 
 export const isPhone: Check = (value) => (normalisePhone(value) ? null : 'fields.phone_format')
 

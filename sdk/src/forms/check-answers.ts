@@ -1,3 +1,4 @@
+import { isEmail } from '../helpers/contacts.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
 import type { Answers, FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
@@ -89,9 +90,7 @@ function checkField(field: FormField, value: unknown, context: CheckContext): An
     case 'phone':
       return typeof value === 'string' && normalisePhone(value) ? [] : fault('fields.phone_format')
     case 'email':
-      return typeof value === 'string' && EMAIL.test(value.trim()) && value.length <= 254
-        ? []
-        : fault('fields.email_format')
+      return typeof value === 'string' && isEmail(value) ? [] : fault('fields.email_format')
     case 'identifier':
       return checkCode(field, value, fault)
     case 'address':
@@ -112,7 +111,6 @@ function checkField(field: FormField, value: unknown, context: CheckContext): An
 
 type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/
 const MOST_TEXT = { text: 200, long_text: 4000 }
 
 function checkText(

@@ -13,6 +13,11 @@ it.each([
 
 it.each(['', '11/04/2026', '31-Feb-26', '2026-02-30', '11-Abc-26', '2026-13-01'])('refuses %s', (text) => {
   expect(() => parseDate(text)).toThrow('Invalid date format')
+  expect(() => policyTerm(text)).toThrow('Invalid date format')
+})
+
+it('says of nothing at all what it says of other texts', () => {
+  for (const nothing of [null, undefined]) expect(() => parseDate(nothing)).toThrow('Invalid date format')
 })
 
 it('ends a term the day before the anniversary, leap days too', () => {
@@ -42,4 +47,5 @@ it('keeps every day of the calendar as it is, the oldest too', () => {
     }),
   )
   expect(parseDate('0050-01-01')).toBe('0050-01-01')
+  expect(policyTerm('0050-01-01').end).toBe('0050-12-31')
 })

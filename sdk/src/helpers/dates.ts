@@ -7,9 +7,10 @@ const PIVOT = 50
  * @throws Error `Invalid date format` for anything else, and for days no calendar has
  * @example parseDate('11-Apr-26') // '2026-04-11'
  */
-export function parseDate(text: string): string {
-  const short = /^(\d{1,2})-([A-Za-z]{3})-(\d{2})$/.exec(text.trim())
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
+export function parseDate(text: string | null | undefined): string {
+  const written = typeof text === 'string' ? text.trim() : ''
+  const short = /^(\d{1,2})-([A-Za-z]{3})-(\d{2})$/.exec(written)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written)
   if (short) {
     const [, day = '', name = '', years = ''] = short
     const year = Number(years) > PIVOT ? 1900 + Number(years) : 2000 + Number(years)
@@ -19,9 +20,14 @@ export function parseDate(text: string): string {
   throw new Error('Invalid date format')
 }
 
-function checked(year: number, month: number, day: number): string {
+function atDay(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
+  return date
+}
+
+function checked(year: number, month: number, day: number): string {
+  const date = atDay(year, month, day)
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new Error('Invalid date format')
   return date.toISOString().slice(0, 10)
 }
@@ -30,13 +36,15 @@ function checked(year: number, month: number, day: number): string {
  * The term of a policy: one year minus one day.
  * @param start first day, `yyyy-mm-dd`
  * @returns first and last day, `yyyy-mm-dd`
+ * @throws Error `Invalid date format` for what is no day
  * @example policyTerm('2026-04-11') // { start: '2026-04-11', end: '2027-04-10' }
  */
 export function policyTerm(start: string): { start: string; end: string } {
-  const [year = 0, month = 1, day = 1] = start.split('-').map(Number)
+  const first = parseDate(start)
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
   const leapDay = month === 2 && day === 29
-  const anniversary = leapDay ? Date.UTC(year + 1, 2, 1) : Date.UTC(year + 1, month - 1, day)
-  return { start, end: new Date(anniversary - 86_400_000).toISOString().slice(0, 10) }
+  const last = leapDay ? atDay(year + 1, 2, 28) : atDay(year + 1, month, day - 1)
+  return { start: first, end: last.toISOString().slice(0, 10) }
 }
 
 /** The years a vehicle can be of, 2000 to the current one, newest first. */

@@ -5,5 +5,6 @@ it('needs both names, and says the server’s reason or that nobody was found', 
   const found = { firstName: 'Ada', lastName: 'Obi', reason: null, status: 'verified' }
   expect(parseKycResult(found)).toEqual(found)
   expect(() => parseKycResult({ ...found, lastName: '', reason: 'No record' })).toThrow('No record')
+  expect(() => parseKycResult({ ...found, firstName: ' ', lastName: '\t' })).toThrow('User data not found')
   expect(() => parseKycResult({ ...found, firstName: null })).toThrow('User data not found')
 })

@@ -31,6 +31,6 @@ export interface KycPerson extends KycResult {
  */
 export function parseKycResult(result: KycResult): KycPerson {
   const { firstName, lastName } = result
-  if (!firstName || !lastName) throw new Error(result.reason || 'User data not found')
+  if (!firstName?.trim() || !lastName?.trim()) throw new Error(result.reason || 'User data not found')
   return { ...result, firstName, lastName }
 }

@@ -32,3 +32,15 @@ it('hides three signs of every number at least, and a short one whole', () => {
   )
   expect([maskIdentifier('123'), maskPhone('123')]).toEqual(['***', '***'])
 })
+
+it('never cuts a sign of several parts', () => {
+  expect(maskEmail('👩‍👧ada😀@example.ng')).toBe('👩‍👧***😀@example.ng')
+  expect(maskEmail('😀@example.ng')).toBe('😀*@example.ng')
+  expect(maskIdentifier('12345😀é👩‍👧')).toBe('*****😀é👩‍👧')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      for (const mask of [maskEmail, maskPhone, maskIdentifier])
+        expect(mask(text)).not.toMatch(/\p{Surrogate}/u)
+    }),
+  )
+})

@@ -1,6 +1,12 @@
 const NOTHING = 'n/a'
 
-function middle(text: string, shown: number): string {
+/** What people take for one sign: an emoji of several parts, a letter with its marks. */
+function signsOf(text: string): string[] {
+  const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  return Array.from(signs.segment(text), ({ segment }) => segment)
+}
+
+function middle(text: readonly string[], shown: number): string {
   return '*'.repeat(Math.max(1, text.length - shown))
 }
 
@@ -12,7 +18,8 @@ function middle(text: string, shown: number): string {
 export function maskEmail(email: string | null | undefined): string {
   const [local = '', ...domain] = (email ?? '').trim().split('@')
   if (!local) return NOTHING
-  const hidden = `${local[0]}${middle(local, 2)}${local.length > 1 ? local.at(-1) : ''}`
+  const letters = signsOf(local)
+  const hidden = `${letters[0]}${middle(letters, 2)}${letters.length > 1 ? letters.at(-1) : ''}`
   return domain.length > 0 ? `${hidden}@${domain.join('@')}` : hidden
 }
 
@@ -22,11 +29,11 @@ export function maskEmail(email: string | null | undefined): string {
  * @example maskPhone('+2348031234567') // '+234*******567'
  */
 export function maskPhone(phone: string | null | undefined): string {
-  const text = (phone ?? '').trim()
-  if (!text) return NOTHING
-  const start = text.startsWith('+') ? 4 : 1
+  const text = signsOf((phone ?? '').trim())
+  if (text.length === 0) return NOTHING
+  const start = text[0] === '+' ? 4 : 1
   if (text.length < start + 6) return '*'.repeat(text.length)
-  return `${text.slice(0, start)}${middle(text, start + 3)}${text.slice(-3)}`
+  return `${text.slice(0, start).join('')}${middle(text, start + 3)}${text.slice(-3).join('')}`
 }
 
 /**
@@ -34,7 +41,7 @@ export function maskPhone(phone: string | null | undefined): string {
  * @example maskIdentifier('12345678901') // '********901'
  */
 export function maskIdentifier(identifier: string | null | undefined): string {
-  const text = (identifier ?? '').trim()
-  if (!text) return NOTHING
-  return text.length < 6 ? '*'.repeat(text.length) : `${middle(text, 3)}${text.slice(-3)}`
+  const text = signsOf((identifier ?? '').trim())
+  if (text.length === 0) return NOTHING
+  return text.length < 6 ? '*'.repeat(text.length) : `${middle(text, 3)}${text.slice(-3).join('')}`
 }

@@ -20,12 +20,24 @@ it.each([
   expect(parseNaira(text)).toBe(kobo)
 })
 
-it.each(['', 'abc', '-5', '1e5', '1.2345', '1,2,3', '45,00,000', '1.234.56.7', '4,500.000,5', '.', ','])(
-  'refuses %s',
-  (text) => {
-    expect(parseNaira(text)).toBeNull()
-  },
-)
+it.each([
+  '',
+  'abc',
+  '-5',
+  '0.005',
+  '0,005',
+  '00.500',
+  '1e5',
+  '1.2345',
+  '1,2,3',
+  '45,00,000',
+  '1.234.56.7',
+  '4,500.000,5',
+  '.',
+  ',',
+])('refuses %s', (text) => {
+  expect(parseNaira(text)).toBeNull()
+})
 
 it('reads back every amount it writes', () => {
   fc.assert(

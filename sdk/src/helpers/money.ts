@@ -10,7 +10,7 @@ export function formatNaira(kobo: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 2 }).format(kobo / KOBO)
 }
 
-const GROUPED = /^\d{1,3}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/
+const GROUPED = /^[1-9]\d{0,2}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/
 const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail, isUrl } from '../helpers/contacts.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
 
 /** Messages of all schemas are keys of the `errors` dictionary. */
@@ -12,12 +13,9 @@ export const code = (): z.ZodString =>
   z.string('fields.required').min(1, 'fields.required').max(40, 'fields.choice_unknown')
 
 export const email = (): z.ZodString =>
-  z
-    .string('fields.required')
-    .trim()
-    .min(1, 'fields.required')
-    .max(254, 'fields.email_format')
-    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/, 'fields.email_format')
+  z.string('fields.required').trim().min(1, 'fields.required').refine(isEmail, 'fields.email_format')
+
+export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.url_format')
 
 export const phone = (): z.ZodString =>
   requiredText(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')

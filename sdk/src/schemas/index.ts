@@ -1,3 +1,4 @@
+export * from './contacts.ts'
 export * from './engine.ts'
 export * from './form-types.ts'
 export * from './sessions.ts'

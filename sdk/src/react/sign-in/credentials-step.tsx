@@ -1,5 +1,6 @@
 import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
+import { isEmail } from '../../helpers/contacts.ts'
 import { useText } from '../locale/use-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
@@ -7,9 +8,6 @@ import { PasswordField } from './password-field.tsx'
 import { RouteLink } from './route-link.tsx'
 import type { Credentials } from './sign-in-form.tsx'
 import { useSubmit } from './use-submit.ts'
-
-/** Something before an @, a dot after it, and an ending of 2 to 24 letters. */
-export const emailPattern: RegExp = /^[^\s@]+@[^\s@]+\.[a-z]{2,24}$/i
 
 export interface CredentialsStepProps {
   credentials: Credentials
@@ -74,7 +72,7 @@ export function CredentialsStep(props: CredentialsStepProps): ReactElement {
 function check({ email, password }: Credentials): { email?: string; password?: string } {
   return {
     ...(email.trim() === '' ? { email: 'email_missing' } : {}),
-    ...(email.trim() !== '' && !emailPattern.test(email.trim()) ? { email: 'email_invalid' } : {}),
+    ...(email.trim() !== '' && !isEmail(email) ? { email: 'email_invalid' } : {}),
     ...(password === '' ? { password: 'password_missing' } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { isEmail } from '../../helpers/contacts.ts'
 import { useText } from '../locale/use-text.ts'
-import { emailPattern } from './credentials-step.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
 import { RouteLink } from './route-link.tsx'
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ send, loginHref }: ForgotPasswordFormProps)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!emailPattern.test(email.trim())) return setErrors({ email: t('sign_in.email_invalid') })
+    if (!isEmail(email)) return setErrors({ email: t('sign_in.email_invalid') })
     if (await run(() => send(email.trim()), t('forgot.failed'))) setSent(true)
   }
 
