@@ -7,6 +7,7 @@ const today = '2026-11-21'
 const fields: FormField[] = [
   { key: 'what', kind: 'section', label: 'What happened' },
   { key: 'story', kind: 'long_text', label: 'Story', required: true, least: 10 },
+  { key: 'title', kind: 'text', label: 'Title' },
   { key: 'day', kind: 'date', label: 'Day', required: true, latest: 'today' },
   { key: 'estimate', kind: 'money', label: 'Estimate', minimum: 100_00 },
   {
@@ -46,6 +47,7 @@ describe('answers', () => {
   it.each<[string, Answers, string[]]>([
     ['what is required', { police: 'no' }, ['story fields.required', 'day fields.required']],
     ['a text too short', { ...good, story: 'Crash' }, ['story fields.text_short']],
+    ['a line that is two', { ...good, title: 'One\r\nTwo' }, ['title fields.one_line']],
     ['a day to come', { ...good, day: '2026-11-22' }, ['day fields.date_future']],
     ['a day there is not', { ...good, day: '2026-02-30' }, ['day fields.date_format']],
     ['an amount with a fraction', { ...good, estimate: 100.5 }, ['estimate fields.amount_format']],

@@ -121,6 +121,7 @@ function checkText(
 ): AnswerFault[] {
   if (typeof value !== 'string') return fault('fields.invalid')
   const text = value.trim()
+  if (field.kind === 'text' && /[\t\r\n]/.test(text)) return fault('fields.one_line')
   const most = field.most ?? MOST_TEXT[field.kind as keyof typeof MOST_TEXT]
   if (text.length > most) return fault('fields.text_long', { most })
   if (field.least && text.length < field.least) return fault('fields.text_short', { least: field.least })

@@ -7,7 +7,17 @@ import type { QuestionInput } from '../resources/forms.ts'
 import type { Party } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import { type DryRunInput, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
-import { day, email, id, optionalText, requiredText, version, whole } from './fields.ts'
+import {
+  day,
+  email,
+  id,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts'
 
 const MOST_STEPS = 60
 const MOST_BYTES = 10 * 1024 * 1024
@@ -23,7 +33,7 @@ const party: z.ZodType<Party> = z
     kind: z.enum(['role', 'department', 'branch', 'person', 'outside'], 'fields.choice_unknown'),
     id: id().optional(),
     email: email().optional(),
-    name: optionalText(120).optional(),
+    name: optionalLine(120).optional(),
   })
   .superRefine((value, context) => {
     const missing = value.kind === 'outside' ? !value.email && 'email' : !value.id && 'id'
@@ -38,7 +48,7 @@ const path = z
 const step = z.strictObject({
   key: stepKey,
   kind: z.enum(stepKinds, 'fields.choice_unknown'),
-  title: requiredText(80),
+  title: requiredLine(80),
   title_key: z.string().max(40).optional(),
   due_hours: whole(1, MOST_HOURS, 'fields.number_format').optional(),
   escalate_to: party.optional(),
@@ -53,7 +63,7 @@ const step = z.strictObject({
   when_true: target.optional(),
   when_false: target.optional(),
   template: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),
-  subject: optionalText(120).optional(),
+  subject: optionalLine(120).optional(),
   message: optionalText(4000).optional(),
   notify: party.optional(),
   claim_states: z.array(z.enum(claimStates, 'fields.choice_unknown')).max(6, 'fields.invalid').optional(),
@@ -63,7 +73,7 @@ const step = z.strictObject({
 const steps: z.ZodType<WorkflowStep[]> = z.array(step, 'fields.invalid').max(MOST_STEPS, 'fields.invalid')
 
 const workflow = {
-  name: requiredText(80),
+  name: requiredLine(80),
   description: optionalText(500),
   consent_text: optionalText(2000),
   steps,

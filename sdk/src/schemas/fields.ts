@@ -9,6 +9,13 @@ export const requiredText = (max = 200): z.ZodString =>
 export const optionalText = (max: number): z.ZodString =>
   z.string('fields.invalid').trim().max(max, 'fields.too_long')
 
+/** Names and titles: no tab, no new line. */
+const oneLine = (text: string): boolean => !/[\t\r\n]/.test(text)
+
+export const requiredLine = (max = 200): z.ZodString => requiredText(max).refine(oneLine, 'fields.one_line')
+
+export const optionalLine = (max: number): z.ZodString => optionalText(max).refine(oneLine, 'fields.one_line')
+
 export const code = (): z.ZodString =>
   z.string('fields.required').min(1, 'fields.required').max(40, 'fields.choice_unknown')
 
@@ -19,6 +26,10 @@ export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.u
 
 export const phone = (): z.ZodString =>
   requiredText(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
+
+/** A phone that need not be told. */
+export const optionalPhone = (): z.ZodString =>
+  optionalText(30).refine((text) => text === '' || normalisePhone(text) !== null, 'fields.phone_format')
 
 export const identifier = (kind: IdentifierKind): z.ZodString =>
   requiredText(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)

@@ -4,7 +4,7 @@ import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
 import type { FormTypeInput } from '../resources/form-types.ts'
-import { optionalText, requiredText, version } from './fields.ts'
+import { optionalText, requiredLine, version } from './fields.ts'
 
 const MOST_FIELDS = 200
 const KEY = /^[a-z][a-z0-9_]{0,39}$/
@@ -22,12 +22,12 @@ const pattern = z
 const plainField = z.strictObject({
   key,
   kind: z.enum(fieldKinds, 'fields.choice_unknown'),
-  label: requiredText(200),
+  label: requiredLine(200),
   help: optionalText(500).optional(),
   required: z.boolean('fields.invalid').optional(),
   show_when: rule.optional(),
   options: z
-    .array(z.strictObject({ value: requiredText(60), label: requiredText(120) }))
+    .array(z.strictObject({ value: requiredLine(60), label: requiredLine(120) }))
     .max(100, 'fields.invalid')
     .optional(),
   identifier: z.enum(identifierKinds, 'fields.choice_unknown').optional(),
@@ -51,19 +51,19 @@ export const formFieldsSchema: z.ZodType<FormField[]> = z
   .superRefine((fields, context) => checkList(fields, [], context))
 
 export const formTypeSchema: z.ZodType<FormTypeInput> = z.strictObject({
-  name: requiredText(80),
+  name: requiredLine(80),
   description: optionalText(500),
   fields: formFieldsSchema,
 })
 export const formTypeUpdateSchema: z.ZodType<FormTypeInput & { version: number }> = z.strictObject({
-  name: requiredText(80),
+  name: requiredLine(80),
   description: optionalText(500),
   fields: formFieldsSchema,
   version: version(),
 })
 
 const namedRule = {
-  name: requiredText(80),
+  name: requiredLine(80),
   description: optionalText(500),
   condition: rule.refine((value) => variablesOf(value).length > 0, 'fields.rule_constant'),
 }

@@ -6,6 +6,7 @@ import {
   loginSchema,
   motorProposalSchema,
   otpSchema,
+  profileSchema,
   resetPasswordSchema,
   startWorkflowSchema,
 } from './index.ts'
@@ -111,6 +112,18 @@ it.each([
 
 it('takes a customer on the day of turning 18', () => {
   expect(refused(motorProposalSchema, changed(proposal, 'about.date_of_birth', born(18, 0)))).toEqual({})
+})
+
+it('takes a profile with a phone that can be called, or none, and names of one line', () => {
+  const profile = { first_name: 'Ada', last_name: 'Obi', phone: '0803 123 4567', locale: 'en', version: 1 }
+  expect([refused(profileSchema, profile), refused(profileSchema, { ...profile, phone: '' })]).toEqual([
+    {},
+    {},
+  ])
+  expect(refused(profileSchema, { ...profile, phone: 'call me', last_name: 'Obi\nBcc: x' })).toEqual({
+    phone: 'fields.phone_format',
+    last_name: 'fields.one_line',
+  })
 })
 
 it('refuses a field that does not exist, at any depth', () => {

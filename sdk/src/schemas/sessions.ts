@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
-import { email, newPassword, optionalText, otp, requiredText, version } from './fields.ts'
+import { email, newPassword, optionalPhone, otp, requiredLine, requiredText, version } from './fields.ts'
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
 const address = email().transform((text) => text.toLowerCase())
@@ -19,9 +19,9 @@ export const resetPasswordSchema: z.ZodType<{ token: string; password: string }>
   password: newPassword(),
 })
 export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
-  first_name: requiredText(80),
-  last_name: requiredText(80),
-  phone: optionalText(30),
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  phone: optionalPhone(),
   locale,
   version: version(),
 })

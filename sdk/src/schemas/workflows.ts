@@ -23,9 +23,11 @@ import {
   email,
   id,
   identifier,
+  optionalLine,
   optionalText,
   otp,
   phone,
+  requiredLine,
   requiredText,
   version,
   whole,
@@ -92,8 +94,8 @@ const person = {
   date_of_birth: day().refine(isAdult, 'fields.age_range'),
   address: requiredText(300),
   state: code(),
-  lga: requiredText(80),
-  occupation: optionalText(80).default(''),
+  lga: requiredLine(80),
+  occupation: optionalLine(80).default(''),
 }
 
 function isAdult(birth: string): boolean {
@@ -123,7 +125,7 @@ export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
   use: code(),
   seats: whole(1, 80, 'fields.seats_range').optional(),
   chassis_number: identifier('chassis'),
-  engine_number: optionalText(40).optional(),
+  engine_number: optionalLine(40).optional(),
 })
 
 export const coverSchema: z.ZodType<ProposedCover> = z.strictObject({
