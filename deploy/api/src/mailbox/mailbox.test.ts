@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import { v7 as uuid } from 'uuid'
 import { expect, it, onTestFinished } from 'vitest'
 import { loadTranslations } from '../locales/translate.ts'
 import { createFolderMail } from '../providers/mail/folder-mail.ts'
@@ -19,6 +20,7 @@ async function mailbox() {
   onTestFinished(() => app.close())
   const content = Buffer.from('%PDF-1.7')
   await createFolderMail({ folder, from: 'Unity <no-reply@coverdesk.test>' }).send({
+    id: uuid(),
     to: 'ada@example.test',
     subject: '<script>alert(1)</script>',
     text: 'Hi',

@@ -10,16 +10,16 @@ import type { Deliveries } from './outbox-worker.ts'
 export function createDeliveries(services: Services): Deliveries {
   const { providers, translate } = services
   return {
-    async mail({ template, to, locale, params, attach }) {
+    async mail({ template, to, locale, params, attach }, id) {
       if (to === NOBODY) return
       const { name: insurer } = await readCompanyProfile(services.db)
       const mail = renderMail({ template, locale, params: { ...params, insurer }, translate })
       const attachments = attach ? [await certificateAttachment(services, attach)] : []
-      await providers.mail.send({ to, ...mail, attachments })
+      await providers.mail.send({ id, to, ...mail, attachments })
     },
-    async sms({ template, to, locale, params }) {
+    async sms({ template, to, locale, params }, id) {
       const text = translate(locale, 'mails', `sms.${template}`, params)
-      await providers.sms?.send({ to, text })
+      await providers.sms?.send({ id, to, text })
     },
     async kyc({ validation_id }) {
       await retryPendingIdentity(services, validation_id)

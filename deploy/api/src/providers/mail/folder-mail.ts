@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -11,14 +10,13 @@ export interface FolderMailOptions {
   now?(): Date
 }
 
-/** Mail as `.eml` files whose names sort by time; a reader never sees half a file. */
+/** Mail as `.eml` files, one for each id, whose names sort by the ids' time; a reader never sees half a file. */
 export function createFolderMail({ folder, from, now = () => new Date() }: FolderMailOptions): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const at = now()
-      const { message } = await transport.sendMail({ ...toMessage(from, mail), date: at })
-      const name = `${at.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+      const { message } = await transport.sendMail({ ...toMessage(from, mail), date: now() })
+      const name = `${timeOf(mail.id).toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${name}.part`), message, { mode: 0o600 })
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
@@ -26,3 +24,6 @@ export function createFolderMail({ folder, from, now = () => new Date() }: Folde
     async close() {},
   }
 }
+
+/** The instant a UUID of version 7 begins with. */
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

@@ -5,6 +5,8 @@ export interface MailAttachment {
 }
 
 export interface Mail {
+  /** A UUID of version 7, the same at each try: by it a second delivery is known for what it is. */
+  id: string
   to: string
   subject: string
   text: string

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadTranslations } from '../../locales/translate.ts'
 import { openMailFolder } from '../../mailbox/mail-folder.ts'
@@ -15,7 +16,7 @@ import { createSmtpMail } from './smtp-mail.ts'
 
 const { translate } = loadTranslations()
 const from = 'Coverdesk <no-reply@coverdesk.test>'
-const mail = { to: 'ada@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
+const mail = { id: uuid(), to: 'ada@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
 const pdf = { filename: 'certificate.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }
 const EVIL = [
   '\r\nBcc: x@evil.test',
@@ -65,6 +66,20 @@ describe('mail by SMTP', () => {
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
   })
 
+  it('has one Message-ID however often it is sent', async () => {
+    const { url, received } = await smtpSink()
+    const transport = createSmtpMail({ url, from })
+    onTestFinished(() => transport.close())
+    await transport.send(mail)
+    await transport.send(mail)
+    await transport.send({ ...mail, id: uuid() })
+    const read = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+    const [first, second, other] = read.map(({ messageId }) => messageId)
+    expect(first).toBe(`<${mail.id}@coverdesk.test>`)
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   it.each(EVIL)('takes no header from a field (%j)', async (evil) => {
     const { url, received } = await smtpSink()
     const transport = createSmtpMail({ url, from: `Cover\r\nBcc: x@evil.test <no-reply@coverdesk.test>` })
@@ -105,8 +120,14 @@ describe('mail by SMTP', () => {
 describe('the demo mailbox', () => {
   it('lists newest first, finds by recipient, and skips what is broken or half written', async () => {
     const { folder, transport, mailbox } = await folderMail()
-    await transport.send({ ...mail, subject: 'first' })
-    await transport.send({ ...mail, subject: 'second', to: 'bola@example.test', attachments: [pdf] })
+    await transport.send({ ...mail, id: uuid(), subject: 'first' })
+    await transport.send({
+      ...mail,
+      id: uuid(),
+      subject: 'second',
+      to: 'bola@example.test',
+      attachments: [pdf],
+    })
     await writeFile(join(folder, 'half.part'), 'x')
     expect((await mailbox.list()).map((one) => one.subject)).toEqual(['second', 'first'])
     expect((await mailbox.list('ADA@')).map((one) => one.subject)).toEqual(['first'])
@@ -114,9 +135,17 @@ describe('the demo mailbox', () => {
     expect(await mailbox.get('../secret')).toBeNull()
   })
 
+  it('holds a mail once that was delivered twice', async () => {
+    const { transport, mailbox } = await folderMail()
+    await transport.send({ ...mail, id: uuid() })
+    await transport.send(mail)
+    await transport.send(mail)
+    expect(await mailbox.list()).toHaveLength(2)
+  })
+
   it('holds text messages, marked as such', async () => {
     const { folder, transport, mailbox } = await folderMail()
-    await createMailboxSms(transport).send({ to: '+2348031234567', text: '123456 is your code' })
+    await createMailboxSms(transport).send({ id: uuid(), to: '+2348031234567', text: '123456 is your code' })
     expect((await mailbox.list('+2348031234567@sms.localhost'))[0]?.text.trim()).toBe('123456 is your code')
     const [file = ''] = await readdir(folder)
     expect(await readFile(join(folder, file), 'utf8')).toContain('X-Coverdesk-Channel: sms-sandbox')

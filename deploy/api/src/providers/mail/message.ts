@@ -7,8 +7,11 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 /** One header line: no CR, LF or other control can begin a header of its own. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim()
 
+/** The domain of a sender, written `Name <name@domain>` or plainly. */
+const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
 /**
- * A mail as nodemailer takes it, with every header made harmless and one plain recipient.
+ * A mail as nodemailer takes it, with every header made harmless, one plain recipient and a stable Message-ID.
  * @throws Error for an address that is not exactly one
  */
 export function toMessage(from: string, mail: Mail) {
@@ -16,6 +19,7 @@ export function toMessage(from: string, mail: Mail) {
   if (!ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address.')
   const headers = Object.entries(mail.headers ?? {}).filter(([name]) => HEADER_NAME.test(name))
   return {
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     from: oneLine(from),
     to: { name: '', address: to },
     subject: oneLine(mail.subject),

@@ -6,8 +6,9 @@ export const SMS_HOST = 'sms.localhost'
 /** The demo's phone: a text message becomes a mail to `{number}@sms.localhost` in the demo mailbox. */
 export function createMailboxSms(mail: MailTransport): SmsTransport {
   return {
-    send: ({ to, text }) =>
+    send: ({ id, to, text }) =>
       mail.send({
+        id,
         to: `${to.replace(/[^\d+]/g, '')}@${SMS_HOST}`,
         subject: `SMS: ${text.slice(0, 60)}`,
         text,

@@ -1,4 +1,6 @@
 export interface Sms {
+  /** The same at each try, for providers that take one. */
+  id: string
   /** E.164. */
   to: string
   text: string

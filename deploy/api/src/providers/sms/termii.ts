@@ -10,7 +10,7 @@ export interface TermiiOptions {
   timeout?: number
 }
 
-/** Termii's `POST /api/sms/send`. */
+/** Termii's `POST /api/sms/send`, which takes no id of ours: a text sent twice arrives twice. */
 export function createTermii({ baseUrl, apiKey, sender, timeout = 8_000 }: TermiiOptions): SmsTransport {
   return {
     async send({ to, text }) {
