@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql, type Updateable } from 'kysely'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
+import type { Outbox } from '../db/tables/operations.ts'
 import type { Services } from '../services.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
 
@@ -8,17 +10,32 @@ export type Deliveries = {
 }
 
 const POLL = seconds(2)
-const LEASE = minutes(2)
+const LEASE = seconds(10)
+const RENEW = seconds(3)
+const PATIENCE = seconds(5)
 const FIRST_RETRY = seconds(2)
 const LONGEST_RETRY = minutes(15)
 const BATCH = 10
 
+interface Leased {
+  id: string
+  topic: string
+  payload: object
+  attempts: number
+}
+
+/** What is to be written about a row that was worked on. */
+type Outcome = Pick<Updateable<Outbox>, 'done_at' | 'next_at' | 'last_error' | 'payload'>
+
 /**
- * Delivers what transactions left in the outbox, in any number of processes: a row is leased while it is worked on,
- * retried with a doubling delay when it fails, and taken over when its worker died. What was delivered is emptied, since
- * it may hold a code or an address.
+ * Delivers what transactions left in the outbox, in any number of processes: a row is leased for seconds, again and
+ * again while it is worked on, retried with a doubling delay when it fails, and taken over when its worker died. What
+ * was delivered is emptied, since it may hold a code or an address.
  */
 export class OutboxWorker {
+  readonly #underWay = new Set<string>()
+  /** What the database was not there to hear: told before anything else is taken. */
+  readonly #outcomes = new Map<string, Outcome>()
   readonly #services: Services
   readonly #deliveries: Deliveries
   #timer: NodeJS.Timeout | undefined
@@ -41,10 +58,17 @@ export class OutboxWorker {
     })
   }
 
-  async stop(): Promise<void> {
+  /** Takes nothing more, waits a while for what is under way, and gives the rest back to other processes. */
+  async stop(patience = PATIENCE): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await this.#running
+    await Promise.race([this.#running, delay(patience, undefined, { ref: false })])
+    await this.#lease(0).catch(this.#logFault)
+  }
+
+  /** Keeps what is under way from being taken over. */
+  renew(): Promise<void> {
+    return this.#lease(LEASE)
   }
 
   /** Delivers everything that is due, and returns when nothing is. */
@@ -64,11 +88,22 @@ export class OutboxWorker {
     try {
       await this.drain()
     } catch (error) {
-      this.#services.log.error({ fault: messageOf(error) }, 'outbox could not be read')
+      this.#logFault(error)
     }
   }
 
   async #deliverBatch(): Promise<number> {
+    await this.#writeOutcomes()
+    const due = await this.#takeDue()
+    const renewal = setInterval(() => this.renew().catch(this.#logFault), RENEW)
+    renewal.unref()
+    await Promise.all(due.map((row) => this.#deliver(row)))
+    clearInterval(renewal)
+    await this.#writeOutcomes()
+    return due.length
+  }
+
+  async #takeDue(): Promise<Leased[]> {
     const { db, clock } = this.#services
     const now = clock()
     const due = await db
@@ -87,35 +122,54 @@ export class OutboxWorker {
       )
       .returning(['id', 'topic', 'payload', 'attempts'])
       .execute()
-    await Promise.all(due.map((row) => this.#deliver(row)))
-    return due.length
+    for (const { id } of due) this.#underWay.add(id)
+    return due
   }
 
-  async #deliver(row: { id: string; topic: string; payload: object; attempts: number }): Promise<void> {
-    const { db, clock, log } = this.#services
+  async #deliver(row: Leased): Promise<void> {
+    this.#outcomes.set(row.id, await this.#attempt(row))
+    this.#underWay.delete(row.id)
+    await this.#write(row.id).catch(this.#logFault)
+  }
+
+  async #attempt({ id, topic, payload, attempts }: Leased): Promise<Outcome> {
+    const { clock, log } = this.#services
     try {
-      const deliver = this.#deliveries[row.topic as OutboxTopic] as (
-        payload: object,
-        id: string,
-      ) => Promise<void>
-      await deliver(row.payload, row.id)
-      await db
-        .updateTable('outbox')
-        .set({ done_at: clock(), last_error: null, payload: '{}' })
-        .where('id', '=', row.id)
-        .execute()
+      const deliver = this.#deliveries[topic as OutboxTopic] as (payload: object, id: string) => Promise<void>
+      await deliver(payload, id)
+      return { done_at: clock(), last_error: null, payload: '{}' }
     } catch (error) {
-      const delay = Math.min(FIRST_RETRY * 2 ** (row.attempts - 1), LONGEST_RETRY)
-      log.warn(
-        { outbox_id: row.id, topic: row.topic, attempts: row.attempts, fault: messageOf(error) },
-        'delivery failed',
-      )
-      await db
-        .updateTable('outbox')
-        .set({ next_at: after(clock(), delay), last_error: messageOf(error) })
-        .where('id', '=', row.id)
-        .execute()
+      const fault = messageOf(error)
+      log.warn({ outbox_id: id, topic, attempts, fault }, 'delivery failed')
+      const wait = Math.min(FIRST_RETRY * 2 ** (attempts - 1), LONGEST_RETRY)
+      return { next_at: after(clock(), wait), last_error: fault }
     }
+  }
+
+  async #writeOutcomes(): Promise<void> {
+    for (const id of this.#outcomes.keys()) await this.#write(id)
+  }
+
+  async #write(id: string): Promise<void> {
+    const outcome = this.#outcomes.get(id)
+    if (!outcome) return
+    await this.#services.db.updateTable('outbox').set(outcome).where('id', '=', id).execute()
+    this.#outcomes.delete(id)
+  }
+
+  async #lease(period: number): Promise<void> {
+    if (this.#underWay.size === 0) return
+    const { db, clock } = this.#services
+    await db
+      .updateTable('outbox')
+      .set({ next_at: after(clock(), period) })
+      .where('id', 'in', [...this.#underWay])
+      .where('done_at', 'is', null)
+      .execute()
+  }
+
+  #logFault = (error: unknown): void => {
+    this.#services.log.error({ fault: messageOf(error) }, 'outbox could not be read or written')
   }
 }
 
