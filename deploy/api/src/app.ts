@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { secure, securityHeadersOnBadUrl } from '@coverdesk/gateway'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from './access/access.ts'
-import { ApiError } from './http/api-error.ts'
+import { ApiError, notFound } from './http/api-error.ts'
 import { acceptJson } from './http/body.ts'
 import { answerErrors, sendError } from './http/error-answer.ts'
+import { rememberPaths } from './http/known-paths.ts'
 import { type LogStream, loggerOptions } from './http/logger.ts'
 import { type Route, registerRoutes } from './http/route.ts'
 import { trustProxy } from './http/trust-proxy.ts'
@@ -48,10 +49,10 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     http: { connectionsCheckingInterval: 5_000, headersTimeout: 10_000 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: securityHeadersOnBadUrl({ https }, (_error, request, reply) => {
-      void sendError(services, new ApiError(404, 'not_found'), request, reply)
+      void sendError(services, notFound(), request, reply)
     }),
   })
   services.log = app.log
@@ -59,6 +60,7 @@ export async function buildApp({
   acceptJson(app)
   answerErrors(app, services)
   refuseUndeclared(app)
+  const methodsOf = rememberPaths(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
@@ -74,13 +76,10 @@ export async function buildApp({
     )
   })
   app.setNotFoundHandler((request, reply) => {
-    const elsewhere =
-      request.url.startsWith('/api/') &&
-      app.supportedMethods.some(
-        (method) => method !== request.method && app.findRoute({ method, url: pathOf(request.url) }) !== null,
-      )
-    const error = elsewhere ? new ApiError(405, 'method_not_allowed') : new ApiError(404, 'not_found')
-    return sendError(services, error, request, reply)
+    const allowed = methodsOf(pathOf(request.url))
+    if (allowed.length === 0) return sendError(services, notFound(), request, reply)
+    reply.header('allow', allowed.join(', '))
+    return sendError(services, new ApiError(405, 'method_not_allowed'), request, reply)
   })
   registerRoutes(app, services, routes)
   await extend?.(app)
