@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maskEmail, maskIdentifier, maskPhone } from './masking.ts'
+import { maskEmail, maskIdentifier, maskName, maskPhone } from './masking.ts'
 
 it.each([
   ['adaeze@example.ng', 'a****e@example.ng'],
@@ -43,4 +43,15 @@ it('never cuts a sign of several parts', () => {
         expect(mask(text)).not.toMatch(/\p{Surrogate}/u)
     }),
   )
+})
+
+it('shows of a name the first letter of each word', () => {
+  expect(['Halima', 'Ada  Ngozi', 'O', '𐐷ana', '', null].map(maskName)).toEqual([
+    'H*****',
+    'A** N****',
+    'O*',
+    '𐐷***',
+    '',
+    '',
+  ])
 })

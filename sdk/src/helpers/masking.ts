@@ -45,3 +45,15 @@ export function maskIdentifier(identifier: string | null | undefined): string {
   if (text.length === 0) return NOTHING
   return text.length < 6 ? '*'.repeat(text.length) : `${middle(text, 3)}${text.slice(-3).join('')}`
 }
+
+/**
+ * A name as shown to somebody who has not proven to bear it: the first letter of each word.
+ * @example maskName('Ada Obi') // 'A** O**'
+ */
+export function maskName(name: string | null | undefined): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
+  return words.map((word) => maskWord([...word])).join(' ')
+}
+
+const maskWord = ([first = '', ...rest]: readonly string[]): string =>
+  `${first}${'*'.repeat(Math.max(1, rest.length))}`

@@ -24,6 +24,12 @@ export const email = (): z.ZodString =>
 
 export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.url_format')
 
+// A full stop followed by two letters begins a web address, not a name.
+const NAME = /^(?:(?!.*\.\p{L}{2})\p{L}[\p{L}\p{M} .'’-]*)?$/u
+
+/** The name of a person: nothing that a mail or a page could take for an address or markup. */
+export const personName = (max: number): z.ZodString => optionalText(max).regex(NAME, 'fields.name_format')
+
 export const phone = (): z.ZodString =>
   requiredText(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
 

@@ -26,6 +26,7 @@ import {
   optionalLine,
   optionalText,
   otp,
+  personName,
   phone,
   requiredLine,
   requiredText,
@@ -71,7 +72,7 @@ export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
 })
 
 export const validationUpdateSchema: z.ZodType<ValidationUpdate> = z
-  .strictObject({ ...identity, name: optionalText(120).optional() })
+  .strictObject({ ...identity, name: personName(120).optional() })
   .superRefine(checkNumber)
 export const validateClientSchema: z.ZodType<{ validation_id: string; channel: 'email' | 'sms' }> = z.object({
   validation_id: id(),
@@ -84,8 +85,8 @@ export const otpSchema: z.ZodType<{ validation_id: string; otp: string }> = z.ob
 export const reviewValidationSchema: z.ZodType<ValidationReview> = z.object({
   decision: z.enum(['approve', 'decline'], 'fields.choice_unknown'),
   reason: requiredText(1000),
-  first_name: optionalText(80).optional(),
-  last_name: optionalText(80).optional(),
+  first_name: personName(80).optional(),
+  last_name: personName(80).optional(),
 })
 
 const person = {

@@ -33,7 +33,7 @@ export async function sendResumeLink(
   const now = services.clock()
   const contact = await tx
     .selectFrom('validations')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'verified_at'])
     .where('tracker_id', '=', tracker.id)
     .where('email', '!=', '')
     .orderBy('created_at', 'desc')
@@ -42,7 +42,7 @@ export async function sendResumeLink(
   const token = await createLink(tx, { purpose: 'guest_resume', trackerId: tracker.id }, now)
   const values = {
     ...params,
-    name: contact.first_name ?? '',
+    name: contact.verified_at ? (contact.first_name ?? '') : '',
     url: resumeUrl(services, token),
     days: LINK_DAYS,
   }

@@ -15,7 +15,7 @@ const MOST_RETRIES = 30
 export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
   const validation = await services.db
     .selectFrom('validations')
-    .select(['id', 'id_number_hash'])
+    .select(['id', 'id_number_hash', 'verified_at'])
     .where('tracker_id', '=', trackerId)
     .where('id_type', '=', idType)
     .executeTakeFirst()
@@ -24,12 +24,16 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
   return validation
 }
 
-/** Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself. */
+/**
+ * Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself.
+ * Past the day's allowance a person of the office looks at it. Without an address nobody waits for the answer.
+ */
 export async function checkIdentity(
   services: Services,
   validationId: string,
-  background = false,
+  address?: string,
 ): Promise<KycFinding> {
+  const background = address === undefined
   const { db, clock, vault } = services
   const row = await db
     .selectFrom('validations')
@@ -41,7 +45,7 @@ export async function checkIdentity(
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
   if (!row.id_number_cipher) throw notFound()
-  const asker = background ? `retry ${row.id}` : row.tracker_id
+  const asker = { run: background ? `retry ${row.id}` : row.tracker_id, address }
   const finding = await lookUpIdentity(
     services,
     row.id_type as IdType,
@@ -68,7 +72,9 @@ export async function checkIdentity(
     if (firstPending) {
       await setTrackerState(tx, row.tracker_id, 'review', now)
       await enqueue(tx, 'kyc', { validation_id: row.id }, after(now, RETRY))
-    } else if (row.kyc_status === 'pending') {
+    } else if (status === 'manual_review') {
+      await setTrackerState(tx, row.tracker_id, 'review', now)
+    } else if (row.kyc_status === 'pending' || row.kyc_status === 'manual_review') {
       await setTrackerState(tx, row.tracker_id, 'waiting', now)
       const template = status === 'verified' ? 'identity-verified' : 'resume-link'
       if (background) await sendResumeLink(tx, services, template, await findTracker(tx, row.tracker_id))
@@ -85,6 +91,6 @@ export async function retryPendingIdentity(services: Services, validationId: str
     .where('id', '=', validationId)
     .executeTakeFirst()
   if (row?.kyc_status !== 'pending' || row.kyc_attempts > MOST_RETRIES) return
-  const finding = await checkIdentity(services, validationId, true)
+  const finding = await checkIdentity(services, validationId)
   if (finding.status === 'pending') throw new Error('The KYC provider is still down.')
 }

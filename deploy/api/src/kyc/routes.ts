@@ -1,4 +1,4 @@
-import { checkIdentifier, idTypes } from '@coverdesk/sdk'
+import { checkIdentifier, idTypes, maskName } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { guestOrStaff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
@@ -18,7 +18,8 @@ export const kycRoutes = [
   route({
     method: 'GET',
     url: '/api/kyc/:id_type/:id',
-    summary: 'Who an identity number belongs to; guests only ask for the number they gave consent for',
+    summary:
+      'Who an identity number belongs to; guests only ask for the number they gave consent for and see its first letters until the code',
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
     data: kycShape,
@@ -26,16 +27,21 @@ export const kycRoutes = [
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
       let finding: KycFinding
+      let proven = false
       if (principal.kind === 'guest') {
         const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
-        finding = await checkIdentity(services, validation.id)
+        proven = validation.verified_at !== null
+        finding = await checkIdentity(services, validation.id, ip)
       } else if (principal.kind === 'staff') {
-        finding = await lookUpIdentity(services, params.id_type, value, principal.userId)
+        finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
         const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }
         const actor = { principal, now: services.clock(), requestId, ip }
         await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
       } else throw notFound()
-      const { first_name: firstName, last_name: lastName, status, reason } = finding
+      const { status, reason } = finding
+      const show = principal.kind === 'staff' || proven ? (name: string) => name : maskName
+      const firstName = finding.first_name && show(finding.first_name)
+      const lastName = finding.last_name && show(finding.last_name)
       return { data: { firstName, lastName, status, reason: reason && t('errors', reason) } }
     },
   }),

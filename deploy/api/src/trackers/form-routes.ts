@@ -85,10 +85,10 @@ export const trackerFormRoutes = [
     access: guest,
     body: searchPolicyholderSchema,
     data: validationShape,
-    async handle({ services, body, principal, transact, t }) {
+    async handle({ services, body, principal, transact, ip, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        await searchPolicyholder(tx, services, row, body.query, principal)
+        await searchPolicyholder(tx, services, row, { query: body.query, ip }, principal)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
       services.wakeOutbox()
@@ -120,11 +120,12 @@ export const trackerFormRoutes = [
     access: guest,
     body: validateClientSchema,
     data: validationShape,
-    async handle({ services, body, principal, transact, t }) {
+    async handle({ services, body, principal, transact, ip, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, row.searched ?? '', principal)
-        else await sendGuestCode(tx, services, row, body.channel)
+        const again = { query: row.searched ?? '', ip, resend: true }
+        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again, principal)
+        else await sendGuestCode(tx, services, row, body.channel, ip)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
       services.wakeOutbox()

@@ -7,6 +7,7 @@ import { tryCode, useUpCode } from '../one-time-codes/one-time-codes.ts'
 import type { Services } from '../services.ts'
 import { addTrackerSearch, type TrackerRow } from '../trackers/store.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
+import { codeSubject } from './code-subject.ts'
 import { takeCustomerOf } from './search-policyholder.ts'
 import type { ValidationRow } from './store.ts'
 
@@ -25,7 +26,7 @@ export async function confirmContact<T>(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
   if (row.kind === 'policy' && !row.policy_id) await refuseUnknownPolicy(services, row, otp, now)
-  const guess = { purpose: 'guest' as const, subject: row.id, code: otp, now }
+  const guess = { purpose: 'guest' as const, subject: codeSubject(row), code: otp, now }
   const codeId = await tryCode(services.db, services.vault, guess)
   return transact(async (tx) => {
     await useUpCode(tx, codeId, now)
@@ -49,7 +50,7 @@ async function refuseUnknownPolicy(
   otp: string,
   now: Date,
 ): Promise<never> {
-  const guess = { purpose: 'guest' as const, subject: row.id, code: `${otp}x`, now }
+  const guess = { purpose: 'guest' as const, subject: codeSubject(row), code: `${otp}x`, now }
   await tryCode(services.db, services.vault, guess)
   throw new ApiError(422, 'code_wrong')
 }

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../one-time-codes/one-time-codes.ts'
@@ -33,6 +33,7 @@ export async function presentValidation(
   db: Db | Tx,
   services: Services,
   row: ValidationRow,
+  reader: 'guest' | 'staff' = 'guest',
 ): Promise<z.infer<typeof validationShape>> {
   const tracker = await findTracker(db, row.tracker_id)
   const now = services.clock()
@@ -48,8 +49,8 @@ export async function presentValidation(
     masked_id_number: row.id_number_mask ?? '',
     ...contactOf(row),
     kyc_status: row.kyc_status,
-    first_name: isKnown(row) ? row.first_name : null,
-    last_name: isKnown(row) ? row.last_name : null,
+    first_name: nameFor(reader, row, row.first_name),
+    last_name: nameFor(reader, row, row.last_name),
     reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
     resend_in: resendIn(row.code_sent_at, now),
@@ -59,6 +60,13 @@ export async function presentValidation(
     progress: await progressOf(db, tracker, services.translate),
     next: await nextOf(db, tracker),
   }
+}
+
+/** Whoever knows a number learns no name by it: before the code only its first letters are shown. */
+function nameFor(reader: 'guest' | 'staff', row: ValidationRow, name: string | null): string | null {
+  if (!isKnown(row) || name === null) return null
+  const proven = row.verified_at !== null || row.kind === 'contact' || reader === 'staff'
+  return proven ? name : maskName(name)
 }
 
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>

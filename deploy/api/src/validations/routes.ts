@@ -105,7 +105,7 @@ export const validationRoutes = [
       const data = await transact(async (tx) => {
         const row = await findValidation(tx, id, principal)
         await reviewIdentity(tx, services, row, body, { principal, now: services.clock(), requestId, ip })
-        return presentValidation(tx, services, await findValidation(tx, id, principal))
+        return presentValidation(tx, services, await findValidation(tx, id, principal), 'staff')
       })
       services.wakeOutbox()
       return { data, message: t('messages', 'decision_saved') }

@@ -1,50 +1,81 @@
 import { checkIdentifier } from '@coverdesk/sdk'
 import type { Principal } from '../access/principal.ts'
 import { countAttempt } from '../attempts/attempts.ts'
-import { days } from '../db/clock.ts'
+import { days, instant, seconds } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
-import { issueCode } from '../one-time-codes/one-time-codes.ts'
+import { CODE_LIFETIME_SECONDS, resendIn } from '../one-time-codes/one-time-codes.ts'
+import { NOBODY } from '../outbox/outbox.ts'
 import { claimContact } from '../policies/claim-contact.ts'
 import type { Services } from '../services.ts'
 import { addTrackerSearch } from '../trackers/store.ts'
-import { sendGuestCode } from './send-guest-code.ts'
+import { askedFor, codeSubject } from './code-subject.ts'
+import { deliverCode } from './send-guest-code.ts'
+import { maySendCode, wasCodeSent } from './sent-codes.ts'
 import { findValidation, type ValidationRow } from './store.ts'
 
 const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
 
+interface Search {
+  query: string
+  ip: string
+  /** Another code is asked for; else the one sent a moment ago is enough. */
+  resend?: boolean
+}
+
 /**
  * Looks for a policy by number or plate and sends a code to the contact it has. Whoever asks learns nothing: with or
- * without a policy a code is made, its time runs, and the answer is the same.
- * @throws ApiError 409 `step_passed`, 429 past the caps
+ * without a policy, and past the caps, the same work is done and the answer is the same; a code that went to nobody
+ * opens nothing. What was asked for a moment ago is answered by the code that is on its way.
+ * @throws ApiError 409 `step_passed`, 429 past the searches of a run or when a code is asked for again too soon
  */
 export async function searchPolicyholder(
   tx: Tx,
   services: Services,
   row: ValidationRow,
-  query: string,
+  { query, ip, resend = false }: Search,
   principal: Principal,
 ): Promise<void> {
-  if (row.kind !== 'policy') throw new ApiError(409, 'step_passed')
-  if (row.verified_at) throw new ApiError(409, 'step_passed')
+  if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
   const now = services.clock()
   await countAttempt(tx, perRun, row.tracker_id, now)
   const policy = await findByNumberOrPlate(tx, query)
   const contact = policy ? await claimContact(tx, policy, now) : { email: '', phone: '' }
+  const subject = codeSubject({ ...row, searched: query })
+  const sentAt = await lastCodeAt(tx, subject, now)
+  const onItsWay = !resend && resendIn(sentAt, now) > 0
+  const lifetime = seconds(CODE_LIFETIME_SECONDS)
+  const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
+  const target = contact.email || `nobody ${askedFor(query)}`
+  const may = !onItsWay && (await maySendCode(tx, services, { target, subject, ip, now }))
   await tx
     .updateTable('validations')
     .set({
-      policy_id: policy?.id ?? null,
+      policy_id: (may || sentBefore) && policy ? policy.id : null,
       ...contact,
       first_name: policy?.first_name ?? null,
       last_name: policy?.last_name ?? null,
       searched: query,
+      code_sent_at: sentAt,
     })
     .where('id', '=', row.id)
     .execute()
-  if (policy) return sendGuestCode(tx, services, await findValidation(tx, row.id, principal), 'email')
-  await issueCode(tx, services.vault, 'guest', row.id, now)
-  await tx.updateTable('validations').set({ code_sent_at: now }).where('id', '=', row.id).execute()
+  if (onItsWay) return
+  const asked = await findValidation(tx, row.id, principal)
+  const to = may ? contact.email : NOBODY
+  await deliverCode(tx, services, asked, { channel: 'email', to, name: policy?.first_name ?? '' })
+}
+
+async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<string | null> {
+  const last = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('purpose', '=', 'guest')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', instant(now))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return last?.created_at ?? null
 }
 
 /** The newest policy with this number, or on this plate. */
