@@ -1,6 +1,6 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
-import { type ReactElement, useState } from 'react'
+import { codeDigits, type Text, useClient, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ClipboardEvent, type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 
@@ -8,13 +8,15 @@ const DIGITS = 6
 
 interface CodePageProps {
   validation: Validation
-  onResend: (channel: 'email') => void
+  onResend: () => void
   /** Why a new code could not be sent. */
   resendAlert: string | null
   onConfirmed: (path: string) => void
   onBack: () => void
-  /** Where the code went; by mail to the masked address unless told. */
+  /** Where the code went; to the masked contact unless told. */
   lead?: string
+  /** What to do when no code comes. */
+  help?: string
 }
 
 /** Six digits: typed, pasted or filled in by the phone; the last one sends them. */
@@ -25,6 +27,7 @@ export function CodePage({
   onConfirmed,
   onBack,
   lead,
+  help,
 }: CodePageProps): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
@@ -43,8 +46,12 @@ export function CodePage({
       onConfirmed(confirmed.next.path)
     }, errors.t('internal_error'))
   }
+  const whole = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    type(event.clipboardData.getData('text'))
+  }
   const type = (text: string): void => {
-    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
+    const digits = codeDigits(text)
     setCode(digits)
     if (digits.length === DIGITS && digits !== code) confirm(digits)
   }
@@ -59,12 +66,12 @@ export function CodePage({
       onSubmit={() => confirm(code)}
       onBack={onBack}
       more={
-        <button type="button" className="link" disabled={wait > 0} onClick={() => onResend('email')}>
+        <button type="button" className="link" disabled={wait > 0} onClick={onResend}>
           {wait > 0 ? t('code.resend_in', { seconds: wait }) : t('code.resend')}
         </button>
       }
     >
-      <p className="lead">{lead ?? t('code.sent_email', { to: validation.masked_email })}</p>
+      <p className="lead">{lead ?? sentTo(validation, t)}</p>
       <TextField
         name="otp"
         className="code"
@@ -75,9 +82,19 @@ export function CodePage({
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        maxLength={DIGITS}
+        onPaste={whole}
         dir="ltr"
       />
+      <p className="soft">{help ?? t('code.none')}</p>
     </FormPage>
   )
+}
+
+function sentTo(
+  { code_channel: channel, masked_email: email, masked_phone: phone }: Validation,
+  t: Text['t'],
+): string {
+  if (channel === 'sms') return t('code.sent_sms', { to: phone })
+  if (channel === 'both') return t('code.sent_both', { email, phone })
+  return t('code.sent_email', { to: email })
 }

@@ -39,9 +39,7 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
   const [, navigate] = useLocation()
   const storageKey = `policy-search:${validation.id}`
   const [query, setQuery] = useState(() => sessionStorage.getItem(storageKey) ?? '')
-  const [sent, setSent] = useState(
-    query !== '' && validation.code_sent_at !== null && validation.expires_in > 0 ? 1 : 0,
-  )
+  const [sent, setSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0 ? 1 : 0)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(['query'])
   const search = (): void => {
@@ -55,13 +53,20 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
       setSent((times) => times + 1)
     }, errors.t('internal_error'))
   }
+  const resend = (): void => {
+    void submit.run(async () => {
+      onChange(await client.trackers.form.validateClient({ validation_id: validation.id, channel: 'email' }))
+      setSent((times) => times + 1)
+    }, errors.t('internal_error'))
+  }
   if (sent > 0) {
     return (
       <CodePage
         key={sent}
         validation={validation}
         lead={t('search.sent')}
-        onResend={search}
+        help={t('search.none')}
+        onResend={resend}
         resendAlert={submit.alert}
         onConfirmed={(path) => navigate(path, { replace: true })}
         onBack={() => setSent(0)}

@@ -84,7 +84,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
       <CodePage
         key={validation.code_sent_at}
         validation={validation}
-        onResend={sendCode}
+        onResend={() => sendCode(validation.code_channel === 'sms' ? 'sms' : 'email')}
         resendAlert={sending.alert}
         onConfirmed={(path) => navigate(path, { replace: true })}
         onBack={() => setCodeSent(false)}

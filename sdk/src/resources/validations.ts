@@ -39,6 +39,8 @@ export interface Validation {
   last_name: string | null
   reason: string | null
   code_sent_at: string | null
+  /** Where the codes went; null before the first one. */
+  code_channel: 'email' | 'sms' | 'both' | null
   /** Seconds until another code may be asked for. */
   resend_in: number
   /** Seconds the present code still lives. */

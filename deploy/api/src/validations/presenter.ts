@@ -21,6 +21,7 @@ export const validationShape = z.object({
   last_name: z.string().nullable(),
   reason: z.string().nullable(),
   code_sent_at: z.string().nullable(),
+  code_channel: z.enum(['email', 'sms', 'both']).nullable(),
   resend_in: z.number(),
   expires_in: z.number(),
   verified_at: z.string().nullable(),
@@ -53,6 +54,7 @@ export async function presentValidation(
     last_name: nameFor(reader, row, row.last_name),
     reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
+    code_channel: channelOf(row),
     resend_in: resendIn(row.code_sent_at, now),
     expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
     verified_at: row.verified_at,
@@ -71,6 +73,12 @@ function nameFor(reader: 'guest' | 'staff', row: ValidationRow, name: string | n
 
 const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>
   kind === 'contact' || (kind === 'policy' ? at !== null : status === 'verified')
+
+/** The code of a policy search goes by email, whether there is such a policy or not. */
+function channelOf({ kind, code_sent_at: at, code_channel: channel }: ValidationRow) {
+  if (kind !== 'policy') return channel
+  return at === null ? null : ('email' as const)
+}
 
 /** Of a policy nothing is shown before the code: not even whether it has a contact. */
 function contactOf(row: ValidationRow): { masked_email: string; masked_phone: string } {

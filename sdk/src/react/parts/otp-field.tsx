@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { codeDigits } from './code-digits.ts'
 
 const useStyles = makeStyles({
   boxes: {
@@ -69,7 +70,7 @@ export function OtpField(props: OtpFieldProps): ReactElement {
   const focus = (index: number): void => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
   const put = (index: number, typed: string): void => {
-    const digits = typed.replace(/\D/g, '')
+    const digits = codeDigits(typed, length)
     if (!digits) return
     const at = digits.length >= length ? 0 : Math.min(index, value.length)
     const next = (value.slice(0, at) + digits + value.slice(at + digits.length)).slice(0, length)
@@ -79,7 +80,7 @@ export function OtpField(props: OtpFieldProps): ReactElement {
   }
   const typed = (index: number, text: string): void => {
     const previous = value[index] ?? ''
-    if (text.replace(/\D/g, '') === '') remove(index)
+    if (codeDigits(text, length) === '') remove(index)
     else put(index, previous && text.length === 2 ? text.replace(previous, '') || previous : text)
   }
   const remove = (index: number): void => onChange(value.slice(0, index) + value.slice(index + 1))
