@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { Services } from '../services.ts'
 
-/** The certificate of a policy: rendered once, then read from the file store. */
-export async function certificateFile(services: Services, policyId: string): Promise<Buffer> {
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** The certificate of a policy: rendered once, for however many ask at the same time, then read from the file store. */
+export function certificateFile(services: Services, policyId: string): Promise<Buffer> {
+  const begun = underWay.get(policyId)
+  if (begun) return begun
+  const reading = readOrRender(services, policyId).finally(() => underWay.delete(policyId))
+  underWay.set(policyId, reading)
+  return reading
+}
+
+async function readOrRender(services: Services, policyId: string): Promise<Buffer> {
   const { db, providers, renderer } = services
   const document = await db
     .selectFrom('documents')
