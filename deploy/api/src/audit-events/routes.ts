@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
-import { listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { listMeta, listQuery } from '../http/list.ts'
+import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const sorts = { at: 'audit_events.at' } as const

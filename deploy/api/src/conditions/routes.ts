@@ -8,7 +8,8 @@ import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { editConflict, fieldError, notFound } from '../http/api-error.ts'
-import { likePattern, listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { likePattern, listMeta, listQuery } from '../http/list.ts'
+import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const conditionShape = z.object({

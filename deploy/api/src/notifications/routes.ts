@@ -6,7 +6,8 @@ import type { Principal } from '../access/principal.ts'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../http/api-error.ts'
-import { listMeta, listQuery, presentPage, readPage } from '../http/list.ts'
+import { listMeta, listQuery } from '../http/list.ts'
+import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 
 const notificationShape = z.object({

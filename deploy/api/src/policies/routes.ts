@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { notFound } from '../http/api-error.ts'
-import { listMeta, listQuery, presentPage, readPage, textMatch } from '../http/list.ts'
+import { listMeta, listQuery, textMatch } from '../http/list.ts'
+import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
 import {
   policyListShape,

@@ -1,0 +1,126 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+
+/** Matches of a filter are counted up to here; past it is "more than". */
+const COUNTED = 10_000
+/** Those of a search no further: whoever gets as many types another word, and counting on would read them all. */
+const COUNTED_FINDS = 100
+
+/** Public names of the columns a list may be sorted by → the column; ties are broken by `id`. */
+export type Sorts = Record<string, string>
+
+interface PageQuery {
+  q?: string | undefined
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+export interface Page<Row> {
+  rows: Row[]
+  next_cursor: string | null
+  total: number
+  total_is_exact: boolean
+}
+
+/**
+ * Runs one page of a list by keyset: the same cost on the first page as on the ten thousandth. Which rows are on it is
+ * read from an index alone where one holds the filter and the order; only those rows are read whole.
+ * @param query the filtered select, with `id` and the sorted columns among what it selects
+ * @param fallback the public name sorted by, newest first, when the caller names none
+ * @throws ApiError 400 for a cursor that is not one of ours
+ */
+export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { q, sort, cursor, limit }: PageQuery,
+  sorts: Sorts,
+  fallback: string,
+): Promise<Page<Row>> {
+  const order = orderOf(sort, sorts, fallback)
+  const from = cursor ? readCursor(cursor) : undefined
+  const ids = inOrder(from ? after(query, order, from) : query, order)
+    .clearSelect()
+    .select(order.id.as('id'))
+  const most = q ? COUNTED_FINDS : COUNTED
+  const found = q && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
+  const onPage = found
+    ? sql`(select unnest(${found.slice(0, limit + 1)}::uuid[]))`
+    : sql`(select id from (${ids.limit(limit + 1)}) as page)`
+  const rows = await inOrder(query.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
+  const whole = !from && rows.length <= limit
+  const counted = whole
+    ? rows.length
+    : (found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1)))
+  const exact = whole || counted <= most
+  const kept = rows.slice(0, limit)
+  const last = rows.length > limit ? kept.at(-1) : undefined
+  return {
+    rows: kept,
+    next_cursor: last ? writeCursor({ value: sortedBy(last, order), id: last.id, counted }) : null,
+    total: exact ? counted : most,
+    total_is_exact: exact,
+  }
+}
+
+export function presentPage<Row, View>(page: Page<Row>, present: (row: Row) => View) {
+  const { rows, ...meta } = page
+  return { data: rows.map(present), meta }
+}
+
+interface Order {
+  column: string
+  value: RawBuilder<unknown>
+  id: RawBuilder<string>
+  descending: boolean
+}
+
+function orderOf(sort: string | undefined, sorts: Sorts, fallback: string): Order {
+  const column = sorts[sort?.replace(/^-/, '') ?? fallback] ?? 'id'
+  const table = column.includes('.') ? `${column.split('.')[0]}.` : ''
+  const descending = sort === undefined || sort.startsWith('-')
+  return { column, value: sql.ref(column), id: sql.ref(`${table}id`), descending }
+}
+
+function inOrder<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { value, id, descending }: Order,
+) {
+  const direction = descending ? sql`desc` : sql`asc`
+  return query.orderBy(sql`${value} ${direction}`).orderBy(sql`${id} ${direction}`)
+}
+
+function after<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { value, id, descending }: Order,
+  from: Cursor,
+) {
+  const compare = descending ? sql`<` : sql`>`
+  return query.where(sql<boolean>`(${value}, ${id}) ${compare} (${from.value}, ${from.id}::uuid)`)
+}
+
+async function readIds<DB, TB extends keyof DB>(
+  db: Db,
+  ids: SelectQueryBuilder<DB, TB, unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${ids}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function countUpTo<DB, TB extends keyof DB, Row>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
+): Promise<number> {
+  const capped = query.clearSelect().select(sql<number>`1`.as('one')).limit(most)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from (${capped}) as capped`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+function sortedBy(row: object, { column }: Order): string | number {
+  const value = (row as Record<string, unknown>)[column.split('.').at(-1) ?? column]
+  return typeof value === 'number' ? value : String(value)
+}
