@@ -37,8 +37,8 @@ export type Decision = 'approve' | 'return' | 'decline'
 
 export interface ApprovalQuery extends ListQuery {
   state?: ApprovalState
-  /** `1`: only those the caller may decide. */
-  mine?: '1'
+  /** `1`: only those the caller may decide; `above`: those asked of them that are above their limit. */
+  mine?: '1' | 'above'
   late?: '1'
 }
 
@@ -77,12 +77,22 @@ export interface ListedApproval {
   created_at: string
   decided_at: string | null
   decided_by: string | null
-  /** Why the caller may not decide; null when he may. */
+  /** Why the caller may not approve it; null when they may. */
   refusal: { code: string; message: string } | null
+  /** What the caller may decide: a limit holds for approving, not for sending back or declining. */
+  decisions: Decision[]
+  /** Everybody who is asked. Where one decision is enough, lists show their approval once. */
+  asked_all: Party[]
+  /** Since when it is asked again, because nobody decided in time. */
+  asked_again_at: string | null
   version: number
 }
 
 export interface Approval extends ListedApproval {
+  /** How much the caller may approve, in kobo; null when nothing limits it. */
+  your_limit: number | null
+  /** Those asked whose limit is enough to approve it. */
+  able: Party[]
   reason: string | null
   expires_at: string
   /** What is decided on, as it was when it was asked for. */

@@ -110,6 +110,8 @@ export interface WorkflowStep {
   title: string
   /** Of the steps the product brings: key of the title in the server's texts. */
   title_key?: string | undefined
+  /** The same for staff, where they read another title than the customer. */
+  staff_title_key?: string | undefined
   /** Hours until it is late; then the one asked is reminded, and after half as long again the matter is escalated. */
   due_hours?: number | undefined
   /** Who hears of it when it stays late; administrators when nobody is named. */

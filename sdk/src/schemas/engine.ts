@@ -50,6 +50,7 @@ const step = z.strictObject({
   kind: z.enum(stepKinds, 'fields.choice_unknown'),
   title: requiredLine(80),
   title_key: z.string().max(40).optional(),
+  staff_title_key: z.string().max(40).optional(),
   due_hours: whole(1, MOST_HOURS, 'fields.number_format').optional(),
   escalate_to: party.optional(),
   form_type: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),

@@ -22,6 +22,9 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
   decided_at: null,
   decided_by: null,
   refusal: null,
+  decisions: ['approve', 'return', 'decline'],
+  asked_all: [{ kind: 'role', name: 'Claims manager' }],
+  asked_again_at: null,
   version: 1,
   ...more,
 })

@@ -1,21 +1,24 @@
-import type { Party } from '@coverdesk/sdk'
 import { valueAt } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
+import { areaPath, areaPrivilege } from '../access/areas.ts'
 import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Fact } from '../db/tables/approvals.ts'
-import { createLink } from '../links/links.ts'
-import { notifyParty } from '../notifications/notify-party.ts'
-import { enqueue } from '../outbox/outbox.ts'
+import { notifyPrivileged } from '../notifications/notify.ts'
+import { caseName } from '../trackers/case-name.ts'
+import type { TrackerRow } from '../trackers/store.ts'
 import { runContext } from '../workflow-engine/context.ts'
-import { titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
 import { makersOf } from './makers.ts'
+import { partiesToAsk } from './parties-to-ask.ts'
+import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
 const HOUR = 3_600_000
-/** An approval asked for is answered within this time or asked for anew. */
+/** An approval asked for is answered within this time or asked for anew, one step higher. */
 export const APPROVAL_HOURS = 72
 
 /** Freezes what is decided on, asks every party, and waits for the decision. */
@@ -26,6 +29,11 @@ export const approvalStep: StepHandler = {
     const run = await runContext(tx, tracker, workflow.steps, now)
     const amount = step.amount_from ? amountAt(run, step.amount_from) : null
     const roundId = uuid()
+    const makers = await makersOf(tx, tracker)
+    const before = await unanswered(tx, tracker, step.key)
+    const { workflow_id: workflowId } = tracker
+    const wanted = { step, workflowId, amount, makers, before: before.parties }
+    const { parties, enough } = await partiesToAsk(tx, wanted)
     await tx
       .insertInto('approval_rounds')
       .values({
@@ -39,15 +47,18 @@ export const approvalStep: StepHandler = {
         limit_name: step.limit ?? null,
         subject: JSON.stringify(await subjectOf(context)),
         facts: JSON.stringify(await factsOf(tx, tracker.id, amount)),
-        makers: await makersOf(tx, tracker),
+        makers,
         state: 'open',
         due_at: step.due_hours ? after(now, step.due_hours * HOUR) : null,
         expires_at: after(now, APPROVAL_HOURS * HOUR),
+        repeats: before.repeats,
         created_at: now,
         closed_at: null,
       })
       .execute()
-    for (const party of step.approvers ?? []) await ask(context, roundId, party)
+    const again = before.repeats > 0
+    await askParties(context, parties, { id: roundId, hours: APPROVAL_HOURS, again })
+    if (!enough) await tellStranded(context)
     return { outcome: 'wait', waitsFor: 'approval' }
   },
 }
@@ -58,44 +69,34 @@ export function amountAt(run: Record<string, unknown>, path: string): number | n
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
-async function ask(context: StepContext, roundId: string, party: Party): Promise<void> {
-  const { tx, services, workflow, tracker, step, now } = context
-  const id = uuid()
-  await tx
-    .insertInto('approvals')
-    .values({
-      id,
-      round_id: roundId,
-      tracker_id: tracker.id,
-      workflow_id: tracker.workflow_id,
-      asked: JSON.stringify(party),
-      state: 'waiting',
-      search: tracker.search,
-      created_at: now,
-    })
-    .execute()
-  const title = titleOf(step, services.translate, tracker.locale)
-  if (party.kind !== 'outside') {
-    await notifyParty(tx, services, party, tracker.workflow_id, {
-      titleKey: 'approval_waiting_title',
-      messageKey: 'approval_waiting_message',
-      params: { step: title, reference: tracker.reference },
-      queue: 'approvals',
-      id,
-    })
-    return
-  }
-  const token = await createLink(tx, { purpose: 'approval', approvalId: id }, now)
+/** Those who were asked for the same decision last and did not make it in time. */
+async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
+  const round = await tx
+    .selectFrom('approval_rounds')
+    .select(['id', 'repeats'])
+    .where('tracker_id', '=', id)
+    .where('step_key', '=', stepKey)
+    .where('entry', '=', entry - 1)
+    .where('state', '=', 'expired')
+    .executeTakeFirst()
+  if (!round) return { parties: [], repeats: 0 }
+  const asked = await listOfRounds(tx, [round.id])
+  return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
+}
+
+/** Says to whoever works on it, and to those who set limits, that no role's limit is enough. */
+async function tellStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
   const params = {
-    name: party.name ?? '',
-    step: title,
-    workflow: workflowText(workflow, workflow.name, services.translate, tracker.locale),
-    reference: tracker.reference,
-    hours: APPROVAL_HOURS,
-    url: `${services.settings.GUEST_ORIGIN}/workflow-forms/approve-form/${id}#token=${token}`,
+    step: staffTitleOf(step, services.translate, 'en'),
+    reference: await caseName(tx, tracker),
   }
-  const mail = { template: 'approval-asked', to: party.email ?? '', locale: tracker.locale, params }
-  await enqueue(tx, 'mail', mail, now)
+  const notice = {
+    titleKey: 'approval_stranded_title',
+    messageKey: 'approval_stranded_message',
+    params,
+    path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
+  }
+  await notifyPrivileged(tx, services, [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'], notice)
 }
 
 /** The figures of a claim stand beside the answers, so that the one who decides sees what it comes to. */

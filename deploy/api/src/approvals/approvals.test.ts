@@ -17,6 +17,7 @@ const NAIRA = 100
 /** As seeded. */
 const SUPERVISOR_LIMIT = 500_000 * NAIRA
 const MANAGER_LIMIT = 10_000_000 * NAIRA
+const DIRECTOR_LIMIT = 1_000_000_000 * NAIRA
 const QUESTIONS = [{ text: 'Why so dear?', field: 'price' }]
 
 interface Asked {
@@ -37,6 +38,7 @@ const mails = {
   auditor: 'auditor@coverdesk.test',
   sade: 'sade@coverdesk.test',
   bayo: 'bayo@coverdesk.test',
+  director: 'director@coverdesk.test',
   daily: 'daily@coverdesk.test',
   motor: 'motor@coverdesk.test',
 }
@@ -136,8 +138,23 @@ describe('a decision', () => {
     return { ...run, reviewId: form.id as string }
   }
   /** Everything that was asked in a run, in order. */
-  const listed = (run: Run, name: Name = 'admin', query = '') =>
-    must(test, 'GET', `/api/approvals/${run.workflow}?sort=created_at${query}`, { token: tokens[name] })
+  const listed = async (run: Run, name: Name = 'admin') => {
+    const rows = await test.services.db
+      .selectFrom('approvals')
+      .select('id')
+      .where('tracker_id', '=', run.trackerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return Promise.all(rows.map(({ id }) => get(name, id)))
+  }
+  /** What somebody reads in the list. */
+  const inList = (run: Run, name: Name, query: string) =>
+    must(test, 'GET', `/api/approvals/${run.workflow}?sort=created_at&${query}`, { token: tokens[name] })
+  const askedIn = async (run: Run) => {
+    const all = await listed(run)
+    return all.flatMap((one) => (one.state === 'waiting' ? [one.asked.name] : []))
+  }
   const get = (name: Name, id: string) => must(test, 'GET', `/api/approvals/${id}`, { token: tokens[name] })
   const decideBy = async (token: string | undefined, { id, version }: Asked, how: object = {}) => {
     const body = { approval_id: id, version, decision: 'approve', ...how }
@@ -306,8 +323,8 @@ describe('a decision', () => {
     const [asked] = await listed(run)
     expect(asked.refusal).toMatchObject({ code: 'not_asked' })
     expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'maker_not_checker' })
-    expect(await listed(run, 'sade', '&mine=1')).toEqual([])
-    expect(await listed(run, 'bayo', '&mine=1')).toMatchObject([{ id: asked.id, refusal: null }])
+    expect(await inList(run, 'sade', 'mine=1')).toEqual([])
+    expect(await inList(run, 'bayo', 'mine=1')).toMatchObject([{ id: asked.id, refusal: null }])
     expect(await decide('sade', asked)).toEqual([403, 'maker_not_checker'])
     expect(await decide('sade', asked, { decision: 'decline', reason: 'No.' })).toEqual([
       403,
@@ -404,6 +421,7 @@ describe('a decision', () => {
     expect(await within(SUPERVISOR_LIMIT + 1)).toEqual([above, above, undefined])
     expect(await within(MANAGER_LIMIT)).toEqual([above, above, undefined])
     expect(await within(MANAGER_LIMIT + 1)).toEqual([above, above, above])
+    expect(await within(DIRECTOR_LIMIT + 1)).toEqual([above, above, above])
     const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
     const [bySupervisor, byManager] = await listed(run)
     expect(await decide('sade', bySupervisor)).toEqual([403, 'limit_exceeded'])
@@ -646,10 +664,12 @@ describe('a decision', () => {
     expect((await test.call('GET', `/api/trackers/${run.trackerId}/guest`, { token })).status).toBe(403)
     expect(await decideBy(token, first)).toEqual([200, 'approved'])
     expect(await decideBy(token, first)).toEqual([409, 'decision_made'])
-    expect((await guest(first.id)).body.data).toMatchObject({
-      state: 'approved',
-      decided_by: 'Somebody outside',
-    })
+    const decided = { state: 'approved', decided_by: 'Somebody outside', decisions: [] }
+    expect((await guest(first.id)).body.data).toMatchObject(decided)
+    const later = (await openLink(link)).body.data
+    const seen = await must(test, 'GET', `/api/approvals/${first.id}/guest`, { token: later.token })
+    expect(seen).toMatchObject(decided)
+    expect(await decideBy(later.token, first)).toEqual([409, 'decision_made'])
   })
 
   it('is made for several, each for itself', async () => {
@@ -720,32 +740,92 @@ describe('a decision', () => {
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  it('is found in a list by page, state, words and who is asked', async () => {
-    const run = await begin({ approvers: [role('Claims supervisor'), role('Claims manager')] })
-    await submit(test, run.token, run.formId, { what: 'A car' })
-    const second = await startRun(test, run.workflow)
-    await submit(test, second.token, second.next.id, { what: 'A bus' })
-    const all = await listed(run)
-    expect(all).toHaveLength(4)
-    const call = async (query: string) => {
+  it('is found in a list by page, state, words and who is asked, once where one decision is enough', async () => {
+    const run = await begin({
+      approvers: [role('Claims supervisor'), role('Claims manager')],
+      ...priced,
+      amount_from: `forms.${request}.price`,
+    })
+    await submit(test, run.token, run.formId, { what: 'A car', price: 1 })
+    const more = []
+    for (const price of [2, 600_000_00]) {
+      const next = await startRun(test, run.workflow)
+      await submit(test, next.token, next.next.id, { what: 'A bus', price })
+      more.push({ ...run, trackerId: next.trackerId })
+    }
+    const [car, bus, dear] = [await listed(run), await listed(more[0] ?? run), await listed(more[1] ?? run)]
+    const call = async (query: string, name: Name = 'sade') => {
       const path = `/api/approvals/${run.workflow}?${query}`
-      return (await test.call('GET', path, { token: tokens.sade })).body
+      return (await test.call('GET', path, { token: tokens[name] })).body
     }
     const idsOf = (rows: Asked[]) => rows.map(({ id }) => id)
-    const newest = [...all].reverse()
-    const first = await call('limit=3')
-    expect(first.meta).toMatchObject({ total: 4, total_is_exact: true })
-    expect(idsOf(first.data)).toEqual(idsOf(newest.slice(0, 3)))
-    const rest = await call(`limit=3&cursor=${first.meta.next_cursor}`)
-    expect([idsOf(rest.data), rest.meta.next_cursor]).toEqual([idsOf(newest.slice(3)), null])
-    expect(idsOf((await call('mine=1')).data)).toEqual(idsOf([all[2], all[0]]))
-    expect(idsOf((await call(`q=${all[0].reference.toLowerCase()}`)).data)).toEqual(idsOf([all[1], all[0]]))
+    const first = await call('limit=2')
+    expect(first.meta).toMatchObject({ total: 3, total_is_exact: true })
+    expect(idsOf(first.data)).toEqual(idsOf([dear[0], bus[0]]))
+    const rest = await call(`limit=2&cursor=${first.meta.next_cursor}`)
+    expect([idsOf(rest.data), rest.meta.next_cursor]).toEqual([idsOf([car[0]]), null])
+    expect(idsOf((await call('', 'manager')).data)).toEqual(idsOf([dear[1], bus[1], car[1]]))
+    expect((await call('mine=1')).meta.total).toBe(2)
+    expect(idsOf((await call('mine=1')).data)).toEqual(idsOf([bus[0], car[0]]))
+    expect(idsOf((await call('mine=1', 'manager')).data)).toEqual(idsOf([dear[1], bus[1], car[1]]))
+    expect((await call('mine=1', 'officer')).data).toEqual([])
+    expect((await call('mine=above')).data).toMatchObject([
+      { id: dear[0].id, decisions: ['return', 'decline'], refusal: { code: 'limit_exceeded' } },
+    ])
+    expect((await call('mine=above', 'manager')).data).toEqual([])
+    expect(idsOf((await call(`q=${car[0].reference.toLowerCase()}`)).data)).toEqual(idsOf([car[0]]))
     expect((await call('q=%25')).data).toEqual([])
-    await decide('sade', all[0])
-    expect(idsOf((await call('state=approved')).data)).toEqual([all[0].id])
-    expect(idsOf((await call('state=closed')).data)).toEqual([all[1].id])
-    expect(idsOf((await call('state=waiting&mine=1')).data)).toEqual([all[2].id])
+    await decide('sade', car[0])
+    expect(idsOf((await call('state=approved', 'manager')).data)).toEqual([car[0].id])
+    expect((await call('state=closed', 'manager')).data).toEqual([])
+    expect(idsOf((await call('state=waiting&mine=1')).data)).toEqual([bus[0].id])
     expect((await call('late=1')).data).toEqual([])
+  })
+
+  it('is sent back or declined by whoever is asked, whatever the amount, and says who may approve it', async () => {
+    for (const how of [
+      { decision: 'return', questions: QUESTIONS },
+      { decision: 'decline', reason: 'Too dear.' },
+    ]) {
+      const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
+      const [asked] = await listed(run)
+      expect(await get('sade', asked.id)).toMatchObject({
+        refusal: { code: 'limit_exceeded' },
+        decisions: ['return', 'decline'],
+        your_limit: SUPERVISOR_LIMIT,
+        able: [{ name: 'Claims manager' }],
+      })
+      expect(await decide('sade', asked)).toEqual([403, 'limit_exceeded'])
+      expect((await decide('sade', asked, how))[0]).toBe(200)
+    }
+  })
+
+  it('goes to the lowest role above where nobody asked has the limit', async () => {
+    const run = await ask([role('Claims supervisor')], priced, MANAGER_LIMIT + 1)
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Managing director'])
+    const [, byDirector] = await listed(run)
+    expect(await decide('director', byDirector)).toEqual([200, 'approved'])
+    const both = [role('Claims supervisor'), role('Claims manager')]
+    const all = await ask(both, { ...priced, mode: 'all' }, 2_000_000_00)
+    expect(await askedIn(all)).toEqual(['Managing director', 'Claims manager'])
+  })
+
+  it('says to the office when no role may approve it, and can still be sent back', async () => {
+    const run = await ask([role('Claims supervisor')], priced, DIRECTOR_LIMIT + 1)
+    expect(await askedIn(run)).toEqual(['Claims supervisor'])
+    const [asked] = await listed(run)
+    expect((await get('sade', asked.id)).able).toEqual([])
+    const { rows } = await must(test, 'GET', '/api/notifications', { token: tokens.admin }).then((data) => ({
+      rows: Array.isArray(data) ? data : data.rows,
+    }))
+    expect(rows[0]).toMatchObject({
+      title: 'Nobody may approve this',
+      path: `/workflows/${run.workflow}/trackers/${run.trackerId}`,
+    })
+    expect(await decide('sade', asked, { decision: 'return', questions: QUESTIONS })).toEqual([
+      200,
+      'returned',
+    ])
   })
 
   it('stays within what a role may approve in a day', async () => {
@@ -766,15 +846,13 @@ describe('a decision', () => {
     expect(asked).toMatchObject({ late: false, due_at: expect.any(String) })
     const { token } = (await openLink(await linkIn(test, 'late@outside.test'))).body.data
     await pass(2 * HOUR)
-    expect(await listed(run, 'sade', '&late=1')).toMatchObject([{ late: true }, { late: true }])
+    expect(await inList(run, 'sade', 'late=1')).toMatchObject([{ late: true, asked_all: [{}, {}] }])
     await pass(71 * HOUR)
     expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'approval_expired' })
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
     expect(await decideBy(token, byOutside)).toEqual([409, 'approval_expired'])
     await sweepTimers(test.services)
-    expect((await listed(run)).map((one: { state: string }) => one.state)).toEqual(['expired', 'expired'])
-    expect((await decide('sade', asked))[0]).toBe(409)
-    await must(test, 'DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
+    expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
     const rows = await listed(run)
     expect(rows.map((one: { state: string }) => one.state)).toEqual([
       'expired',
@@ -788,21 +866,54 @@ describe('a decision', () => {
     expect(await stateOf(run)).toBe('completed')
   })
 
-  it('says that its time is over, not that it was made', async () => {
-    const run = await ask([role('Claims supervisor')])
+  it('is asked again by itself, one step higher, when nobody made it in time', async () => {
+    const run = await ask([role('Claims supervisor'), outside('again@outside.test')], priced)
     const [asked] = await listed(run)
+    expect(asked).toMatchObject({ asked_again_at: null })
     await pass(73 * HOUR)
+    await Promise.all([sweepTimers(test.services), sweepTimers(test.services)])
     await sweepTimers(test.services)
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily'])
+    const [again] = await inList(run, 'daily', 'mine=1')
+    expect(again).toMatchObject({ asked: { name: 'Daily' }, asked_again_at: expect.any(String) })
+    const mail = (await test.mails(mails.daily)).at(-1)
+    expect(mail?.subject).toBe('A decision is asked of you again: Decide')
+    const path = `/workflows/${run.workflow}/approvals/${again.id}`
+    expect(mail?.text).toContain(path)
+    const [told] = await must(test, 'GET', '/api/notifications', { token: tokens.daily })
+    expect(told).toMatchObject({ title: 'A decision is asked of you again', path })
+    expect(told.message).toContain('Decide, TRK-')
+    const { timeline } = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: tokens.admin })
+    const kinds = timeline.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
+    await pass(73 * HOUR)
+    await sweepTimers(test.services)
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily', 'Claims manager'])
+    const link = await linkIn(test, 'again@outside.test')
+    const { token, next } = (await openLink(link)).body.data
+    expect(await decideBy(token, { id: next.id, version: 1 })).toEqual([200, 'approved'])
+    expect(await stateOf(run)).toBe('completed')
+  })
+
+  it('is asked again where it was marked as expired before', async () => {
+    const run = await ask([role('Claims supervisor')])
+    const { db } = test.services
+    const stale = { state: 'expired' as const }
+    await db.updateTable('approval_rounds').set(stale).where('tracker_id', '=', run.trackerId).execute()
+    await db.updateTable('approvals').set(stale).where('tracker_id', '=', run.trackerId).execute()
+    await sweepTimers(test.services)
+    expect(await askedIn(run)).toEqual(['Claims supervisor'])
   })
 
   it('is not asked for anew in a run that has ended', async () => {
     const run = await ask([role('Claims supervisor')])
     const [asked] = await listed(run)
     await pass(73 * HOUR)
-    await sweepTimers(test.services)
     await must(test, 'DELETE', `/api/trackers/${run.trackerId}`, { token: tokens.admin })
+    await sweepTimers(test.services)
     expect(await stateOf(run)).toBe('cancelled')
+    expect(await askedIn(run)).toEqual([])
     await test.call('DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
     expect(await stateOf(run)).toBe('cancelled')
   })

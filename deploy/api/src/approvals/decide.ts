@@ -41,7 +41,7 @@ export async function decideApproval(
   const others = round.filter(({ id }) => id !== approval.id)
   const makers = [...approval.makers, ...(await makersOf(tx, tracker))]
   const decider = await readDecider(tx, principal, now)
-  const refusal = refusalOf({ ...approval, makers }, others, decider, now)
+  const refusal = refusalOf({ ...approval, makers }, others, decider, now, decision.decision)
   if (refusal) throw new ApiError(CONFLICTS.has(refusal) ? 409 : 403, refusal)
   if (approval.version !== decision.version) {
     throw editConflict(await presentApproval(tx, services, approval.id, principal, tracker.locale))

@@ -8,7 +8,7 @@ const LAGOS_AHEAD = '+01:00'
 
 /** Everything about the caller that a decision depends on. */
 export async function readDecider(db: Db | Tx, principal: Principal, now: Date): Promise<Decider> {
-  if (principal.kind !== 'staff') return { principal, members: [], approvedToday: () => 0 }
+  if (principal.kind !== 'staff') return { principal, members: [], approvedToday: {} }
   const today = lagosDay(now)
   const approved = await db
     .selectFrom('approvals')
@@ -19,10 +19,11 @@ export async function readDecider(db: Db | Tx, principal: Principal, now: Date):
     .where('decided_at', '>=', new Date(`${today}T00:00:00${LAGOS_AHEAD}`).toISOString())
     .groupBy('limit_name')
     .execute()
-  const sums = new Map(approved.map((row) => [row.limit_name, Number(row.amount ?? 0)]))
   return {
     principal,
     members: await actingFor(db, principal, today),
-    approvedToday: (name) => sums.get(name) ?? 0,
+    approvedToday: Object.fromEntries(
+      approved.flatMap((row) => (row.limit_name ? [[row.limit_name, Number(row.amount ?? 0)]] : [])),
+    ),
   }
 }

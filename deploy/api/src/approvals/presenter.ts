@@ -1,3 +1,4 @@
+import type { Party } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
 import { customerShape } from '../clients/presenter.ts'
@@ -10,10 +11,12 @@ import { customersOf } from '../trackers/customers.ts'
 import { findTracker } from '../trackers/store.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { readDecider } from './decider.ts'
-import { type Decider, refusalOf } from './refusal.ts'
+import { authorityOf } from './ladder.ts'
+import { type Decider, limitOf, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
+const DECISIONS = ['approve', 'return', 'decline'] as const
 const states = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
 
 export const listedApprovalShape = z.object({
@@ -34,10 +37,15 @@ export const listedApprovalShape = z.object({
   decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  decisions: z.array(z.enum(['approve', 'return', 'decline'])),
+  asked_all: z.array(partyShape),
+  asked_again_at: z.string().nullable(),
   version: z.number(),
 })
 
 export const approvalShape = listedApprovalShape.extend({
+  your_limit: z.number().nullable(),
+  able: z.array(partyShape),
   reason: z.string().nullable(),
   expires_at: z.string(),
   subject: z.array(
@@ -79,7 +87,8 @@ export async function presentListedApprovals(
     rows.map((row) => row.round_id),
   )
   return rows.map((row) => {
-    const others = rounds.filter((one) => one.round_id === row.round_id && one.id !== row.id)
+    const asked = rounds.filter((one) => one.round_id === row.round_id)
+    const others = asked.filter((one) => one.id !== row.id)
     const code = refusalOf(row, others, decider, now)
     const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
     const { created_at, decided_at, decided_by, version } = row
@@ -92,6 +101,9 @@ export async function presentListedApprovals(
       asked: row.asked,
       late: due_at !== null && due_at < now.toISOString(),
       refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
+      decisions: DECISIONS.filter((one) => refusalOf(row, others, decider, now, one) === null),
+      asked_all: asked.map((one) => one.asked),
+      asked_again_at: row.repeats > 0 ? row.asked_at : null,
     }
   })
 }
@@ -118,6 +130,8 @@ export async function presentApproval(
   const asked = await listOfRounds(db, [row.round_id])
   return {
     ...listed,
+    your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
+    able: await ableToDecide(db, row, asked),
     reason: row.reason,
     expires_at: row.expires_at,
     subject: round.subject.map((part) => ({ ...part, fields: part.fields.map((field) => ({ ...field })) })),
@@ -135,6 +149,21 @@ export async function presentApproval(
       title: titleAt(row, key),
     })),
   }
+}
+
+/** Those asked whose limit is enough to approve it. */
+async function ableToDecide(
+  db: Db | Tx,
+  row: ApprovalRow,
+  asked: readonly { asked: Party }[],
+): Promise<Party[]> {
+  const { workflow_id: workflowId, limit_name: limitName, amount, makers } = row
+  const parties = asked.map((one) => one.asked)
+  if (!limitName) return parties
+  const limits = await Promise.all(
+    parties.map((party) => authorityOf(db, party, { workflowId, limitName, makers })),
+  )
+  return amount === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= amount)
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

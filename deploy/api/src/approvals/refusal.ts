@@ -1,3 +1,4 @@
+import type { Decision } from '@coverdesk/sdk'
 import { isMember, type Member } from '../access/parties.ts'
 import type { Principal } from '../access/principal.ts'
 import type { ApprovalRow } from './store.ts'
@@ -13,10 +14,10 @@ export type RefusalCode =
 
 export interface Decider {
   principal: Principal
-  /** Himself and those he stands in for. */
+  /** They themselves and those they stand in for. */
   members: readonly Member[]
-  /** What he approved today under a limit's name, in kobo. */
-  approvedToday: (limitName: string) => number
+  /** What they approved today, in kobo by the limit's name. */
+  approvedToday: Readonly<Record<string, number>>
 }
 
 type Asked = Pick<
@@ -24,32 +25,55 @@ type Asked = Pick<
   'id' | 'asked' | 'state' | 'round_state' | 'makers' | 'amount' | 'limit_name' | 'expires_at'
 >
 
-/** Why somebody may not decide; null when he may. `others` are the decisions of the same round. */
+/**
+ * Why somebody may not decide so; null when they may. A limit holds for approving only: whoever is asked may send back
+ * or decline whatever the amount. `others` are the decisions of the same round.
+ */
 export function refusalOf(
   approval: Asked,
   others: readonly { decided_by_user: string | null }[],
-  { principal, members, approvedToday }: Decider,
+  decider: Decider,
   now: Date,
+  decision: Decision = 'approve',
 ): RefusalCode | null {
+  const { principal, members } = decider
   if (approval.state === 'expired') return 'approval_expired'
   if (approval.state !== 'waiting') return approval.state === 'closed' ? 'approval_closed' : 'decision_made'
   if (approval.round_state !== 'open') return 'approval_closed'
   if (new Date(approval.expires_at) <= now) return 'approval_expired'
   if (principal.kind === 'approver') return principal.approvalId === approval.id ? null : 'not_asked'
   if (principal.kind !== 'staff') return 'not_asked'
-  const asked = members.filter((member) => isMember(approval.asked, member))
-  if (asked.length === 0) return 'not_asked'
-  const makers = new Set(approval.makers)
-  const checkers = asked.filter((member) => !makers.has(member.userId))
-  if (makers.has(principal.userId) || checkers.length === 0) return 'maker_not_checker'
+  if (!members.some((member) => isMember(approval.asked, member))) return 'not_asked'
+  const checkers = checkersOf(approval, members)
+  if (approval.makers.includes(principal.userId) || checkers.length === 0) return 'maker_not_checker'
   if (others.some((other) => other.decided_by_user === principal.userId)) return 'decided_already'
-  const { amount, limit_name: name } = approval
-  if (!name) return null
-  if (amount === null) return 'limit_exceeded'
-  const today = approvedToday(name) + amount
-  const enough = checkers.some(
+  return decision !== 'approve' || isWithinLimit(approval, checkers, decider) ? null : 'limit_exceeded'
+}
+
+/** Those of several who are asked and did not work on it. */
+const checkersOf = ({ asked, makers }: Pick<Asked, 'asked' | 'makers'>, members: readonly Member[]) =>
+  members.filter((member) => isMember(asked, member) && !makers.includes(member.userId))
+
+function isWithinLimit(
+  { amount, limit_name: name }: Asked,
+  checkers: readonly Member[],
+  { approvedToday }: Decider,
+): boolean {
+  if (!name) return true
+  if (amount === null) return false
+  const today = (approvedToday[name] ?? 0) + amount
+  return checkers.some(
     ({ limits }) =>
       amount <= (limits[name] ?? 0) && today <= (limits[`${name}_daily`] ?? Number.MAX_SAFE_INTEGER),
   )
-  return enough ? null : 'limit_exceeded'
+}
+
+/** How much the caller may approve of what they are asked, in kobo; null when nothing limits it. */
+export function limitOf(
+  approval: Pick<Asked, 'asked' | 'makers' | 'limit_name'>,
+  { members }: Decider,
+): number | null {
+  const { limit_name: name } = approval
+  if (!name) return null
+  return Math.max(0, ...checkersOf(approval, members).map(({ limits }) => limits[name] ?? 0))
 }

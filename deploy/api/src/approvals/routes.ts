@@ -16,6 +16,7 @@ import { lockTracker } from '../trackers/store.ts'
 import { isOver, reenterStep } from '../workflow-engine/engine.ts'
 import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
+import { isMine, isShown } from './lists.ts'
 import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
 import { findApproval, selectApprovals } from './store.ts'
 
@@ -23,7 +24,7 @@ const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'approvals.created_at' } as const
 const filters = {
   state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
-  mine: z.literal('1').optional(),
+  mine: z.enum(['1', 'above']).optional(),
   late: z.literal('1').optional(),
 }
 const FOUND_CLIENTS = 20
@@ -56,7 +57,7 @@ export const approvalRoutes = [
       if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
       assertArea(principal, id, 'read')
       const decider = await readDecider(db, principal, services.clock())
-      let found = selectApprovals(db).where('approvals.workflow_id', '=', id)
+      let found = selectApprovals(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.late) {
@@ -64,15 +65,7 @@ export const approvalRoutes = [
           .where('approvals.state', '=', 'waiting')
           .where('approval_rounds.due_at', '<', instant(services.clock()))
       }
-      if (query.mine) {
-        const ids = decider.members
-          .flatMap((one) => [one.userId, one.roleId, one.branchId, one.departmentId])
-          .filter((one) => one !== null)
-        const own = decider.members[0]?.userId ?? ''
-        found = found
-          .where(sql<boolean>`approvals.asked ->> 'id' = any (${ids})`)
-          .where(sql<boolean>`not (${own}::uuid = any (approval_rounds.makers))`)
-      }
+      if (query.mine) found = found.where(isMine(query.mine, decider, services.clock()))
       const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
       return { data: await presentListedApprovals(db, services, rows, decider, locale), meta }
     },

@@ -21,6 +21,8 @@ export const selectApprovals = (db: Db | Tx) =>
       'approval_rounds.state as round_state',
       'approval_rounds.due_at',
       'approval_rounds.expires_at',
+      'approval_rounds.repeats',
+      'approval_rounds.created_at as asked_at',
       'trackers.reference',
       'trackers.workflow_version',
     ])

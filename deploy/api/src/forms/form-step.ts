@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid'
 import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { notifyParty } from '../notifications/notify-party.ts'
-import { titleOf } from '../workflow-engine/definitions.ts'
+import { caseName } from '../trackers/case-name.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
 
 const HOUR = 3_600_000
@@ -77,7 +78,7 @@ async function tellAssignee({ tx, services, tracker, step }: StepContext): Promi
   await notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, {
     titleKey: 'form_waiting_title',
     messageKey: 'form_waiting_message',
-    params: { step: titleOf(step, services.translate, 'en'), reference: tracker.reference },
+    params: { step: staffTitleOf(step, services.translate, 'en'), reference: await caseName(tx, tracker) },
     queue: 'forms',
     id: form.id,
   })

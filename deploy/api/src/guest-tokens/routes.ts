@@ -41,7 +41,7 @@ export const guestTokenRoutes = [
   }),
 ]
 
-/** A link to one decision: whoever has it may make it, until it is made. */
+/** A link to one decision: whoever has it may read it as long as the link lives, and decide it until it is decided. */
 async function openApproval(tx: Tx, linkToken: string, now: Date) {
   const { approval_id: approvalId } = await openLink(tx, 'approval', linkToken, now)
   if (!approvalId) throw new ApiError(404, 'link_unknown')

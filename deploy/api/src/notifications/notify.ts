@@ -12,11 +12,11 @@ export interface Notice {
   path: string | null
 }
 
-/** Tells every staff member whose role holds a privilege. */
+/** Tells every staff member whose role holds a privilege, or one of several. */
 export async function notifyPrivileged(
   tx: Tx,
   services: Services,
-  privilege: Privilege,
+  privilege: Privilege | readonly Privilege[],
   notice: Notice,
 ): Promise<void> {
   const users = await tx
@@ -25,7 +25,9 @@ export async function notifyPrivileged(
     .select('users.id')
     .where('users.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
-    .where(sql<boolean>`${privilege} = any (roles.privileges)`)
+    .where(
+      sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
+    )
     .execute()
   if (users.length === 0) return
   await tx

@@ -107,6 +107,18 @@ export const seedRoles: readonly SeedRole[] = [
     ],
     limits: { claim: 2_000_000 * NAIRA },
   },
+  {
+    audience: 'staff',
+    name: 'Managing director',
+    privileges: [
+      ...office,
+      'claim.claim.read',
+      'claim.claim.approve',
+      'policy.motor.approve',
+      'report.report.read',
+    ],
+    limits: { claim: 1_000_000_000 * NAIRA },
+  },
   { audience: 'staff', name: 'Auditor', privileges: staffReading, limits: {} },
   {
     audience: 'marine_admin',

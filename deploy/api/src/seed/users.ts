@@ -45,6 +45,13 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     audience: 'staff',
+    email: 'director@coverdesk.test',
+    first_name: 'Amaka',
+    last_name: 'Nwosu',
+    role: 'Managing director',
+  },
+  {
+    audience: 'staff',
     email: 'finance@coverdesk.test',
     first_name: 'Efe',
     last_name: 'Omoregie',

@@ -52,8 +52,12 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   seeded: true,
   consent: { version: '2026-01', text_key: 'consent.claims' },
   steps: [
-    step('find_policy', 'policy_search', 'Your policy'),
-    step('notice', 'form', 'What happened', { form_type: 'claim-notice', due_hours: officeHours(7) }),
+    step('find_policy', 'policy_search', 'Your policy', { staff_title_key: 'policy_search' }),
+    step('notice', 'form', 'What happened', {
+      staff_title_key: 'first_notice',
+      form_type: 'claim-notice',
+      due_hours: officeHours(7),
+    }),
     step('register', 'register_claim', 'Claim received'),
     step('registration', 'form', 'Registration', {
       form_type: 'claim-registration',
@@ -80,9 +84,14 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     }),
     step('approved', 'update_claim', 'Approved', { claim_states: ['approved', 'voucher_issued'] }),
     step('voucher_mail', 'notify', 'Voucher sent', { template: 'claim-approved' }),
-    step('voucher', 'form', 'Your signature', { form_type: 'claim-voucher', due_hours: officeHours(7) }),
+    step('voucher', 'form', 'Your signature', {
+      staff_title_key: 'customer_signature',
+      form_type: 'claim-voucher',
+      due_hours: officeHours(7),
+    }),
     step('signed', 'update_claim', 'Signed', { claim_states: ['voucher_signed', 'payment_pending'] }),
     step('claim_payment', 'form', 'Payment to you', {
+      staff_title_key: 'pay_claimant',
       form_type: 'claim-payment',
       filled_by: 'staff',
       assignee: role('Finance'),

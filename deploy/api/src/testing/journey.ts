@@ -40,6 +40,9 @@ export const proposal = (today: string) => ({
   },
 })
 
+/** A mail with a code begins with it. */
+const CODE = /^\d{6}\b/
+
 /** Signs a demo user in with password and mailed code; returns the token. */
 export async function signIn(
   test: TestApp,
@@ -49,7 +52,8 @@ export async function signIn(
 ) {
   const credentials = { email, password: DEMO_PASSWORD }
   await test.call('POST', prefix === '/api' ? '/api/login/request-otp' : request, { body: credentials })
-  const otp = codeIn((await test.mails(email)).at(-1))
+  const codes = (await test.mails(email)).filter((mail) => CODE.test(mail.subject ?? ''))
+  const otp = codeIn(codes.at(-1))
   const answer = await test.call('POST', `${prefix}/login`, { body: { ...credentials, otp } })
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`)
   return answer.body.data.token as string

@@ -52,6 +52,15 @@ export function titleOf(
   return step.title_key ? translate(locale, 'workflow-steps', step.title_key) : step.title
 }
 
+/** What staff read as the title of a step, where it is not what the customer reads. */
+export function staffTitleOf(
+  step: Pick<Step, 'title' | 'title_key' | 'staff_title_key'>,
+  translate: Translate,
+  locale: string,
+): string {
+  return titleOf({ ...step, title_key: step.staff_title_key ?? step.title_key }, translate, locale)
+}
+
 /** What people read as name or description of a workflow. */
 export function workflowText(
   workflow: { seeded: boolean },

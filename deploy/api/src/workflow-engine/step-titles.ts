@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { findWorkflow, titleOf } from './definitions.ts'
+import { findWorkflow, staffTitleOf } from './definitions.ts'
 
 interface Pinned {
   workflow_id: number
   workflow_version: number
 }
 
-/** Reads the versions that rows are pinned to, each once; answers what people read as a step of a row. */
+/** Reads the versions that rows are pinned to, each once; answers what staff read as a step of a row. */
 export async function readStepTitles(
   db: Db | Tx,
   services: Services,
@@ -19,7 +19,10 @@ export async function readStepTitles(
     const pinned = `${row.workflow_id} ${row.workflow_version}`
     if (titles.has(pinned)) continue
     const { steps } = await findWorkflow(db, row.workflow_id, row.workflow_version)
-    titles.set(pinned, new Map(steps.map((step) => [step.key, titleOf(step, services.translate, locale)])))
+    titles.set(
+      pinned,
+      new Map(steps.map((step) => [step.key, staffTitleOf(step, services.translate, locale)])),
+    )
   }
   const completed = services.translate(locale, 'workflow-steps', 'completed')
   return (row, key) => titles.get(`${row.workflow_id} ${row.workflow_version}`)?.get(key) ?? completed

@@ -1,20 +1,19 @@
-import type { Party } from '@coverdesk/sdk'
-import { areaPrivilege } from '../access/areas.ts'
+import { askAgain, runsOutOfTime } from '../approvals/ask-again.ts'
 import { after, instant } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { notifyPrivileged } from '../notifications/notify.ts'
 import { notifyParty, type PartyNotice } from '../notifications/notify-party.ts'
 import type { Services } from '../services.ts'
+import { caseName } from '../trackers/case-name.ts'
 import { addTrackerEvent, type TrackerRow } from '../trackers/store.ts'
 import type { Step } from './definition.ts'
-import { findWorkflow, titleOf } from './definitions.ts'
+import { findWorkflow, staffTitleOf, titleOf } from './definitions.ts'
 
 const BATCH = 50
 const HOUR = 3_600_000
 
 /**
- * Reminds whoever is late, escalates what stays late, and ends decisions nobody made in time. Any number of processes
+ * Reminds whoever is late, escalates what stays late, and asks again for decisions nobody made in time. Any number of processes
  * may run it at once: each late run is taken by one, and what was done for it is kept with it.
  */
 export async function sweepTimers(services: Services): Promise<number> {
@@ -24,11 +23,7 @@ export async function sweepTimers(services: Services): Promise<number> {
     done += count
     more = count === BATCH
   }
-  for (let more = true; more; ) {
-    const count = await services.db.transaction().execute((tx) => sweepExpired(tx, services))
-    done += count
-    more = count === BATCH
-  }
+  done += await sweepUndecided(services)
   if (done > 0) services.wakeOutbox()
   return done
 }
@@ -84,21 +79,40 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
     const title = titleOf(step, services.translate, tracker.locale)
     return sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
   }
-  const notice = noticeOf(services, tracker, step, 'step_late')
-  const parties: (Party | null)[] = step.approvers ?? [step.assignee ?? null]
-  for (const party of parties) await notifyParty(tx, services, party, tracker.workflow_id, notice)
+  const notice = await noticeOf(tx, services, tracker, step, 'step_late')
+  if (tracker.waits_for !== 'approval') {
+    return notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, notice)
+  }
+  const asked = await tx
+    .selectFrom('approvals')
+    .select(['id', 'asked'])
+    .where('tracker_id', '=', tracker.id)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { id, asked: party } of asked) {
+    await notifyParty(tx, services, party, tracker.workflow_id, { ...notice, queue: 'approvals', id })
+  }
 }
 
 async function escalate(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
-  const notice = noticeOf(services, tracker, step, 'step_escalated')
+  const notice = await noticeOf(tx, services, tracker, step, 'step_escalated')
   if (step.escalate_to) {
     return notifyParty(tx, services, step.escalate_to, tracker.workflow_id, notice)
   }
   await notifyParty(tx, services, null, tracker.workflow_id, notice)
 }
 
-function noticeOf(services: Services, tracker: TrackerRow, step: Step, key: string): PartyNotice {
-  const params = { step: titleOf(step, services.translate, 'en'), reference: tracker.reference }
+async function noticeOf(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  step: Step,
+  key: string,
+): Promise<PartyNotice> {
+  const params = {
+    step: staffTitleOf(step, services.translate, 'en'),
+    reference: await caseName(tx, tracker),
+  }
   return {
     titleKey: `${key}_title`,
     messageKey: `${key}_message`,
@@ -108,43 +122,16 @@ function noticeOf(services: Services, tracker: TrackerRow, step: Step, key: stri
   }
 }
 
-/** A decision that nobody made in time is not asked any more; somebody has to ask for it again. */
-async function sweepExpired(tx: Tx, services: Services): Promise<number> {
-  const now = services.clock()
-  const rounds = await tx
-    .selectFrom('approval_rounds')
-    .select(['id', 'tracker_id', 'workflow_id', 'step_key'])
-    .where('state', '=', 'open')
-    .where('expires_at', '<', instant(now))
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const round of rounds) {
-    await tx
-      .updateTable('approval_rounds')
-      .set({ state: 'expired', closed_at: now })
-      .where('id', '=', round.id)
-      .execute()
-    await tx
-      .updateTable('approvals')
-      .set((eb) => ({ state: 'expired', version: eb('version', '+', 1) }))
-      .where('round_id', '=', round.id)
-      .where('state', '=', 'waiting')
-      .execute()
-    const event = { kind: 'approval_expired', actor: 'system', at: now, detail: { step: round.step_key } }
-    await addTrackerEvent(tx, round.tracker_id, event)
-    const { reference } = await tx
-      .selectFrom('trackers')
-      .select('reference')
-      .where('id', '=', round.tracker_id)
-      .executeTakeFirstOrThrow()
-    await notifyPrivileged(tx, services, areaPrivilege(round.workflow_id, 'edit'), {
-      titleKey: 'approval_expired_title',
-      messageKey: 'approval_expired_message',
-      params: { step: round.step_key, reference },
-      path: null,
-    })
+/** Each in a transaction of its own: one that cannot be asked again holds up none of the others. */
+async function sweepUndecided(services: Services): Promise<number> {
+  const faults: unknown[] = []
+  const runs = await runsOutOfTime(services.db, services.clock())
+  for (const id of runs) {
+    await services.db
+      .transaction()
+      .execute((tx) => askAgain(tx, services, id))
+      .catch((error: unknown) => faults.push(error))
   }
-  return rounds.length
+  if (faults.length > 0) throw new AggregateError(faults, 'Some decisions were not asked again.')
+  return runs.length
 }

@@ -36,6 +36,8 @@ export interface ApprovalRounds {
   state: RoundState
   due_at: Instant | null
   expires_at: Instant
+  /** How often nobody decided in time before. */
+  repeats: Generated<number>
   created_at: Instant
   closed_at: Instant | null
 }

@@ -21,6 +21,8 @@ export interface Claims {
   excess: Generated<number>
   salvage: Generated<number>
   premium_owed: Generated<number>
+  /** Paid before the present assessment. */
+  paid_before: Generated<number>
   net_payable: number | null
   paid: number | null
   payment_reference: string | null

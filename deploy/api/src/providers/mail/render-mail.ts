@@ -24,6 +24,7 @@ const PARTS = {
   'claim-settled': { code: false, action: true },
   'step-reminder': { code: false, action: true },
   'approval-asked': { code: false, action: true },
+  'approval-again': { code: false, action: true },
   'workflow-message': { code: false, action: true },
   'workflow-notice': { code: false, action: false },
 } as const
