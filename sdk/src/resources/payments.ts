@@ -48,6 +48,15 @@ export interface Quote {
   end_date: string
 }
 
+/** Money the gateway took that was not asked for. */
+export interface HeldReceipt {
+  reference: string
+  /** Hundredths of the currency's unit; kobo for naira. */
+  amount: number
+  currency: string
+  reason: string
+}
+
 export interface PaymentFacts {
   id: string
   status: PaymentStatus
@@ -59,6 +68,8 @@ export interface PaymentFacts {
   provider: 'paystack'
   sandbox: boolean
   failure_reason: string | null
+  /** Money that came in for it and fits no sale, such as another amount or a second payment: kept aside until decided. */
+  held: HeldReceipt[]
   paid_at: string | null
   created_at: string
   tracker_id: string | null

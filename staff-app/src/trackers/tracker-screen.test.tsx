@@ -60,7 +60,14 @@ const tracker: TrackerDetail = {
   ],
   mails: [{ id: 'm1', template: 'claim', title: 'Your claim is registered', at }],
   claim_id: 'k1',
-  payments: [],
+  payments: [
+    {
+      ...{ id: 'p1', status: 'review', amount: 1_500_000, currency: 'NGN', reference: 'PAY-1' },
+      ...{ description: 'Premium', provider: 'paystack', sandbox: true, failure_reason: null, paid_at: null },
+      ...{ created_at: at, tracker_id: 't1', version: 1, customer: null },
+      held: [{ reference: 'PAY-1', amount: 123_456, currency: 'NGN', reason: 'Not what was asked for' }],
+    },
+  ],
   quote: null,
   policy: null,
   validation: null,
@@ -99,6 +106,7 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
     new Set(['/claims/forms/survey', '/claims/forms/notice', '/claims/approvals/a1', '/claims/k1']),
   )
   expect(get.mock.calls.every(([id]) => id !== 'motor-start')).toBe(true)
+  expect(text).toContain('₦1,234.56 · PAY-1 · Not what was asked for')
   expect(text).toContain('Done: Step notice')
   expect(text).not.toContain('hidden')
 })

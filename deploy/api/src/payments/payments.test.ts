@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_SECRET } from '../providers/create-providers.ts'
-import { ADA, type GuestAt, payAtGateway, quoteGuest, verify } from '../testing/journey.ts'
+import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { sweepPayments } from './sweep.ts'
 
@@ -105,6 +106,100 @@ describe('paying a premium', () => {
     const settled = await verify(test, guest)
     expect(settled.body.data).toMatchObject({ status: 'review', policy: null })
     expect(settled.body.data.next.screen).toBe('pending-review')
+  })
+
+  const balance = async (code: string, currency = 'NGN') =>
+    (
+      await test.services.db
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('code', '=', code)
+        .where('currency', '=', currency)
+        .executeTakeFirst()
+    )?.balance ?? 0
+  const reviewOf = async (guest: GuestAt, token: string) =>
+    (await test.call('GET', `/api/payments/${guest.paymentId}`, { token })).body.data
+  const pressPay = (url: string) => test.app.inject({ method: 'POST', url: `${new URL(url).pathname}/pay` })
+
+  it('keeps money of another amount in suspense, once, and tells finance how much came in', async () => {
+    const finance = await signIn(test, 'finance@coverdesk.test')
+    const before = [await balance('gateway-clearing'), await balance('suspense')]
+    const guest = await quoted('SUS111AA')
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    await sql`update sandbox_charges set amount = 123456 where reference = ${reference}`.execute(
+      test.services.db,
+    )
+    await pressPay(authorization_url)
+    await Promise.all(Array.from({ length: 10 }, () => webhook(eventOf(reference))))
+    await verify(test, guest)
+    const after = [await balance('gateway-clearing'), await balance('suspense')]
+    expect(after).toEqual([(before[0] ?? 0) + 123_456, (before[1] ?? 0) - 123_456])
+    expect(await reviewOf(guest, finance)).toMatchObject({
+      status: 'review',
+      held: [
+        {
+          ...{ reference, amount: 123_456, currency: 'NGN' },
+          reason: 'The amount paid is not the amount asked for.',
+        },
+      ],
+    })
+    const unread = await test.call('GET', '/api/notifications/unread', { token: finance })
+    expect(unread.body.data.map((notice: { message: string }) => notice.message).join()).toContain(
+      '₦1,234.56 came in',
+    )
+    const listed = await test.call('GET', `/api/trackers/${guest.trackerId}`, {
+      token: await signIn(test, 'admin@coverdesk.test'),
+    })
+    expect(listed.body.data.payments[0].held[0].amount).toBe(123_456)
+  })
+
+  it('keeps money of another currency in an account of that currency', async () => {
+    const guest = await quoted('SUS222BB')
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    await sql`update sandbox_charges set currency = 'GHS', amount = 5000 where reference = ${reference}`.execute(
+      test.services.db,
+    )
+    await pressPay(authorization_url)
+    await verify(test, guest)
+    expect([await balance('gateway-clearing', 'GHS'), await balance('suspense', 'GHS')]).toEqual([
+      5000, -5000,
+    ])
+  })
+
+  it('keeps a second payment of the same policy in suspense, beside the one that bought it', async () => {
+    const finance = await signIn(test, 'finance@coverdesk.test')
+    const guest = await quoted('SUS333CC')
+    const first = await payAtGateway(test, guest, 'leave')
+    const second = { reference: `${first.reference}-again` }
+    const { db } = test.services
+    const attempt = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('reference', '=', first.reference)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('payment_attempts')
+      .values({ ...attempt, id: uuid(), reference: second.reference })
+      .execute()
+    await sql`insert into sandbox_charges select (charge).* from (
+      select jsonb_populate_record(c, ${JSON.stringify({ reference: second.reference, access_code: 'again' })}::jsonb) as charge
+      from sandbox_charges c where reference = ${first.reference}) copied`.execute(db)
+    await pressPay(first.authorization_url)
+    await webhook(eventOf(first.reference))
+    const before = [await balance('premium-motor'), await balance('suspense')]
+    await sql`update sandbox_charges set status = 'success', paid_at = now() where reference = ${second.reference}`.execute(
+      db,
+    )
+    await Promise.all(Array.from({ length: 5 }, () => webhook(eventOf(second.reference))))
+    const review = await reviewOf(guest, finance)
+    expect(review).toMatchObject({
+      status: 'succeeded',
+      held: [{ reference: second.reference, amount: review.amount }],
+    })
+    expect([await balance('premium-motor'), await balance('suspense')]).toEqual([
+      before[0],
+      (before[1] ?? 0) - review.amount,
+    ])
   })
 
   it('takes the amount from the quote, whatever the client sends', async () => {

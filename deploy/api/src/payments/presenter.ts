@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { localText } from '../setups/local-name.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { type HeldAttempt, heldOf, heldShape } from './held.ts'
 import type { PaymentRow } from './store.ts'
 
 export const paymentListShape = z.object({
@@ -22,6 +23,8 @@ export const paymentListShape = z.object({
   provider: z.literal('paystack'),
   sandbox: z.boolean(),
   failure_reason: z.string().nullable(),
+  /** Money that came in for it and fits no sale: kept in suspense until finance decides. */
+  held: z.array(heldShape),
   paid_at: z.string().nullable(),
   created_at: z.string(),
   tracker_id: z.string().nullable(),
@@ -38,9 +41,13 @@ export const paymentShape = paymentListShape.omit({ customer: true }).extend({
   next: nextShape,
 })
 
+interface WithHeld {
+  held: readonly HeldAttempt[]
+}
+
 type Say = (namespace: string, key: string, params?: Record<string, string | number>) => string
 
-function presentFacts(services: Services, row: PaymentRow, t: Say) {
+function presentFacts(services: Services, row: PaymentRow & WithHeld, t: Say) {
   const { id, status, amount, currency, reference, paid_at, created_at, tracker_id, version } = row
   return {
     ...{ id, status, amount, currency, reference, paid_at, created_at, tracker_id, version },
@@ -48,15 +55,22 @@ function presentFacts(services: Services, row: PaymentRow, t: Say) {
     provider: 'paystack' as const,
     sandbox: services.settings.PAYSTACK_SECRET_KEY === undefined,
     failure_reason: row.failure_reason && t('errors', row.failure_reason),
+    held: row.held.map((attempt) => ({
+      reference: attempt.reference,
+      amount: attempt.received_amount ?? 0,
+      currency: attempt.received_currency ?? '',
+      reason: t('errors', attempt.gateway_response ?? 'amount_mismatch'),
+    })),
   }
 }
 
-type Joined = PaymentRow & {
-  first_name: string | null
-  last_name: string | null
-  email: string | null
-  phone: string | null
-}
+type Joined = PaymentRow &
+  WithHeld & {
+    first_name: string | null
+    last_name: string | null
+    email: string | null
+    phone: string | null
+  }
 
 export function presentListedPayment(
   services: Services,
@@ -101,8 +115,13 @@ export async function presentPayment(
   const coverName = (code: string, name: string) =>
     localText(services, t, { list: 'cover_types', code }, name)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
+  const { held } = await db
+    .selectFrom('payments')
+    .select((eb) => heldOf(eb).as('held'))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow()
   return {
-    ...presentFacts(services, row, t),
+    ...presentFacts(services, { ...row, held }, t),
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
     quote: presentQuote(quote, coverName),

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../http/api-error.ts'
 import { likePattern, listMeta, listQuery } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { heldOf } from './held.ts'
 import { initiatePayment } from './initiate.ts'
 import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
 import { settleAttempt } from './settle.ts'
@@ -101,6 +102,7 @@ export const paymentRoutes = [
         .leftJoin('clients', 'clients.id', 'payments.client_id')
         .selectAll('payments')
         .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+        .select((eb) => heldOf(eb).as('held'))
       if (query.status) found = found.where('payments.status', '=', query.status)
       if (query.q) {
         const pattern = likePattern(query.q)

@@ -2,13 +2,14 @@ import { nobody } from '../access/principal.ts'
 import { after, days, minutes } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { post } from '../ledger/post.ts'
+import { writeMoney } from '../locales/write.ts'
 import { notifyPrivileged } from '../notifications/notify.ts'
 import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, findTracker } from '../trackers/store.ts'
 import { completeStep, setTrackerState } from '../workflow-engine/engine.ts'
 import { latestPayment } from '../workflow-engine/next.ts'
+import { type Money, postReceipt, postUnallocated, receivedFor } from './receipts.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
 
 const CHECK_FOR = days(3)
@@ -74,9 +75,12 @@ async function succeed(
     verified.amount === payment.amount &&
     verified.currency === payment.currency &&
     verified.reference === attempt.reference
-  if (!fits) return review(tx, services, attempt, payment, 'amount_mismatch')
-  if (payment.status === 'succeeded') return review(tx, services, attempt, payment, 'paid_twice')
   const now = services.clock()
+  if (!fits || payment.status === 'succeeded') {
+    const received = receivedFor(attempt, verified)
+    if (received) await postUnallocated(tx, attempt, received, now)
+    return review(tx, services, attempt, payment, fits ? 'paid_twice' : 'amount_mismatch', received)
+  }
   await postReceipt(tx, attempt, payment, now)
   const latest = payment.tracker_id ? await latestPayment(tx, payment.tracker_id) : undefined
   if (!payment.tracker_id || latest?.id !== payment.id)
@@ -98,20 +102,6 @@ async function succeed(
     principal: nobody,
   })
   if (tracker.state === 'review') await notifyReview(tx, services, payment)
-}
-
-/** Paystack holds the money for us until it settles: gateway clearing against unearned premium. */
-async function postReceipt(tx: Tx, attempt: AttemptRow, payment: PaymentRow, now: Date): Promise<void> {
-  await post(tx, {
-    reference: `receipt ${attempt.reference}`,
-    description: 'Motor premium received',
-    currency: payment.currency,
-    legs: [
-      { account: 'gateway-clearing', amount: payment.amount },
-      { account: 'premium-motor', amount: -payment.amount },
-    ],
-    postedAt: now,
-  })
 }
 
 async function fail(
@@ -156,7 +146,17 @@ function nextCheck(services: Services, age: number): number {
   return age < days(1) ? minutes(10) : minutes(60)
 }
 
-async function review(tx: Tx, services: Services, attempt: AttemptRow, payment: PaymentRow, reason: string) {
+type ReviewReason = 'amount_mismatch' | 'paid_twice' | 'quote_replaced'
+
+/** @param held - what is kept in suspense */
+async function review(
+  tx: Tx,
+  services: Services,
+  attempt: AttemptRow,
+  payment: PaymentRow,
+  reason: ReviewReason,
+  held: Money | null = null,
+): Promise<void> {
   const now = services.clock()
   await closeAttempt(tx, attempt, 'review', now, reason)
   if (payment.status !== 'succeeded') {
@@ -168,18 +168,26 @@ async function review(tx: Tx, services: Services, attempt: AttemptRow, payment: 
       kind: 'payment_review',
       actor: 'system',
       at: now,
-      detail: { reason },
+      detail: { reason, ...held },
     })
   }
-  await notifyReview(tx, services, payment)
+  await notifyReview(tx, services, payment, held ? { ...held, reason } : null)
 }
 
-async function notifyReview(tx: Tx, services: Services, payment: PaymentRow): Promise<void> {
+async function notifyReview(
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  held: (Money & { reason: ReviewReason }) | null = null,
+): Promise<void> {
   const tracker = payment.tracker_id ? await findTracker(tx, payment.tracker_id) : null
   await notifyPrivileged(tx, services, 'payment.payment.edit', {
     titleKey: 'payment_review_title',
-    messageKey: 'payment_review_message',
-    params: { reference: tracker?.reference ?? payment.id },
+    messageKey: held ? `payment_held.${held.reason}` : 'payment_review_message',
+    params: {
+      reference: tracker?.reference ?? payment.id,
+      ...(held ? { received: writeMoney(held.amount, held.currency, 'en') } : {}),
+    },
     path: tracker ? `/underwriting/trackers/${tracker.id}` : null,
   })
 }

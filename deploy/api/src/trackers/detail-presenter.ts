@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { documentRefShape, listDocuments } from '../documents/refs.ts'
 import { submissionShape } from '../forms/staff-presenter.ts'
 import { listSubmissions } from '../forms/store.ts'
+import { heldOf } from '../payments/held.ts'
 import { paymentListShape, presentListedPayment } from '../payments/presenter.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import { quoteShape } from '../quotes/premium-shape.ts'
@@ -80,6 +81,7 @@ export async function presentTrackerDetail(
       .leftJoin('clients', 'clients.id', 'payments.client_id')
       .selectAll('payments')
       .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+      .select((eb) => heldOf(eb).as('held'))
       .where('tracker_id', '=', tracker.id)
       .orderBy('payments.created_at')
       .execute(),
