@@ -1,12 +1,12 @@
 import { ErrorBoundary, useDocumentPreferences } from '@coverdesk/sdk/react'
-import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { otherAudience } from './paths.ts'
 import { routes } from './routes.tsx'
 import { Frame } from './shared/frame.tsx'
+import { LoadFault } from './shared/load-fault.tsx'
+import { forgetFaults } from './shared/resource.ts'
 import { Waiting } from './shared/waiting.tsx'
-
-const LoadFault = lazy(() => import('./shared/load-fault.tsx').then((m) => ({ default: m.LoadFault })))
 
 /** The frame around the page of the address. */
 export function App(): ReactElement {
@@ -22,11 +22,8 @@ export function App(): ReactElement {
       <Frame>
         <ErrorBoundary
           resetKey={path}
-          fallback={(error, retry) => (
-            <Suspense fallback={<Waiting />}>
-              <LoadFault error={error} onRetry={retry} />
-            </Suspense>
-          )}
+          onRetry={forgetFaults}
+          fallback={(error, retry) => <LoadFault error={error} onRetry={retry} />}
         >
           <Suspense fallback={<Waiting />}>
             <Switch>

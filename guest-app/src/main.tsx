@@ -1,7 +1,8 @@
-import { dictionariesAtom, localeAtom } from '@coverdesk/sdk/react'
+import { dictionariesAtom, localeAtom, RootBoundary } from '@coverdesk/sdk/react'
 import { Provider } from 'jotai'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { actions, errors } from '../../deploy/locales/en/common.json'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import './guest.css'
@@ -13,13 +14,15 @@ if (!root) throw new Error('The page has no #root')
 const store = composeStore()
 const dictionaries = store.get(dictionariesAtom)
 // What the server wrote stays readable until the app can say as much.
-await Promise.all(FIRST_TEXTS.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
+await Promise.allSettled(FIRST_TEXTS.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <Provider store={store}>
-        <App />
-      </Provider>
+      <RootBoundary store={store} words={{ actions, errors }}>
+        <Provider store={store}>
+          <App />
+        </Provider>
+      </RootBoundary>
     </StrictMode>,
   ),
 )

@@ -1,44 +1,33 @@
-import { lazy, type ReactElement } from 'react'
+import { lazyPart } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { HomeScreen } from './home/home-screen.tsx'
 import { paths, startPath } from './paths.ts'
 import { StatusErrorPage, StatusSuccessPage, UnknownPage } from './shared/fault-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
-const ValidateUserScreen = lazy(() =>
-  import('./validations/validate-user-screen.tsx').then((m) => ({ default: m.ValidateUserScreen })),
+const ValidateUserScreen = lazyPart(() =>
+  import('./validations/validate-user-screen.tsx').then((m) => m.ValidateUserScreen),
 )
-const BuyMotorScreen = lazy(() =>
-  import('./forms/buy-motor-screen.tsx').then((m) => ({ default: m.BuyMotorScreen })),
+const BuyMotorScreen = lazyPart(() => import('./forms/buy-motor-screen.tsx').then((m) => m.BuyMotorScreen))
+const PayMotorScreen = lazyPart(() => import('./payments/pay-motor-screen.tsx').then((m) => m.PayMotorScreen))
+const VerifyPaymentScreen = lazyPart(() =>
+  import('./payments/verify-payment-screen.tsx').then((m) => m.VerifyPaymentScreen),
 )
-const PayMotorScreen = lazy(() =>
-  import('./payments/pay-motor-screen.tsx').then((m) => ({ default: m.PayMotorScreen })),
+const DownloadScreen = lazyPart(() => import('./payments/download-screen.tsx').then((m) => m.DownloadScreen))
+const SubmitFormScreen = lazyPart(() =>
+  import('./answers/submit-form-screen.tsx').then((m) => m.SubmitFormScreen),
 )
-const VerifyPaymentScreen = lazy(() =>
-  import('./payments/verify-payment-screen.tsx').then((m) => ({ default: m.VerifyPaymentScreen })),
+const SearchPolicyholderScreen = lazyPart(() =>
+  import('./validations/search-policyholder-screen.tsx').then((m) => m.SearchPolicyholderScreen),
 )
-const DownloadScreen = lazy(() =>
-  import('./payments/download-screen.tsx').then((m) => ({ default: m.DownloadScreen })),
+const ApproveFormScreen = lazyPart(() =>
+  import('./approvals/approve-form-screen.tsx').then((m) => m.ApproveFormScreen),
 )
-const SubmitFormScreen = lazy(() =>
-  import('./answers/submit-form-screen.tsx').then((m) => ({ default: m.SubmitFormScreen })),
-)
-const SearchPolicyholderScreen = lazy(() =>
-  import('./validations/search-policyholder-screen.tsx').then((m) => ({
-    default: m.SearchPolicyholderScreen,
-  })),
-)
-const ApproveFormScreen = lazy(() =>
-  import('./approvals/approve-form-screen.tsx').then((m) => ({ default: m.ApproveFormScreen })),
-)
-const FollowScreen = lazy(() =>
-  import('./follow/follow-screen.tsx').then((m) => ({ default: m.FollowScreen })),
-)
-const ResumeScreen = lazy(() =>
-  import('./guest-links/resume-screen.tsx').then((m) => ({ default: m.ResumeScreen })),
-)
-const CertificateScreen = lazy(() =>
-  import('./certificates/certificate-screen.tsx').then((m) => ({ default: m.CertificateScreen })),
+const FollowScreen = lazyPart(() => import('./follow/follow-screen.tsx').then((m) => m.FollowScreen))
+const ResumeScreen = lazyPart(() => import('./guest-links/resume-screen.tsx').then((m) => m.ResumeScreen))
+const CertificateScreen = lazyPart(() =>
+  import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
 
 const CLAIMS = 1

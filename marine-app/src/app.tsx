@@ -1,68 +1,72 @@
 import {
-  ErrorBoundary,
-  ErrorScreen,
   IdleLogout,
+  lazyPart,
   marineTokenAtom,
   marineUserTypeAtom,
+  ScreenBoundary,
   TableSkeleton,
 } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactElement, Suspense } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { kindOfPath, loginPath, paths } from './paths.ts'
-import { type AppRoute, routes } from './routes.tsx'
+import { type RouteAccess, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
 import { useCurrentUser } from './sessions/use-current-user.ts'
 import { kindOfType } from './shared/marine-kind.ts'
 import { useSignOut } from './shared/use-sign-out.ts'
 
-const MarineShell = lazy(() => import('./shared/marine-shell.tsx').then((m) => ({ default: m.MarineShell })))
+const MarineShell = lazyPart(() => import('./shared/marine-shell.tsx').then((m) => m.MarineShell))
 
 const idleTimeout = 30 * 60_000
 
-/** The route table behind its guards, with what holds for every page: session, idle log-out, error page. */
+/** The page of the address behind its guard, with what holds for every page: session, idle log-out, error page. */
 export function App(): ReactElement {
   const token = useAtomValue(marineTokenAtom)
   const type = useAtomValue(marineUserTypeAtom)
   const signOut = useSignOut()
   const [location, navigate] = useLocation()
+  const { parser } = useRouter()
+  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0])
   useCurrentUser()
   const toLogin = (): void => {
     const kind = kindOfPath(location) ?? (type ? kindOfType(type) : 'partner')
     navigate(loginPath(kind, location + window.location.search), { replace: true })
   }
   return (
-    <ErrorBoundary
-      resetKey={location}
-      fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} homeHref={paths.home} whole />}
-    >
+    <ScreenBoundary location={location} homeHref={paths.home} whole>
       <IdleLogout timeout={idleTimeout} enabled={token !== null} onIdle={signOut} onRedirect={toLogin}>
-        <Switch>
-          {routes.map((route) => (
+        {route ? (
+          <Guarded access={route.access}>
             <Route key={route.path} path={route.path}>
-              <Guarded route={route} />
+              {route.screen}
             </Route>
-          ))}
-        </Switch>
+          </Guarded>
+        ) : null}
       </IdleLogout>
-    </ErrorBoundary>
+    </ScreenBoundary>
   )
 }
 
-function Guarded({ route: { access, screen } }: { route: AppRoute }): ReactElement {
-  const page = <Suspense fallback={<TableSkeleton />}>{screen}</Suspense>
-  if (access === 'anybody') return <Suspense>{screen}</Suspense>
+/** The frame stays while one goes from page to page. */
+function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
+  const [location] = useLocation()
+  if (access === 'anybody') return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
     return (
       <SignedOutOnly>
-        <Suspense>{screen}</Suspense>
+        <Suspense>{children}</Suspense>
       </SignedOutOnly>
     )
   }
   return (
     <SignedInOnly kind={access}>
       <Suspense>
-        <MarineShell kind={access}>{page}</MarineShell>
+        <MarineShell kind={access}>
+          <ScreenBoundary location={location} homeHref={paths.home}>
+            <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+          </ScreenBoundary>
+        </MarineShell>
       </Suspense>
     </SignedInOnly>
   )

@@ -1,11 +1,10 @@
 import {
   createAppClient,
   createQueryClient,
-  errorText,
+  failureTeller,
   marineSignOutAtom,
   marineTokenAtom,
   marineUserTypeAtom,
-  showErrorToast,
 } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
@@ -13,11 +12,10 @@ import { navigate } from 'wouter/use-browser-location'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 import { kindOfType } from './shared/marine-kind.ts'
 
-const tell = (error: unknown): void => showErrorToast(errorText(error, ''))
-
 /** The app's store with its client: a 401 anywhere ends the session and leads to that kind's sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
+  const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
   createAppClient(store, {
     baseUrl,

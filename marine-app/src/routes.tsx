@@ -1,33 +1,24 @@
-import { lazy, type ReactElement } from 'react'
+import { lazyPart } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { type MarineKind, paths } from './paths.ts'
 
-const HomeScreen = lazy(() => import('./home/home-screen.tsx').then((m) => ({ default: m.HomeScreen })))
-const LoginScreen = lazy(() =>
-  import('./sessions/login-screen.tsx').then((m) => ({ default: m.LoginScreen })),
+const HomeScreen = lazyPart(() => import('./home/home-screen.tsx').then((m) => m.HomeScreen))
+const LoginScreen = lazyPart(() => import('./sessions/login-screen.tsx').then((m) => m.LoginScreen))
+const ForgotPasswordScreen = lazyPart(() =>
+  import('./sessions/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
 )
-const ForgotPasswordScreen = lazy(() =>
-  import('./sessions/forgot-password-screen.tsx').then((m) => ({ default: m.ForgotPasswordScreen })),
+const ResetPasswordScreen = lazyPart(() =>
+  import('./sessions/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
-const ResetPasswordScreen = lazy(() =>
-  import('./sessions/reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
+const DashboardScreen = lazyPart(() =>
+  import('./dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 )
-const DashboardScreen = lazy(() =>
-  import('./dashboard/dashboard-screen.tsx').then((m) => ({ default: m.DashboardScreen })),
-)
-const ProfileScreen = lazy(() =>
-  import('./profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
-)
-const StatusSuccess = lazy(() =>
-  import('./shared/other-place.tsx').then((m) => ({ default: m.StatusSuccess })),
-)
-const StatusError = lazy(() => import('./shared/other-place.tsx').then((m) => ({ default: m.StatusError })))
-const UnknownAddress = lazy(() =>
-  import('./shared/other-place.tsx').then((m) => ({ default: m.UnknownAddress })),
-)
-const MaintenanceScreen = lazy(() =>
-  import('@coverdesk/sdk/react').then((m) => ({ default: m.MaintenanceScreen })),
-)
+const ProfileScreen = lazyPart(() => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const StatusSuccess = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusError))
+const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
+const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
 
 /** Who may see a page: anybody, only people not signed in, or one kind of user inside its shell. */
 export type RouteAccess = 'anybody' | 'signed-out' | MarineKind

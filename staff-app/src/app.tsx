@@ -1,50 +1,51 @@
-import { ErrorBoundary, ErrorScreen, IdleLogout, TableSkeleton, tokenAtom } from '@coverdesk/sdk/react'
+import { IdleLogout, lazyPart, ScreenBoundary, TableSkeleton, tokenAtom } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactElement, Suspense } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { loginPath, paths } from './paths.ts'
-import { type AppRoute, routes } from './routes.tsx'
+import { type RouteAccess, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
 import { useSignOut } from './shared/use-sign-out.ts'
 
-const StaffShell = lazy(() => import('./shared/staff-shell.tsx').then((m) => ({ default: m.StaffShell })))
+const StaffShell = lazyPart(() => import('./shared/staff-shell.tsx').then((m) => m.StaffShell))
 
 const IDLE_TIMEOUT = 5 * 60_000
 
-/** The route table behind its guards, with what holds for every page: idle log-out and the error page. */
+/** The page of the address behind its guard, with what holds for every page: idle log-out and the error page. */
 export function App(): ReactElement {
   const token = useAtomValue(tokenAtom)
   const signOut = useSignOut()
   const [location, navigate] = useLocation()
+  const { parser } = useRouter()
+  const route = routes.find(({ path }) => matchRoute(parser, path, location)[0])
   return (
-    <ErrorBoundary
-      resetKey={location}
-      fallback={(error, retry) => <ErrorScreen error={error} onRetry={retry} homeHref={paths.home} whole />}
-    >
+    <ScreenBoundary location={location} homeHref={paths.home} whole>
       <IdleLogout
         timeout={IDLE_TIMEOUT}
         enabled={token !== null}
         onIdle={signOut}
         onRedirect={() => navigate(loginPath(location + window.location.search), { replace: true })}
       >
-        <Switch>
-          {routes.map((route) => (
+        {route ? (
+          <Guarded access={route.access}>
             <Route key={route.path} path={route.path}>
-              <Guarded route={route} />
+              {route.screen}
             </Route>
-          ))}
-        </Switch>
+          </Guarded>
+        ) : null}
       </IdleLogout>
-    </ErrorBoundary>
+    </ScreenBoundary>
   )
 }
 
-function Guarded({ route: { access, screen } }: { route: AppRoute }): ReactElement {
-  if (access === 'anybody') return <Suspense>{screen}</Suspense>
+/** The frame stays while one goes from page to page. */
+function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
+  const [location] = useLocation()
+  if (access === 'anybody') return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
     return (
       <SignedOutOnly>
-        <Suspense>{screen}</Suspense>
+        <Suspense>{children}</Suspense>
       </SignedOutOnly>
     )
   }
@@ -52,7 +53,9 @@ function Guarded({ route: { access, screen } }: { route: AppRoute }): ReactEleme
     <SignedInOnly>
       <Suspense>
         <StaffShell privilege={access}>
-          <Suspense fallback={<TableSkeleton />}>{screen}</Suspense>
+          <ScreenBoundary location={location} homeHref={paths.home}>
+            <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
+          </ScreenBoundary>
         </StaffShell>
       </Suspense>
     </SignedInOnly>

@@ -1,8 +1,7 @@
 import {
   createAppClient,
   createQueryClient,
-  errorText,
-  showErrorToast,
+  failureTeller,
   signOutAtom,
   tokenAtom,
 } from '@coverdesk/sdk/react'
@@ -11,11 +10,10 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
 import { loginPath, paths } from './paths.ts'
 
-const tell = (error: unknown): void => showErrorToast(errorText(error, ''))
-
 /** The app's store with its client: a 401 anywhere forgets the session and leads to the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
+  const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
   createAppClient(store, {
     baseUrl,

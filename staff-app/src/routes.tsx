@@ -1,88 +1,65 @@
-import { lazy, type ReactElement } from 'react'
+import { lazyPart } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
 import { paths } from './paths.ts'
 
-const LoginScreen = lazy(() =>
-  import('./sessions/login-screen.tsx').then((m) => ({ default: m.LoginScreen })),
+const LoginScreen = lazyPart(() => import('./sessions/login-screen.tsx').then((m) => m.LoginScreen))
+const ForgotPasswordScreen = lazyPart(() =>
+  import('./sessions/forgot-password-screen.tsx').then((m) => m.ForgotPasswordScreen),
 )
-const ForgotPasswordScreen = lazy(() =>
-  import('./sessions/forgot-password-screen.tsx').then((m) => ({ default: m.ForgotPasswordScreen })),
+const ResetPasswordScreen = lazyPart(() =>
+  import('./sessions/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
-const ResetPasswordScreen = lazy(() =>
-  import('./sessions/reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
+const OverviewScreen = lazyPart(() => import('./dashboard/overview-screen.tsx').then((m) => m.OverviewScreen))
+const TrackersScreen = lazyPart(() => import('./trackers/trackers-screen.tsx').then((m) => m.TrackersScreen))
+const TrackerScreen = lazyPart(() => import('./trackers/tracker-screen.tsx').then((m) => m.TrackerScreen))
+const PoliciesScreen = lazyPart(() => import('./policies/policies-screen.tsx').then((m) => m.PoliciesScreen))
+const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
+const ConditionsScreen = lazyPart(() =>
+  import('./conditions/conditions-screen.tsx').then((m) => m.ConditionsScreen),
 )
-const OverviewScreen = lazy(() =>
-  import('./dashboard/overview-screen.tsx').then((m) => ({ default: m.OverviewScreen })),
+const NewConditionScreen = lazyPart(() =>
+  import('./conditions/condition-screens.tsx').then((m) => m.NewConditionScreen),
 )
-const TrackersScreen = lazy(() =>
-  import('./trackers/trackers-screen.tsx').then((m) => ({ default: m.TrackersScreen })),
+const ConditionScreen = lazyPart(() =>
+  import('./conditions/condition-screens.tsx').then((m) => m.ConditionScreen),
 )
-const TrackerScreen = lazy(() =>
-  import('./trackers/tracker-screen.tsx').then((m) => ({ default: m.TrackerScreen })),
+const FormTypesScreen = lazyPart(() =>
+  import('./form-types/form-types-screen.tsx').then((m) => m.FormTypesScreen),
 )
-const PoliciesScreen = lazy(() =>
-  import('./policies/policies-screen.tsx').then((m) => ({ default: m.PoliciesScreen })),
+const NewFormTypeScreen = lazyPart(() =>
+  import('./form-types/form-type-screens.tsx').then((m) => m.NewFormTypeScreen),
 )
-const PolicyScreen = lazy(() =>
-  import('./policies/policy-screen.tsx').then((m) => ({ default: m.PolicyScreen })),
+const FormTypeScreen = lazyPart(() =>
+  import('./form-types/form-type-screens.tsx').then((m) => m.FormTypeScreen),
 )
-const ConditionsScreen = lazy(() =>
-  import('./conditions/conditions-screen.tsx').then((m) => ({ default: m.ConditionsScreen })),
+const FormsScreen = lazyPart(() => import('./forms/forms-screen.tsx').then((m) => m.FormsScreen))
+const FormScreen = lazyPart(() => import('./forms/form-screen.tsx').then((m) => m.FormScreen))
+const ApprovalsScreen = lazyPart(() =>
+  import('./approvals/approvals-screen.tsx').then((m) => m.ApprovalsScreen),
 )
-const NewConditionScreen = lazy(() =>
-  import('./conditions/condition-screens.tsx').then((m) => ({ default: m.NewConditionScreen })),
+const ApprovalScreen = lazyPart(() => import('./approvals/approval-screen.tsx').then((m) => m.ApprovalScreen))
+const ClaimsScreen = lazyPart(() => import('./claims/claims-screen.tsx').then((m) => m.ClaimsScreen))
+const ClaimScreen = lazyPart(() => import('./claims/claim-screen.tsx').then((m) => m.ClaimScreen))
+const ClaimRequestScreen = lazyPart(() =>
+  import('./claims/claim-request-screen.tsx').then((m) => m.ClaimRequestScreen),
 )
-const ConditionScreen = lazy(() =>
-  import('./conditions/condition-screens.tsx').then((m) => ({ default: m.ConditionScreen })),
+const WorkflowsScreen = lazyPart(() =>
+  import('./workflows/workflows-screen.tsx').then((m) => m.WorkflowsScreen),
 )
-const FormTypesScreen = lazy(() =>
-  import('./form-types/form-types-screen.tsx').then((m) => ({ default: m.FormTypesScreen })),
+const NewWorkflowScreen = lazyPart(() =>
+  import('./workflows/workflow-screens.tsx').then((m) => m.NewWorkflowScreen),
 )
-const NewFormTypeScreen = lazy(() =>
-  import('./form-types/form-type-screens.tsx').then((m) => ({ default: m.NewFormTypeScreen })),
+const WorkflowScreen = lazyPart(() =>
+  import('./workflows/workflow-screens.tsx').then((m) => m.WorkflowScreen),
 )
-const FormTypeScreen = lazy(() =>
-  import('./form-types/form-type-screens.tsx').then((m) => ({ default: m.FormTypeScreen })),
+const NotificationsScreen = lazyPart(() =>
+  import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
-const FormsScreen = lazy(() => import('./forms/forms-screen.tsx').then((m) => ({ default: m.FormsScreen })))
-const FormScreen = lazy(() => import('./forms/form-screen.tsx').then((m) => ({ default: m.FormScreen })))
-const ApprovalsScreen = lazy(() =>
-  import('./approvals/approvals-screen.tsx').then((m) => ({ default: m.ApprovalsScreen })),
-)
-const ApprovalScreen = lazy(() =>
-  import('./approvals/approval-screen.tsx').then((m) => ({ default: m.ApprovalScreen })),
-)
-const ClaimsScreen = lazy(() =>
-  import('./claims/claims-screen.tsx').then((m) => ({ default: m.ClaimsScreen })),
-)
-const ClaimScreen = lazy(() => import('./claims/claim-screen.tsx').then((m) => ({ default: m.ClaimScreen })))
-const ClaimRequestScreen = lazy(() =>
-  import('./claims/claim-request-screen.tsx').then((m) => ({ default: m.ClaimRequestScreen })),
-)
-const WorkflowsScreen = lazy(() =>
-  import('./workflows/workflows-screen.tsx').then((m) => ({ default: m.WorkflowsScreen })),
-)
-const NewWorkflowScreen = lazy(() =>
-  import('./workflows/workflow-screens.tsx').then((m) => ({ default: m.NewWorkflowScreen })),
-)
-const WorkflowScreen = lazy(() =>
-  import('./workflows/workflow-screens.tsx').then((m) => ({ default: m.WorkflowScreen })),
-)
-const NotificationsScreen = lazy(() =>
-  import('./notifications/notifications-screen.tsx').then((m) => ({ default: m.NotificationsScreen })),
-)
-const ProfileScreen = lazy(() =>
-  import('./user-profile/profile-screen.tsx').then((m) => ({ default: m.ProfileScreen })),
-)
-const MaintenanceScreen = lazy(() =>
-  import('@coverdesk/sdk/react').then((m) => ({ default: m.MaintenanceScreen })),
-)
-const StatusSuccess = lazy(() =>
-  import('./shared/other-place.tsx').then((m) => ({ default: m.StatusSuccess })),
-)
-const StatusError = lazy(() => import('./shared/other-place.tsx').then((m) => ({ default: m.StatusError })))
-const UnknownAddress = lazy(() =>
-  import('./shared/other-place.tsx').then((m) => ({ default: m.UnknownAddress })),
-)
+const ProfileScreen = lazyPart(() => import('./user-profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
+const StatusSuccess = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusError))
+const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 
 /** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. */
 export type RouteAccess = 'anybody' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`

@@ -4,6 +4,7 @@ import {
   languageTag,
   localeAtom,
   productNameAtom,
+  useOnline,
   useText,
 } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
@@ -11,7 +12,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import manifest from '../../package.json' with { type: 'json' }
 import { paths } from '../paths.ts'
-import { useOnline } from './use-online.ts'
 
 const DEVELOPER = 'Coverdesk'
 

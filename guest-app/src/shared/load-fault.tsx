@@ -1,9 +1,8 @@
-import { requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
+import { MissingPartError, reload, requestIdOf, statusOf, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { FaultPage } from './fault-pages.tsx'
 import { journeyStart } from './journey.ts'
-import { queryClient } from './resource.ts'
 
 /** What a page shows that could not be read: somebody else's or unknown, a visit that has ended, or no connection. */
 export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
@@ -29,13 +28,11 @@ export function LoadFault({ error, onRetry }: { error: unknown; onRetry: () => v
       </FaultPage>
     )
   }
-  const again = (): void => {
-    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
-    onRetry()
-  }
+  const missing = error instanceof MissingPartError
+  const title = t(status === null && !missing ? 'errors.status_title' : 'errors.load_title')
   return (
-    <FaultPage title={t('errors.load_title')} text={t('errors.load_text')}>
-      <button type="button" className="button primary" onClick={again}>
+    <FaultPage title={title} text={t('errors.load_text')}>
+      <button type="button" className="button primary" onClick={missing && !error.offline ? reload : onRetry}>
         {t('actions.retry')}
       </button>
       {requestId ? <p className="soft">{t('errors.request_id', { id: requestId })}</p> : null}

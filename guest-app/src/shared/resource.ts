@@ -5,6 +5,11 @@ import { useAtomValue } from 'jotai'
 /** The cache of what this app has read, with the product's defaults. */
 export const queryClient = createQueryClient()
 
+/** Lets what could not be read be read anew. */
+export function forgetFaults(): void {
+  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
+}
+
 /** Reads something; the page waits and faults are shown by the frame. */
 export function useResource<T>(key: readonly unknown[], read: () => Promise<T>): T {
   return useSuspenseQuery(

@@ -1,9 +1,9 @@
-import { useText } from '@coverdesk/sdk/react'
-import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { ErrorBoundary, lazyPart, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { Page } from '../shared/page.tsx'
 
-const FromPrice = lazy(() => import('./from-price.tsx').then((m) => ({ default: m.FromPrice })))
+const FromPrice = lazyPart(() => import('./from-price.tsx').then((m) => m.FromPrice))
 
 const needs = ['need_id', 'need_vehicle', 'need_pay'] as const
 const gets = ['then_certificate', 'then_mail', 'then_resume'] as const
@@ -12,15 +12,17 @@ const gets = ['then_certificate', 'then_mail', 'then_resume'] as const
 export function Landing(): ReactElement {
   const { t } = useText('buy-motor')
   useEffect(() => {
-    void import('./start-questions.tsx')
+    import('./start-questions.tsx').catch(() => undefined)
   }, [])
   return (
     <Page title={t('landing.title')}>
       <p className="lead">{t('landing.lead')}</p>
       <p className="soft">{t('landing.time')}</p>
-      <Suspense>
-        <FromPrice />
-      </Suspense>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <FromPrice />
+        </Suspense>
+      </ErrorBoundary>
       <List title={t('landing.need_title')} items={needs.map((key) => t(`landing.${key}`))} />
       <List title={t('landing.then_title')} items={gets.map((key) => t(`landing.${key}`))} />
       <div className="actions">

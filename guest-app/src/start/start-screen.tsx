@@ -1,14 +1,13 @@
-import { lazy, type ReactElement } from 'react'
+import { lazyPart } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { useJourney } from '../shared/use-journey.ts'
 import { Landing } from './landing.tsx'
 
-const StartQuestions = lazy(() =>
-  import('./start-questions.tsx').then((m) => ({ default: m.StartQuestions })),
-)
+const StartQuestions = lazyPart(() => import('./start-questions.tsx').then((m) => m.StartQuestions))
 
-const WorkflowStart = lazy(() => import('./workflow-start.tsx').then((m) => ({ default: m.WorkflowStart })))
+const WorkflowStart = lazyPart(() => import('./workflow-start.tsx').then((m) => m.WorkflowStart))
 
 const MOTOR = '2'
 

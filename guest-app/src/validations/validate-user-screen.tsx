@@ -1,7 +1,7 @@
 import type { Validation } from '@coverdesk/sdk'
-import { errorText, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { errorText, lazyPart, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
@@ -14,7 +14,7 @@ import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
 import { IdentityFacts } from './identity-facts.tsx'
 
-const ContactCheck = lazy(() => import('./contact-check.tsx').then((m) => ({ default: m.ContactCheck })))
+const ContactCheck = lazyPart(() => import('./contact-check.tsx').then((m) => m.ContactCheck))
 
 /** `validate-user/:validationId`: who the number belongs to, then the code to the contact. */
 export function ValidateUserScreen(): ReactElement {

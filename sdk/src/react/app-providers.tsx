@@ -1,13 +1,13 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
 import { type createStore, Provider, useAtomValue } from 'jotai'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { dirAtom } from './locale/locale.atoms.ts'
 import { isDarkModeAtom } from './preferences/preferences.atoms.ts'
 import { useDocumentPreferences } from './preferences/use-document-preferences.ts'
 import type { BrandName } from './theme/brand-ramps.ts'
 import { styleNonce } from './theme/nonce.ts'
 import { createTheme, type TypeFace } from './theme/themes.ts'
-import { LazyToaster } from './toasts/lazy-toaster.tsx'
+import { Toaster } from './toasts/toaster.tsx'
 
 export interface AppProvidersProps {
   /** The app's own store, with its client in place. */
@@ -40,7 +40,9 @@ function ThemedApp({ brand, face = 'system', children }: Omit<AppProvidersProps,
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme} dir={dir}>
         {children}
-        <LazyToaster />
+        <Suspense>
+          <Toaster />
+        </Suspense>
       </FluentProvider>
     </RendererProvider>
   )

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { forgetFailures, isOffline } from '../network/missing-part.ts'
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -6,28 +7,44 @@ export interface ErrorBoundaryProps {
   fallback: (error: unknown, retry: () => void) => ReactNode
   /** A change of it, such as of the address, clears the failure. */
   resetKey?: string
+  /** Called before another try, to forget what has failed. */
+  onRetry?: () => void
 }
 
 interface State {
   error: unknown
   failed: boolean
-  resetKey: string | undefined
 }
 
-/** Catches what a screen throws while rendering. */
+/** Catches what a screen throws while rendering; goes on by itself when the connection was missing and is back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: null, failed: false, resetKey: this.props.resetKey }
+  override state: State = { error: null, failed: false }
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
+  static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true }
   }
 
-  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): Partial<State> | null {
-    if (props.resetKey === state.resetKey) return null
-    return { error: null, failed: false, resetKey: props.resetKey }
+  override componentDidMount(): void {
+    window.addEventListener('online', this.goOn)
   }
 
-  readonly retry = (): void => this.setState({ error: null, failed: false })
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.retry()
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.goOn)
+  }
+
+  readonly retry = (): void => {
+    forgetFailures()
+    this.props.onRetry?.()
+    this.setState({ error: null, failed: false })
+  }
+
+  readonly goOn = (): void => {
+    if (this.state.failed && isOffline(this.state.error)) this.retry()
+  }
 
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback(this.state.error, this.retry) : this.props.children

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetFailures } from '../network/missing-part.ts'
 import { createDictionaries, type Dictionary } from './dictionaries.ts'
 import { createText } from './use-text.ts'
 
@@ -55,4 +56,37 @@ it('tries again when the network drops a dictionary', async () => {
   })
   await dictionaries.load('en', 'auth')
   expect(createText(dictionaries, 'auth', 'en', 'ltr').t('hello')).toBe('Hello')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('says that a page has no texts instead of showing their keys, and fetches them when asked again', async () => {
+  vi.useFakeTimers()
+  let online = false
+  const dictionaries = createDictionaries(async () => {
+    if (!online) throw new TypeError('Failed to fetch')
+    return { hello: 'Hello' }
+  })
+  const refused = expect(dictionaries.load('fr', 'auth')).rejects.toMatchObject({ offline: true })
+  await vi.runAllTimersAsync()
+  await refused
+  online = true
+  await expect(dictionaries.load('fr', 'auth')).rejects.toMatchObject({ offline: true })
+  forgetFailures()
+  await dictionaries.load('fr', 'auth')
+  expect(createText(dictionaries, 'auth', 'fr', 'ltr').t('hello')).toBe('Hello')
+})
+
+it('goes on in English when only the language could not be fetched', async () => {
+  vi.useFakeTimers()
+  const dictionaries = createDictionaries(async (language) => {
+    if (language === 'fr') throw new TypeError('Failed to fetch')
+    return { hello: 'Hello' }
+  })
+  const loaded = dictionaries.load('fr', 'auth')
+  await vi.runAllTimersAsync()
+  await loaded
+  expect(createText(dictionaries, 'auth', 'fr', 'ltr').t('hello')).toBe('Hello')
 })

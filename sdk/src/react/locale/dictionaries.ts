@@ -1,5 +1,6 @@
 import type { Rosetta } from 'rosetta'
 import rosetta from 'rosetta'
+import { MissingPartError, noteFailure } from '../network/missing-part.ts'
 import { fallbackLanguage } from './languages.ts'
 
 /** A namespace's texts: nested keys, `{{name}}` parameters. */
@@ -17,7 +18,10 @@ export interface Dictionaries {
   /** The namespaces that have been asked for so far. */
   namespaces: () => string[]
   isLoaded: (language: string, namespace: string) => boolean
-  /** Resolves, never rejects: what could not be fetched falls back to English, then to the key. */
+  /**
+   * What the language lacks falls back to English, then to the key. Rejects with `MissingPartError` when neither the
+   * language nor English could be fetched; trying again fetches them anew.
+   */
   load: (language: string, namespace: string) => Promise<void>
   /** The text, or undefined when neither the language nor English has it. */
   translate: (
@@ -74,6 +78,16 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
   const isLoaded = (language: string, namespace: string): boolean =>
     [language, fallbackLanguage].every((code) => loaded.has(idOf(code, namespace)))
   const both = new Map<string, Promise<void>>()
+  const loadBoth = async (language: string, namespace: string): Promise<void> => {
+    const codes = [language, fallbackLanguage]
+    await Promise.all(codes.map((code) => loadOne(code, namespace)))
+    if (isLoaded(language, namespace)) return
+    noteFailure(() => {
+      both.delete(idOf(language, namespace))
+      for (const code of codes) loading.delete(idOf(code, namespace))
+    })
+    if (!codes.some((code) => loaded.has(idOf(code, namespace)))) throw new MissingPartError(true)
+  }
 
   return {
     add,
@@ -84,8 +98,7 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       const id = idOf(language, namespace)
       const known = both.get(id)
       if (known) return known
-      const wanted = Promise.all([loadOne(language, namespace), loadOne(fallbackLanguage, namespace)])
-      const promise = isLoaded(language, namespace) ? settled() : wanted.then(() => undefined)
+      const promise = isLoaded(language, namespace) ? settled() : loadBoth(language, namespace)
       both.set(id, promise)
       return promise
     },

@@ -24,7 +24,7 @@ export const localeAtom: WritableAtom<string, [string], Promise<void>> = atom(
     const code = knownLanguage(wish)
     if (!code) return
     const dictionaries = get(dictionariesAtom)
-    await Promise.all(dictionaries.namespaces().map((namespace) => dictionaries.load(code, namespace)))
+    await Promise.allSettled(dictionaries.namespaces().map((namespace) => dictionaries.load(code, namespace)))
     rememberLanguage(code)
     set(rtlClassAtom, languageDirection(code))
     set(currentLanguageAtom, code)

@@ -3,6 +3,8 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
 import { errorText, requestIdOf, statusOf } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
+import { isOffline, MissingPartError } from '../network/missing-part.ts'
+import { reload } from '../network/reload-once.ts'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -21,9 +23,11 @@ export interface ErrorScreenProps {
 export function ErrorScreen({ error, onRetry, homeHref, whole }: ErrorScreenProps): ReactElement {
   const { t } = useText('common')
   const kind = kindOf(error)
-  const title = t(`errors.${kind}_title`)
-  const text = kind === 'load' ? errorText(error, t('errors.unexpected_text')) : t(`errors.${kind}_text`)
+  const [titleKey, textKey] = words[kind]
+  const title = t(`errors.${titleKey}_title`)
+  const text = kind === 'load' ? errorText(error, t('errors.unexpected_text')) : t(`errors.${textKey}_text`)
   const requestId = requestIdOf(error)
+  const again = kind === 'update' ? reload : onRetry
   usePageTitle(title)
   return (
     <MessageScreen
@@ -36,13 +40,13 @@ export function ErrorScreen({ error, onRetry, homeHref, whole }: ErrorScreenProp
       note={requestId ? t('errors.request_id', { id: requestId }) : undefined}
       actions={
         <>
-          {onRetry ? (
-            <Button appearance="primary" onClick={onRetry}>
-              {t('actions.retry')}
+          {again ? (
+            <Button appearance="primary" onClick={again}>
+              {t(kind === 'update' ? 'actions.reload' : 'actions.retry')}
             </Button>
           ) : null}
           {homeHref ? (
-            <Button as="a" href={homeHref} appearance={onRetry ? 'secondary' : 'primary'}>
+            <Button as="a" href={homeHref} appearance={again ? 'secondary' : 'primary'}>
               {t('actions.go_home')}
             </Button>
           ) : null}
@@ -52,12 +56,27 @@ export function ErrorScreen({ error, onRetry, homeHref, whole }: ErrorScreenProp
   )
 }
 
-function kindOf(error: unknown): 'not_found' | 'forbidden' | 'offline' | 'load' | 'unexpected' {
+/** By kind of failure, whose title and whose text it has. */
+const words = {
+  not_found: ['not_found', 'not_found'],
+  forbidden: ['forbidden', 'forbidden'],
+  offline: ['offline', 'offline'],
+  update: ['update', 'update'],
+  slow: ['load', 'slow'],
+  broken: ['load', 'unexpected'],
+  load: ['load', 'unexpected'],
+  unexpected: ['unexpected', 'unexpected'],
+} as const
+type Kind = keyof typeof words
+
+function kindOf(error: unknown): Kind {
   if (error === undefined || error === null) return 'not_found'
+  if (isOffline(error)) return 'offline'
+  if (error instanceof MissingPartError) return 'update'
+  if (error instanceof Error && error.name === 'TimeoutError') return 'slow'
   const status = statusOf(error)
   if (status === 404) return 'not_found'
   if (status === 403) return 'forbidden'
-  if (status) return 'load'
-  if (error instanceof Error && error.name === 'NetworkError') return 'offline'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'load' : 'unexpected'
+  if (!status) return 'unexpected'
+  return status >= 500 ? 'broken' : 'load'
 }

@@ -57,15 +57,17 @@ export interface MessageScreenProps {
 /** One message in the middle of the page, with what to do next. */
 export function MessageScreen(props: MessageScreenProps): ReactElement {
   const styles = useStyles()
-  return (
+  const Title = props.whole ? 'h1' : 'h2'
+  const message = (
     <section className={mergeClasses(styles.screen, props.whole && styles.whole)} role={props.role}>
       <span className={mergeClasses(styles.icon, styles[props.tone])} aria-hidden>
         {props.icon}
       </span>
-      <h2 className={styles.title}>{props.title}</h2>
+      <Title className={styles.title}>{props.title}</Title>
       {props.text ? <p className={styles.text}>{props.text}</p> : null}
       {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}
       {props.note ? <p className={styles.note}>{props.note}</p> : null}
     </section>
   )
+  return props.whole ? <main>{message}</main> : message
 }

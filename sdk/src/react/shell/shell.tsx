@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { productNameAtom } from '../company/company.atoms.ts'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useText } from '../locale/use-text.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
+import { OfflineBanner } from '../network/offline-banner.tsx'
 import { layoutAtom, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Footer } from './footer.tsx'
@@ -11,7 +14,7 @@ import { Logo } from './logo.tsx'
 import type { NavGroup } from './nav.ts'
 import { Sidebar } from './sidebar.tsx'
 
-const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })))
+const NavDrawer = /* @__PURE__ */ lazyPart(() => import('./nav-drawer.tsx').then((m) => m.NavDrawer))
 
 const useStyles = makeStyles({
   shell: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
@@ -92,9 +95,11 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
         </aside>
       ) : null}
       {narrow ? (
-        <Suspense fallback={null}>
-          <NavDrawer groups={groups} logo={logo} />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <NavDrawer groups={groups} logo={logo} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
       <div className={styles.column}>
         <Header
@@ -104,6 +109,7 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
           notifications={notifications}
         />
         {!narrow && menu === 'horizontal' ? <Sidebar groups={groups} shape="bar" /> : null}
+        <OfflineBanner />
         <main
           id="content"
           tabIndex={-1}

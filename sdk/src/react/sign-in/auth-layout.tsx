@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
+import { OfflineBanner } from '../network/offline-banner.tsx'
 import { LanguageSwitch } from '../parts/language-switch.tsx'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { Footer } from '../shell/footer.tsx'
@@ -73,6 +74,7 @@ export function AuthLayout({ name, title, lead, children }: AuthLayoutProps): Re
           <ThemeSwitcher />
         </div>
       </header>
+      <OfflineBanner />
       <main className={styles.main}>
         <div className={styles.card}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { errorText, fieldErrors } from '../errors/error-text.ts'
+import { useText } from '../locale/use-text.ts'
+import { isOffline } from '../network/missing-part.ts'
+import { isOnline } from '../network/use-online.ts'
 
 /** One attempt after another to send a form. */
 export interface Submit {
@@ -19,6 +22,7 @@ export interface Submit {
  * @param fields - the names of the fields this form shows
  */
 export function useSubmit(fields: readonly string[]): Submit {
+  const { t } = useText('common')
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -34,7 +38,8 @@ export function useSubmit(fields: readonly string[]): Submit {
     } catch (error) {
       const told = fieldErrors(error)
       setErrors(told)
-      if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
+      if (isOffline(error)) setAlert(t(isOnline() ? 'offline.no_answer' : 'offline.not_sent'))
+      else if (!fields.some((field) => told[field])) setAlert(errorText(error, fallback))
       return false
     } finally {
       setBusy(false)

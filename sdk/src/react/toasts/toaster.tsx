@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 })
 
 /** The toasts on screen, newest first, each with a close button. */
-export default function Toaster(): ReactElement {
+export function Toaster(): ReactElement {
   const styles = useStyles()
   const { t } = useText('common')
   const { toasts, handlers } = useToaster()

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection. */
+/** Whether the browser has a connection, and goes on telling. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, isOnline, () => true)
+}
+
+/** Whether the browser has a connection, where it can tell. */
+export function isOnline(): boolean {
+  return navigator.onLine
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,55 @@
+import type { createStore } from 'jotai'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { dictionariesAtom, localeAtom } from '../locale/locale.atoms.ts'
+import { isOffline } from '../network/missing-part.ts'
+import { reload } from '../network/reload-once.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** The words of the last resort, carried by the app itself. */
+export interface RootFaultWords {
+  errors: { unexpected_title: string; unexpected_text: string; offline_title: string; offline_text: string }
+  actions: { reload: string }
+}
+
+export interface RootBoundaryProps {
+  store: ReturnType<typeof createStore>
+  words: RootFaultWords
+  children: ReactNode
+}
+
+/** The last resort around a whole app: needs no theme, no fetched code and no fetched text to say what to do. */
+export function RootBoundary({ store, words, children }: RootBoundaryProps): ReactElement {
+  return (
+    <ErrorBoundary fallback={(error) => <RootFault offline={isOffline(error)} store={store} words={words} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+const page: CSSProperties = {
+  maxWidth: '56ch',
+  margin: '20vh auto 0',
+  padding: '0 24px',
+  font: '400 16px/1.5 system-ui, sans-serif',
+  textAlign: 'center',
+}
+const button: CSSProperties = { font: 'inherit', padding: '10px 20px' }
+
+function RootFault({
+  offline,
+  store,
+  words,
+}: Omit<RootBoundaryProps, 'children'> & { offline: boolean }): ReactElement {
+  const kind = offline ? 'offline' : 'unexpected'
+  const told = (key: string, otherwise: string): string =>
+    store.get(dictionariesAtom).translate(store.get(localeAtom), 'common', key) ?? otherwise
+  return (
+    <main role="alert" style={page}>
+      <h1>{told(`errors.${kind}_title`, words.errors[`${kind}_title`])}</h1>
+      <p>{told(`errors.${kind}_text`, words.errors[`${kind}_text`])}</p>
+      <button type="button" style={button} onClick={reload}>
+        {told('actions.reload', words.actions.reload)}
+      </button>
+    </main>
+  )
+}

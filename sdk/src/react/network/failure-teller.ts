@@ -1,0 +1,18 @@
+import type { createStore } from 'jotai'
+import { errorText } from '../errors/error-text.ts'
+import { dictionariesAtom, dirAtom, localeAtom } from '../locale/locale.atoms.ts'
+import { createText } from '../locale/use-text.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
+import { isOffline } from './missing-part.ts'
+import { isOnline } from './use-online.ts'
+
+/** Tells of failures that no screen shows itself. Without a connection the banner says it already. */
+export function failureTeller(store: ReturnType<typeof createStore>): (error: unknown) => void {
+  return (error) => {
+    if (isOffline(error) && !isOnline()) return
+    const { t } = createText(store.get(dictionariesAtom), 'common', store.get(localeAtom), store.get(dirAtom))
+    showErrorToast(
+      isOffline(error) ? t('errors.offline_text') : errorText(error, t('errors.unexpected_text')),
+    )
+  }
+}

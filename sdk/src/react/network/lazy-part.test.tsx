@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, type ComponentType, type ReactElement, Suspense } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../errors/error-boundary.tsx'
+import { render } from '../testing.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { isOffline } from './missing-part.ts'
+import { reloadOnce } from './reload-once.ts'
+
+vi.mock('./reload-once.ts', () => ({ reloadOnce: vi.fn() }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const Page = (): ReactElement => <p>The page</p>
+const show = (Part: ComponentType) =>
+  render(
+    <ErrorBoundary fallback={(error) => <p>{isOffline(error) ? 'offline' : 'gone'}</p>}>
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+
+it('fetches a part anew once the connection is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValue(Page)
+  const { place } = await show(lazyPart(load))
+  expect(place.textContent).toBe('offline')
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(place.textContent).toBe('The page')
+  expect(reloadOnce).not.toHaveBeenCalled()
+})
+
+it('loads the page again when the server is there and the part is not', async () => {
+  vi.stubGlobal('fetch', async () => new Response('page'))
+  vi.mocked(reloadOnce).mockReturnValue(true)
+  const { place } = await show(lazyPart(() => Promise.reject(new TypeError('404'))))
+  expect(reloadOnce).toHaveBeenCalled()
+  expect(place.textContent).toBe('waiting')
+})
+
+it('says so when loading the page again did not help', async () => {
+  vi.stubGlobal('fetch', async () => new Response('page'))
+  vi.mocked(reloadOnce).mockReturnValue(false)
+  const { place } = await show(lazyPart(() => Promise.reject(new TypeError('404'))))
+  expect(place.textContent).toBe('gone')
+})

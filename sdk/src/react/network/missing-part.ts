@@ -1,0 +1,30 @@
+/** A file the app needs could not be fetched: a part of its code, or the texts of a page. */
+export class MissingPartError extends Error {
+  override name = 'MissingPartError'
+  /** True when nothing answers at all; false when the server no longer has the file. */
+  readonly offline: boolean
+
+  constructor(offline: boolean) {
+    super(offline ? 'Network Error' : 'The file is gone')
+    this.offline = offline
+  }
+}
+
+/** Whether a failure ends by itself once there is a connection. */
+export function isOffline(error: unknown): boolean {
+  if (error instanceof MissingPartError) return error.offline
+  return error instanceof Error && error.name === 'NetworkError'
+}
+
+const failed = new Set<() => void>()
+
+/** Keeps in mind how to forget a failure, so that trying again fetches anew. */
+export function noteFailure(forget: () => void): void {
+  failed.add(forget)
+}
+
+/** Forgets every failure there was: whatever is needed is fetched anew. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
