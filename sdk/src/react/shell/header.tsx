@@ -1,10 +1,12 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { useAtom, useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { navbarAtom, pageTitleAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { useNarrow } from '../use-narrow.ts'
 import { ThemeSwitcher } from './theme-switcher.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const useStyles = makeStyles({
   header: {
@@ -41,6 +43,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    ':focus': { outlineStyle: 'none' },
   },
 })
 
@@ -62,6 +65,8 @@ export function Header({ logo, toggle = true, notifications, profile }: HeaderPr
   const title = useAtomValue(pageTitleAtom)
   const navbar = useAtomValue(navbarAtom)
   const [sidebar, setSidebar] = useAtom(sidebarAtom)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading, title, useNarrow() && sidebar)
   return (
     <header className={mergeClasses(styles.header, styles[navbar])}>
       {toggle ? (
@@ -73,7 +78,9 @@ export function Header({ logo, toggle = true, notifications, profile }: HeaderPr
         />
       ) : null}
       {logo}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       <ThemeSwitcher />
       {notifications}
       {profile}

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInStaff } from '../office.ts'
+
+/** The page can be read, and the focus is on the heading that says where one is. */
+async function expectArrival(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true')
+  await expect(page.getByRole('main')).toBeVisible()
+}
+
+test('after a link in the menu of a phone the page is read out from its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInStaff(page)
+  for (const [link, title] of [
+    ['Policies', 'Policies'],
+    ['Overview', 'Overview'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Open or close the menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click()
+    await expectArrival(page, title)
+  }
+})
+
+test('the bell leads to all notifications, and the page behind it can be read', async ({ page }) => {
+  await signInStaff(page)
+  await page.getByRole('button', { name: /^Notifications,/ }).click()
+  await page.getByRole('button', { name: 'See All Notifications' }).click()
+  await expectArrival(page, 'Notifications')
+})
