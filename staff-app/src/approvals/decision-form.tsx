@@ -6,6 +6,7 @@ import {
   showErrorToast,
   showSuccessToast,
   useClient,
+  useKept,
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
@@ -19,7 +20,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
@@ -41,17 +42,18 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const refresh = useRefreshQueues()
   const { t } = useText('queues')
   const { id, version, returnable } = approval
-  const [draft, setDraft] = useState<Draft>({
+  const kept = useKept<Draft>(`approvals/${id}/decision`, {
     ...{ decision: null, reason: '', questions: [''] },
     returnTo: returnable.length === 1 ? (returnable[0]?.key ?? '') : '',
   })
+  const draft = kept.value
   const submit = useSubmit(FIELDS)
   const { errors, busy } = submit
   const { decision } = draft
   const choices: Decision[] =
     returnable.length > 0 ? ['approve', 'return', 'decline'] : ['approve', 'decline']
   const change = (part: Partial<Draft>): void => {
-    setDraft({ ...draft, ...part })
+    kept.set({ ...draft, ...part })
     submit.setErrors({})
   }
   const send = (event: FormEvent): void => {
@@ -70,6 +72,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
         void refresh()
         return
       }
+      kept.forget()
       showSuccessToast(t(`decide.done.${decision}`))
       void refresh()
     }, t('failed'))

@@ -1,7 +1,7 @@
 import type { Claim } from '@coverdesk/sdk'
-import { FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { FormAlert, showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { useRefresh } from '../shared/use-reading.ts'
@@ -38,8 +38,8 @@ function NoteForm({ id }: { id: string }): ReactElement {
   const refresh = useRefresh()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
-  const [text, setText] = useState('')
-  useLeaveGuard(text.trim() !== '')
+  const { value: text, set: setText, forget } = useKept(`claims/${id}/note`, '')
+  useLeaveGuard(text.trim() !== '', true)
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {
@@ -48,7 +48,7 @@ function NoteForm({ id }: { id: string }): ReactElement {
     }
     void submit.run(async () => {
       await client.claims.addNote(id, { text: text.trim() })
-      setText('')
+      forget()
       showSuccessToast(t('notes.added'))
       await refresh(['claims', id])
     }, t('not_saved'))

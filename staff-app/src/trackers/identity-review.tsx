@@ -1,4 +1,4 @@
-import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Field,
@@ -9,10 +9,12 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useRefresh } from '../shared/use-reading.ts'
 
 const FIELDS = ['first_name', 'last_name', 'reason']
+
+const NOTHING = { first_name: '', last_name: '', reason: '' }
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockStart: tokens.spacingVerticalL },
@@ -35,10 +37,11 @@ export function IdentityReview({ validationId }: IdentityReviewProps): ReactElem
   const refresh = useRefresh()
   const { t } = useText('trackers')
   const submit = useSubmit(FIELDS)
-  const [values, setValues] = useState({ first_name: '', last_name: '', reason: '' })
+  const { value: values, set: setValues, forget } = useKept(`validations/${validationId}`, NOTHING)
   const decide = (decision: 'approve' | 'decline'): void => {
     void submit.run(async () => {
       await client.validations.review(validationId, { decision, ...values })
+      forget()
       showSuccessToast(t(`review.${decision}d`))
       await Promise.all([refresh(['trackers']), refresh(['dashboard'])])
     }, t('review.failed'))

@@ -1,5 +1,5 @@
 import type { Claim, ClaimChange } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { EditConflict, FormAlert, showSuccessToast, useClient, useKept, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   DialogActions,
@@ -9,7 +9,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useSaving } from '../../shared/use-saving.ts'
 import { useClaimRefresh } from '../use-claim-refresh.ts'
 
@@ -31,7 +31,7 @@ export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElem
   const client = useClient()
   const refresh = useClaimRefresh()
   const { t } = useText('claims')
-  const [reason, setReason] = useState('')
+  const { value: reason, set: setReason, forget } = useKept(`claims/${claim.id}/${action}`, '')
   const saving = useSaving<Claim>(['reason'], t('not_saved'))
   const { submit, conflict } = saving
 
@@ -43,6 +43,7 @@ export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElem
     await saving.run(async () => {
       await client.claims.change(claim.id, { action, reason: reason.trim(), version })
       showSuccessToast(t(`changes.${action}.done`, { number: claim.claim_number }))
+      forget()
       onEnd()
       await refresh()
     })

@@ -1,7 +1,7 @@
 import { type Claim, parseNaira } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { EditConflict, FormAlert, showSuccessToast, useClient, useKept, useText } from '@coverdesk/sdk/react'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useSaving } from '../../shared/use-saving.ts'
 import { useClaimRefresh } from '../use-claim-refresh.ts'
@@ -23,11 +23,11 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const client = useClient()
   const refresh = useClaimRefresh()
   const { t, formatNaira } = useText('claims')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const { value: typed, set, forget } = useKept(`claims/${claim.id}/reserve`, { amount: '', reason: '' })
+  const { amount, reason } = typed
   const saving = useSaving<Claim>(['amount', 'reason'], t('not_saved'))
   const { submit, conflict } = saving
-  useLeaveGuard(amount !== '' || reason !== '')
+  useLeaveGuard(amount !== '' || reason !== '', true)
 
   const send = async (version: number): Promise<void> => {
     const kobo = parseNaira(amount)
@@ -40,6 +40,7 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
     await saving.run(async () => {
       await client.claims.reserve(claim.id, { amount: kobo, reason: reason.trim(), version })
       showSuccessToast(t('reserve.saved', { amount: formatNaira(kobo) }))
+      forget()
       await refresh()
       onEnd()
     })
@@ -73,17 +74,27 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
           inputMode="decimal"
           contentBefore="₦"
           value={amount}
-          onChange={(_event, data) => setAmount(data.value)}
+          onChange={(_event, data) => set({ ...typed, amount: data.value })}
         />
       </Field>
       <Field label={t('reserve.reason')} required validationMessage={submit.errors.reason ?? null}>
-        <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+        <Textarea
+          dir="auto"
+          value={reason}
+          onChange={(_event, data) => set({ ...typed, reason: data.value })}
+        />
       </Field>
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
           {t('reserve.save')}
         </Button>
-        <Button disabledFocusable={submit.busy} onClick={onEnd}>
+        <Button
+          disabledFocusable={submit.busy}
+          onClick={() => {
+            forget()
+            onEnd()
+          }}
+        >
           {t('cancel')}
         </Button>
       </div>

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInStaff } from '../office.ts'
+
+const note = 'The garage calls back on Monday.'
+const noteField = (page: Page) => page.getByRole('textbox', { name: /note/i })
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+async function openClaim(page: Page): Promise<void> {
+  await signInStaff(page, 'claims@coverdesk.test', '/claims/')
+  await page.locator('tbody a').first().click()
+  await noteField(page).waitFor()
+}
+
+/** Counts how often the whole page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+test('the office without a network keeps what was typed, and goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await openClaim(page)
+  const claim = page.url()
+  const loads = countLoads(page)
+  await noteField(page).fill(note)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you type is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent: you are offline.' })).toBeVisible()
+
+  await menu(page, 'Policies').click()
+  await expect(page.getByRole('heading', { name: 'You seem to be offline' }).last()).toBeVisible()
+  await expect(menu(page, 'Policies')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+
+  await page.goBack()
+  await page.waitForURL(claim)
+  await expect(noteField(page)).toHaveValue(note)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added')).toBeVisible()
+  await expect(noteField(page)).toHaveValue('')
+  expect(loads()).toBe(0)
+})
+
+test('a file that a new version replaced loads the page again, once, and nothing typed is lost', async ({
+  page,
+}) => {
+  await openClaim(page)
+  const claim = page.url()
+  await noteField(page).fill(note)
+  const loads = countLoads(page)
+  await page.route('**/assets/policies-screen-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await menu(page, 'Policies').click()
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible()
+  await expect(page.locator('tbody a').first()).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.goto(claim)
+  await expect(noteField(page)).toHaveValue(note)
+})
+
+test('a file that stays away is told on the page, without going in circles', async ({ page }) => {
+  await signInStaff(page, 'underwriter@coverdesk.test')
+  const loads = countLoads(page)
+  await page.route('**/assets/policies-screen-*.js', (route) => route.fulfill({ status: 404 }))
+  await menu(page, 'Policies').click()
+  await expect(page.getByRole('heading', { name: 'A new version is there' }).last()).toBeVisible()
+  await expect(menu(page, 'Trackers').first()).toBeVisible()
+  expect(loads()).toBe(1)
+})
