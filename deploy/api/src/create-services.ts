@@ -3,6 +3,7 @@ import { installationSecret } from './crypto/installation-secret.ts'
 import { createVault } from './crypto/secrets.ts'
 import type { Clock } from './db/clock.ts'
 import { openDatabase } from './db/database.ts'
+import { spaceOf, watchDisk } from './disk/watch-disk.ts'
 import { loadTranslations } from './locales/translate.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { createRenderer } from './rendering/renderer.ts'
@@ -23,6 +24,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     languages,
     translate,
     providers: createProviders(settings),
+    disk: watchDisk({ minFree: settings.MIN_FREE_DISK, probe: () => spaceOf(settings.DATA_DIR), clock }),
     renderer: createRenderer(),
     wakeOutbox: () => {},
     log: silent,

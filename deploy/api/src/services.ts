@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Vault } from './crypto/secrets.ts'
 import type { Clock } from './db/clock.ts'
 import type { Db } from './db/database.ts'
+import type { Disk } from './disk/watch-disk.ts'
 import type { Translate } from './locales/translate.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { KycProvider } from './providers/kyc/kyc-provider.ts'
@@ -30,6 +31,8 @@ export interface Services {
   languages: string[]
   translate: Translate
   providers: Providers
+  /** Where the data folder lies. */
+  disk: Disk
   renderer: Renderer
   /** Tells the outbox worker that there is something to deliver. */
   wakeOutbox(): void

@@ -50,6 +50,8 @@ describe('says in one line which setting cannot be used', () => {
     ['TRUST_PROXY', 'proxy.example.test'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '99'],
+    ['MIN_FREE_DISK', '101'],
+    ['MIN_FREE_DISK', 'a lot'],
   ])('%s=%s', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(new RegExp(`^Settings that cannot be used: [^\n]*${name}[^\n]*$`))

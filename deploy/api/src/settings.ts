@@ -40,6 +40,7 @@ const schema = z.object({
   SANDBOX_DROP_WEBHOOKS: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   TRUST_PROXY: trustedProxies.default(false),
+  MIN_FREE_DISK: z.coerce.number().min(0).max(100).default(10),
 })
 
 export type Settings = Omit<

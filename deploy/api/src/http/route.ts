@@ -4,6 +4,7 @@ import { type Access, describeAccess } from '../access/access.ts'
 import { authorise, type Principal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
 import type { Tx } from '../db/database.ts'
+import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { readKept, runOnce } from '../idempotency/run-once.ts'
 import type { Params } from '../locales/translate.ts'
 import { pickLanguage } from '../locales/translate.ts'
@@ -55,6 +56,8 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   /** The shape of `meta`, on lists. */
   meta?: z.ZodType
   status?: 200 | 201
+  /** A write that goes on while the disk is nearly full: without it nobody could come in and look. */
+  evenOnLowDisk?: true
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
 }
 
@@ -70,6 +73,7 @@ export interface Route {
   data: z.ZodType | undefined
   meta: z.ZodType | undefined
   status: 200 | 201
+  evenOnLowDisk?: true
   handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
 }
 
@@ -103,6 +107,7 @@ async function handle(declared: Route, services: Services, request: FastifyReque
     checkRate(declared.url, declared.access.rate, request.ip, services.clock())
   const principal = await readPrincipal(services, request.headers.authorization)
   authorise(declared.access, principal)
+  if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
   const locale = pickLanguage(request.headers['accept-language'], services.languages)
   const answer = await declared.handle({
     params: parseParams(declared.params, request.params),

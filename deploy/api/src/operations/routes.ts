@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
+import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { metricsText } from './metrics.ts'
@@ -25,13 +26,14 @@ export function operationRoutes(version: string, described: () => readonly Route
     route({
       method: 'GET',
       url: '/api/readyz',
-      summary: 'The process can serve: the database answers',
+      summary: 'The process can serve all it is there for: the database answers, and there is space to write',
       access: publicly('asked by the platform', 6000),
       data: z.object({ status: z.literal('ready') }),
       async handle({ services }) {
         await sql`select 1`.execute(services.db).catch(() => {
           throw new ApiError(503, 'service_away', { retryAfter: 2 })
         })
+        await refuseOnLowDisk(services.disk)
         return { data: { status: 'ready' as const } }
       },
     }),

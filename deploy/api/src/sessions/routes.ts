@@ -25,6 +25,7 @@ export function sessionRoutes(
     route({
       method: 'POST',
       url: `${prefix}/request-otp`,
+      evenOnLowDisk: true,
       summary: 'Check the password and mail a sign-in code',
       access: publicly('signing in', 60),
       body: requestOtpSchema,
@@ -37,6 +38,7 @@ export function sessionRoutes(
     route({
       method: 'POST',
       url: `${prefix}/login`,
+      evenOnLowDisk: true,
       summary: 'Open a session with password and code',
       access: publicly('signing in', 60),
       body: loginSchema,
@@ -52,6 +54,7 @@ export function sessionRoutes(
     route({
       method: 'POST',
       url: `${prefix}/logout`,
+      evenOnLowDisk: true,
       summary: 'End the session',
       access: signedIn,
       data: z.null(),

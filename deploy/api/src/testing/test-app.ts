@@ -56,6 +56,7 @@ export async function createTestApp(
     DATA_DIR: engine.dataDir,
     COVERDESK_SECRET: 'a secret of the tests, long enough to pass',
     LOG_LEVEL: 'silent',
+    MIN_FREE_DISK: '0',
     SANDBOX_DROP_WEBHOOKS: 'true',
     ...env,
   })

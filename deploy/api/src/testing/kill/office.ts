@@ -53,6 +53,7 @@ export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions):
     DATA_DIR: dataDir,
     COVERDESK_SECRET: 'a secret of the tests, long enough to pass',
     LOG_LEVEL: 'silent',
+    MIN_FREE_DISK: '0',
     SANDBOX_DROP_WEBHOOKS: 'true',
   })
   let ahead = 0
