@@ -1,3 +1,4 @@
+import { checkOptions } from './core/client-options.ts'
 import { type ClientOptions, createTransport } from './core/transport.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
@@ -60,12 +61,13 @@ export interface Client {
 
 /**
  * Makes a client.
+ * @throws TypeError for options that cannot work, naming the one that is wrong
  * @example
  * const client = createClient({ baseUrl: 'https://office.example/api', getToken: () => token })
  * const { data } = await client.policies.list({ state: 'active' })
  */
 export function createClient(options: ClientOptions): Client {
-  const send = createTransport(options)
+  const send = createTransport(checkOptions(options))
   return {
     conditions: new Conditions(send),
     formTypes: new FormTypes(send),
