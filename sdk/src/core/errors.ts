@@ -35,6 +35,8 @@ export class CoverdeskError extends Error {
   readonly body: ErrorBody | null
   /** Seconds until another try makes sense, from `Retry-After`. */
   readonly retryAfter: number | null
+  /** Whether `message` is the server's; else it is the client's own, such as `Network Error`. */
+  readonly told: boolean
 
   constructor({ status, body, message, retryAfter = null }: Facts) {
     super(message)
@@ -44,6 +46,7 @@ export class CoverdeskError extends Error {
     this.requestId = body?.request_id ?? null
     this.errors = body?.errors ?? []
     this.retryAfter = retryAfter
+    this.told = textIn(body) !== null
   }
 }
 
@@ -98,7 +101,11 @@ const byStatus: Record<number, typeof CoverdeskError> = {
 
 /** The error of an answer: its text is `data`, else `message`, else the status. */
 export function errorFrom(status: number, body: ErrorBody | null, retryAfter: number | null): CoverdeskError {
-  const told = typeof body?.data === 'string' && body.data ? body.data : body?.message
-  const message = told || `Request failed with status code ${status}`
+  const message = textIn(body) ?? `Request failed with status code ${status}`
   return new (byStatus[status] ?? CoverdeskError)({ status, body, message, retryAfter })
+}
+
+function textIn(body: ErrorBody | null): string | null {
+  if (typeof body?.data === 'string' && body.data) return body.data
+  return body?.message || null
 }

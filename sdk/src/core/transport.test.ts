@@ -61,6 +61,16 @@ it('tells of a 401 before it throws', async () => {
   expect(told).toBe(1)
 })
 
+it('puts the caller’s words in place of its own, never of the server’s', async () => {
+  const options = { baseUrl, getFailureText: ({ status }: { status: number }) => `Échec ${status}` }
+  handle = (_request, answer) => answer.writeHead(502).end('<html>')
+  await expect(createTransport(options)('/x')).rejects.toMatchObject({ message: 'Échec 502', told: false })
+  handle = (_request, answer) => json(answer, 503, { message: 'Trop de monde' })
+  await expect(createTransport(options)('/x')).rejects.toMatchObject({ message: 'Trop de monde', told: true })
+  const away = createTransport({ ...options, baseUrl: 'http://127.0.0.1:1' })
+  await expect(away('/x')).rejects.toMatchObject({ name: 'NetworkError', message: 'Échec 0' })
+})
+
 it('says Network Error, a timeout and an abort in the words of the specification', async () => {
   await expect(createTransport({ baseUrl: 'http://127.0.0.1:1' })('/x')).rejects.toThrow('Network Error')
   handle = () => {}

@@ -17,6 +17,8 @@ export interface ClientOptions {
   onUnauthorized?: () => void
   /** The language errors are answered in, for example `fr`. */
   getLocale?: () => string
+  /** The text for people of a failure the server said nothing of; the client's own, in English, unless told. */
+  getFailureText?: (failure: CoverdeskError) => string | undefined
   /** Milliseconds for one try, 30,000 by default. */
   timeout?: number
   /**
@@ -61,13 +63,19 @@ export function createTransport(options: ClientOptions): Transport {
       try {
         return await once<T>(options, path, request, key)
       } catch (error) {
-        if (!isPassing(error) || !repeatable || tries >= retries) throw error
+        if (!isPassing(error) || !repeatable || tries >= retries) throw worded(error, options)
         const wait = delayOf(error, tries)
-        if (wait > LONGEST_DELAY) throw error
+        if (wait > LONGEST_DELAY) throw worded(error, options)
         await pause(wait, request.signal)
       }
     }
   }
+}
+
+function worded(error: unknown, { getFailureText }: ClientOptions): unknown {
+  if (!(error instanceof CoverdeskError) || error.told) return error
+  error.message = getFailureText?.(error) ?? error.message
+  return error
 }
 
 async function once<T>(

@@ -1,8 +1,10 @@
 import type { createStore, PrimitiveAtom } from 'jotai'
 import { atom, useAtomValue } from 'jotai'
 import { createClient } from '../index.ts'
+import { failureText } from './errors/failure-text.ts'
 import { languageTag } from './locale/languages.ts'
-import { localeAtom } from './locale/locale.atoms.ts'
+import { dictionariesAtom, dirAtom, localeAtom } from './locale/locale.atoms.ts'
+import { createText } from './locale/use-text.ts'
 
 export type AppClient = ReturnType<typeof createClient>
 
@@ -29,6 +31,11 @@ export function createAppClient(
     getToken,
     onUnauthorized,
     getLocale: () => languageTag(store.get(localeAtom)),
+    getFailureText: (failure) => {
+      const [dictionaries, locale] = [store.get(dictionariesAtom), store.get(localeAtom)]
+      void dictionaries.load(locale, 'errors')
+      return failureText(failure, createText(dictionaries, 'errors', locale, store.get(dirAtom)))
+    },
   })
   store.set(clientAtom, client)
   return client

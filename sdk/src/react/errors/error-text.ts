@@ -1,6 +1,17 @@
-/** The text to show for a failure: what the server told, else the client's own words, else `fallback`. */
+import { CoverdeskError, KycError } from '../../index.ts'
+
+/**
+ * The text to show for a failure: what the server told, else what the client says of the connection, else `fallback`.
+ * A mistake of the program is nothing for people to read.
+ */
 export function errorText(error: unknown, fallback: string): string {
-  return error instanceof Error && error.message ? error.message : fallback
+  const spoken = error instanceof CoverdeskError || error instanceof KycError
+  return spoken && error.message ? error.message : fallback
+}
+
+/** Whether the server itself said what was wrong. */
+export function isTold(error: unknown): boolean {
+  return error instanceof KycError || (error instanceof CoverdeskError && error.told)
 }
 
 /** The request id of a failed call, to quote to support. */

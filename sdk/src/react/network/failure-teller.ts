@@ -8,6 +8,7 @@ import { isOnline } from './use-online.ts'
 
 /** Tells of failures that no screen shows itself. Without a connection the banner says it already. */
 export function failureTeller(store: ReturnType<typeof createStore>): (error: unknown) => void {
+  void store.get(dictionariesAtom).load(store.get(localeAtom), 'errors')
   return (error) => {
     if (isOffline(error) && !isOnline()) return
     const { t } = createText(store.get(dictionariesAtom), 'common', store.get(localeAtom), store.get(dirAtom))

@@ -1,5 +1,6 @@
 import { Button, Field, Link } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { isTold } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { OtpField } from '../parts/otp-field.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -30,7 +31,7 @@ export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): Reac
 
   const signIn = async (code: string): Promise<void> => {
     if (code.length < digits) return setErrors({ otp: t('code.missing') })
-    const done = await run(() => login(code), t('sign_in.failed'))
+    const done = await run(() => login(code).catch(onlyTold), t('sign_in.failed'))
     if (done) return
     setOtp('')
     setAttempt((count) => count + 1)
@@ -89,4 +90,9 @@ export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): Reac
       </p>
     </form>
   )
+}
+
+/** What the server did not say is "Login failed", whatever the reason. */
+function onlyTold(error: unknown): never {
+  throw isTold(error) ? error : new Error('Login failed', { cause: error })
 }

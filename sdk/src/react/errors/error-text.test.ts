@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { CoverdeskError, KycError, NetworkError, TimeoutError } from '../../index.ts'
+import { createDictionaries } from '../locale/dictionaries.ts'
+import { createText } from '../locale/use-text.ts'
+import { errorText, isTold } from './error-text.ts'
+import { failureText } from './failure-text.ts'
+
+const failed = (status: number, body: { message: string } | null = null): CoverdeskError =>
+  new CoverdeskError({ status, body, message: body?.message ?? `Request failed with status code ${status}` })
+
+it('shows what the server told, and nothing of a mistake of the program', () => {
+  expect(errorText(failed(422, { message: 'Cochez la case' }), 'Raté')).toBe('Cochez la case')
+  expect(errorText(new KycError('User data not found'), 'Raté')).toBe('User data not found')
+  expect(errorText(new TypeError('x is undefined'), 'Raté')).toBe('Raté')
+  expect([failed(422, { message: 'Non' }), failed(502), new NetworkError()].map(isTold)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+it('says in the language in use what the server could not say', () => {
+  const dictionaries = createDictionaries(async () => ({}))
+  const text = () => createText(dictionaries, 'errors', 'fr', 'ltr')
+  expect(failureText(new NetworkError(), text())).toBeUndefined()
+  dictionaries.add('fr', 'errors', {
+    no_connection: 'Injoignable',
+    no_answer: 'Trop long',
+    service_away: 'Occupé',
+    internal_error: 'Un problème',
+  })
+  const failures = [new NetworkError(), new TimeoutError(30_000), failed(502), failed(500)]
+  expect(failures.map((failure) => failureText(failure, text()))).toEqual([
+    'Injoignable',
+    'Trop long',
+    'Occupé',
+    'Un problème',
+  ])
+})
