@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { enterCode, newBuyer, proveWho } from '../buyer.ts'
+import { findPolicy, go, insure } from '../claimant.ts'
+import { origins } from '../environment.ts'
+import { mailsTo } from '../mailbox.ts'
+
+test.setTimeout(120_000)
+
+test('whoever knows a customer’s number gets neither their name, their contact nor their claims', async ({
+  page,
+  browser,
+}) => {
+  const owner = newBuyer()
+  await insure(page, owner)
+
+  const thief = { ...newBuyer(), nin: owner.nin }
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const other = await context.newPage()
+  const since = new Date()
+  await proveWho(other, thief)
+  await other.getByRole('button', { name: 'Back' }).click()
+  await expect(other.getByText(/^\p{L}\*+ \p{L}\*+$/u)).toBeVisible()
+  await other.goForward()
+  await other.reload()
+  await enterCode(other, thief, since)
+
+  await other.goto(`${origins.guest}/claimrequest`)
+  await other.getByRole('checkbox').check()
+  await go(other)
+  await other.getByLabel('Policy number or plate').fill(owner.plate)
+  await go(other)
+  await expect(other.getByText('If we have a policy with this number')).toBeVisible()
+
+  const owners = await mailsTo(owner.email)
+  await findPolicy(page, owner.plate, owner.email)
+  expect((await mailsTo(owner.email)).length).toBeGreaterThan(owners.length)
+  const subjects = (await mailsTo(thief.email)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => /is your code/.test(subject))).toHaveLength(1)
+  await context.close()
+})
