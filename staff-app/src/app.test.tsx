@@ -66,9 +66,10 @@ function signedIn(user: object = underwriter): void {
   localStorage.setItem('persist:root', JSON.stringify({ user }))
 }
 
-async function write(box: HTMLTextAreaElement | null, value: string): Promise<void> {
+async function write(box: HTMLInputElement | HTMLTextAreaElement | null, value: string): Promise<void> {
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, value)
+    const { prototype } = box instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value)
     box?.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
@@ -115,6 +116,38 @@ it('shows what was revealed on the policy of that customer only', async () => {
   await until(() => page().includes('MTR/b'))
   expect(page()).toContain('b***@masked.test')
   expect(page()).not.toContain('customer-a@plain.test')
+})
+
+it('changes a contact only with a reason and what was checked, on the version that was read', async () => {
+  const privileges = [...underwriter.role.privileges, 'customer.contact.edit']
+  signedIn({ ...underwriter, role: { ...underwriter.role, privileges } })
+  await open('/underwriting/policies/a')
+  await until(() => button('Change contact') !== undefined)
+  await click('Change contact')
+  await until(() => page().includes('Another contact for Customer a'))
+  const dialog = () => document.querySelector('[role=dialog]')
+  const send = () => [...(dialog()?.querySelectorAll('button') ?? [])].at(-1)
+  await act(async () => send()?.click())
+  await until(() => page().includes('Say what proves that it is this person'))
+  expect(seen.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  const inputs = [...(dialog()?.querySelectorAll('input') ?? [])]
+  for (const [at, text] of ['new@plain.test', '08091112222', 'Lost the phone'].entries()) {
+    await write(inputs[at] ?? null, text)
+  }
+  await write(reason(), 'Passport A1234567 seen')
+  await act(async () => send()?.click())
+  await until(() => seen.some(({ call }) => call.startsWith('PUT')))
+  expect(seen.find(({ call }) => call.startsWith('PUT'))).toEqual({
+    call: 'PUT /api/clients/customer-a/contact',
+    body: {
+      email: 'new@plain.test',
+      phone: '08091112222',
+      reason: 'Lost the phone',
+      evidence: 'Passport A1234567 seen',
+      policy_id: 'a',
+      version: 3,
+    },
+  })
 })
 
 it('keeps the decision on an identity with the person it is about', async () => {

@@ -57,6 +57,12 @@ const policy = (id: string) => ({
   tracker_id: null,
   documents: [],
   timeline: [],
+  contact: {
+    record_masked_email: 'r***@masked.test',
+    record_masked_phone: '+234***',
+    held_until: null,
+    client_version: 3,
+  },
   version: 1,
 })
 

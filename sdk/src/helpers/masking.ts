@@ -52,7 +52,7 @@ export function maskIdentifier(identifier: string | null | undefined): string {
  */
 export function maskName(name: string | null | undefined): string {
   const words = (name ?? '').trim().split(/\s+/).filter(Boolean)
-  return words.map((word) => maskWord([...word])).join(' ')
+  return words.map((word) => maskWord(signsOf(word))).join(' ')
 }
 
 const maskWord = ([first = '', ...rest]: readonly string[]): string =>

@@ -7,10 +7,31 @@ export class Clients {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** A masked value in full; every look is kept in the audit trail. */
-  reveal(id: string, field: 'email' | 'phone' | 'id_number'): Promise<{ value: string }> {
-    return this.#send(path`/clients/${id}/reveal`, { query: { field } })
+  /** A masked value in full, of the person or of one policy of theirs; every look is kept in the audit trail. */
+  reveal(id: string, field: 'email' | 'phone' | 'id_number', policyId?: string): Promise<{ value: string }> {
+    return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } })
   }
+  /**
+   * Gives a person another contact on evidence, with the policies that had the old one. The old contact is told, and
+   * claims trust the new one only after a hold.
+   * @throws ConflictError `edit_conflict`; ValidationError at the fields
+   */
+  changeContact(id: string, body: ContactChangeInput): Promise<Client> {
+    return this.#send(path`/clients/${id}/contact`, { method: 'PUT', body })
+  }
+}
+
+export interface ContactChangeInput {
+  email: string
+  phone: string
+  /** Why it changes. */
+  reason: string
+  /** What was seen or checked that proves the person. */
+  evidence: string
+  /** A policy whose own contact changes too, whatever it was. */
+  policy_id?: string | undefined
+  /** The client's version. */
+  version: number
 }
 
 export interface Client {

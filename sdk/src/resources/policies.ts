@@ -68,5 +68,14 @@ export interface Policy extends ListedPolicy {
   tracker_id: string | null
   documents: { id: string; kind: string; file_name: string; created_at: string }[]
   timeline: TimelineEvent[]
+  /** How the person is reached by their record, which the policy's own contact in `customer` may differ from. */
+  contact: {
+    record_masked_email: string
+    record_masked_phone: string
+    /** Until then claims still trust the contact before the last change. */
+    held_until: string | null
+    /** The client's version, to change the contact by. */
+    client_version: number
+  }
   version: number
 }

@@ -8,6 +8,7 @@ import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { useReading } from '../shared/use-reading.ts'
+import { ChangeContact } from './change-contact.tsx'
 import { DocumentLink } from './document-link.tsx'
 import { PolicyStateBadge } from './policy-state.tsx'
 import { PremiumParts } from './premium-parts.tsx'
@@ -86,10 +87,14 @@ function Side({ policy }: { policy: Policy }): ReactElement {
   const { t, formatDateTime } = useText('policies')
   const user = useAtomValue(userAtom)
   const may = hasPrivilege(user, 'customer.customer.reveal')
-  const { customer } = policy
+  const { customer, contact } = policy
+  const sameAsRecord =
+    contact.record_masked_email === customer.masked_email &&
+    contact.record_masked_phone === customer.masked_phone
+  const change = hasPrivilege(user, 'customer.contact.edit') ? <ChangeContact policy={policy} /> : null
   return (
     <>
-      <Card title={t('columns.customer')}>
+      <Card title={t('columns.customer')} actions={change}>
         <Facts
           facts={[
             [t('detail.name'), customer.name],
@@ -98,6 +103,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
               <Revealed
                 key="email"
                 clientId={customer.id}
+                policyId={policy.id}
                 field="email"
                 masked={customer.masked_email}
                 may={may}
@@ -108,11 +114,17 @@ function Side({ policy }: { policy: Policy }): ReactElement {
               <Revealed
                 key="phone"
                 clientId={customer.id}
+                policyId={policy.id}
                 field="phone"
                 masked={customer.masked_phone}
                 may={may}
               />,
             ],
+            [
+              t('contact.record'),
+              sameAsRecord ? '' : `${contact.record_masked_email} · ${contact.record_masked_phone}`,
+            ],
+            [t('contact.held_until'), contact.held_until ? formatDateTime(contact.held_until) : ''],
           ]}
         />
       </Card>

@@ -4,6 +4,8 @@ import { type ReactElement, useState } from 'react'
 
 interface RevealedProps {
   clientId: string
+  /** The policy whose own contact it is. */
+  policyId: string
   field: 'email' | 'phone'
   masked: string
   /** Whether the user's role may see it in full. */
@@ -11,12 +13,12 @@ interface RevealedProps {
 }
 
 /** A masked value; shown in full on request, which the audit trail keeps. */
-export function Revealed({ clientId, field, masked, may }: RevealedProps): ReactElement {
+export function Revealed({ clientId, policyId, field, masked, may }: RevealedProps): ReactElement {
   const client = useClient()
   const { t } = useText('staff')
   const [value, setValue] = useState<string | null>(null)
   const reveal = (): void => {
-    client.clients.reveal(clientId, field).then(
+    client.clients.reveal(clientId, field, policyId).then(
       (answer) => setValue(answer.value),
       (error: unknown) => showErrorToast(errorText(error, '')),
     )

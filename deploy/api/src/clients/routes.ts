@@ -1,8 +1,13 @@
+import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
-import { notFound } from '../http/api-error.ts'
+import type { Tx } from '../db/database.ts'
+import { editConflict, fieldError, notFound } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
+import { normaliseContact } from '../validations/normalise-start.ts'
+import { changeContact } from './change-contact.ts'
+import { clientShape, presentClient } from './presenter.ts'
 
 export const clientRoutes = [
   route({
@@ -11,9 +16,17 @@ export const clientRoutes = [
     summary: 'A masked value in full; every look is kept in the audit trail',
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
-    query: z.object({ field: z.enum(['email', 'phone', 'id_number']) }),
+    query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
     data: z.object({ value: z.string() }),
-    async handle({ services, params: { id }, query: { field }, principal, transact, requestId, ip }) {
+    async handle({
+      services,
+      params: { id },
+      query: { field, policy_id: policyId },
+      principal,
+      transact,
+      requestId,
+      ip,
+    }) {
       const value = await transact(async (tx) => {
         const client = await tx
           .selectFrom('clients')
@@ -22,13 +35,56 @@ export const clientRoutes = [
           .where('clients.id', '=', id)
           .executeTakeFirst()
         if (!client) throw notFound()
-        const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after: { field } }
+        const after = { field, ...(policyId ? { policy_id: policyId } : {}) }
+        const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
-        if (field !== 'id_number') return client[field]
+        if (field !== 'id_number') return (policyId ? await ownContact(tx, id, policyId) : client)[field]
         if (!client.id_number_cipher) throw notFound()
         return services.vault.open(client.id_number_cipher)
       })
       return { data: { value } }
     },
   }),
+  route({
+    method: 'PUT',
+    url: '/api/clients/:id/contact',
+    summary:
+      'Another contact for a person, on evidence; the old one is told and trusted by claims for a while',
+    access: staff('customer.contact.edit'),
+    params: z.object({ id: z.uuid() }),
+    body: contactChangeSchema,
+    data: clientShape,
+    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+      const { version, policy_id: policyId, reason, evidence, ...given } = body
+      const contact = normaliseContact(given)
+      const data = await transact(async (tx) => {
+        const client = await tx
+          .selectFrom('clients')
+          .select('version')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!client) throw notFound()
+        if (client.version !== version) throw editConflict(await presentClient(tx, id))
+        if (policyId) await ownContact(tx, id, policyId)
+        const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
+        await changeContact(tx, services, change, { principal, now: services.clock(), requestId, ip })
+        return presentClient(tx, id)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
 ]
+
+/** The contact of one policy of a client. @throws ApiError 422 for a policy of somebody else */
+async function ownContact(tx: Tx, clientId: string, policyId: string) {
+  const policy = await tx
+    .selectFrom('policies')
+    .select(['email', 'phone'])
+    .where('id', '=', policyId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
+  return policy
+}

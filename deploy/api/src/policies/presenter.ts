@@ -2,6 +2,7 @@ import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { customerShape, fullName } from '../clients/presenter.ts'
+import { instant, lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
@@ -62,6 +63,12 @@ export const policyShape = policyListShape.extend({
       detail: z.record(z.string(), z.unknown()),
     }),
   ),
+  contact: z.object({
+    record_masked_email: z.string(),
+    record_masked_phone: z.string(),
+    held_until: z.string().nullable(),
+    client_version: z.number(),
+  }),
   version: z.number(),
 })
 
@@ -136,7 +143,7 @@ export function presentListedPolicy(row: PolicyWithPeople, today: string): z.inf
 export async function presentPolicy(
   db: Db | Tx,
   row: PolicyWithPeople,
-  today: string,
+  now: Date,
 ): Promise<z.infer<typeof policyShape>> {
   const names = row.names as Record<string, string>
   const payment = await db
@@ -164,7 +171,7 @@ export async function presentPolicy(
     .where('code', '=', row.clo_code)
     .executeTakeFirst()
   return {
-    ...presentListedPolicy(row, today),
+    ...presentListedPolicy(row, lagosDay(now)),
     vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
     risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
     business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
@@ -178,7 +185,28 @@ export async function presentPolicy(
     tracker_id: row.tracker_id,
     documents,
     timeline,
+    contact: await recordContact(db, row, now),
     version: row.version,
+  }
+}
+
+async function recordContact(db: Db | Tx, row: PolicyWithPeople, now: Date) {
+  const client = await db
+    .selectFrom('clients')
+    .select(['email', 'phone', 'version'])
+    .where('id', '=', row.client_id)
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('contact_changes')
+    .select((eb) => eb.fn.max('held_until').as('held_until'))
+    .where('policy_id', '=', row.id)
+    .where('held_until', '>', instant(now))
+    .executeTakeFirst()
+  return {
+    record_masked_email: maskEmail(client.email),
+    record_masked_phone: maskPhone(client.phone),
+    held_until: held?.held_until ?? null,
+    client_version: client.version,
   }
 }
 

@@ -71,7 +71,7 @@ export const policyRoutes = [
     async handle({ services: { db, clock }, params }) {
       const row = await selectPolicies(db).where('policies.id', '=', params.id).executeTakeFirst()
       if (!row) throw notFound()
-      return { data: await presentPolicy(db, row, lagosDay(clock())) }
+      return { data: await presentPolicy(db, row, clock()) }
     },
   }),
 ]

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { ContactChangeInput } from '../resources/clients.ts'
+import { email, id, phone, requiredText, version } from './fields.ts'
+
+export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject({
+  email: email(),
+  phone: phone(),
+  reason: requiredText(500),
+  evidence: requiredText(1000),
+  policy_id: id().optional(),
+  version: version(),
+})

@@ -1,0 +1,100 @@
+import type { Client, Policy } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  Field,
+  Input,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useRefresh } from '../shared/use-reading.ts'
+import { useSaving } from '../shared/use-saving.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  lead: { margin: 0 },
+})
+
+const FIELDS = ['email', 'phone', 'reason', 'evidence'] as const
+const NOTHING = { email: '', phone: '', reason: '', evidence: '' }
+
+interface ChangeContactFormProps {
+  policy: Policy
+  /** Done or given up. */
+  onEnd: () => void
+}
+
+/** The new contact, why, and what was checked. */
+export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const refresh = useRefresh()
+  const { t } = useText('policies')
+  const [answers, setAnswers] = useState(NOTHING)
+  const saving = useSaving<Client>(FIELDS, t('contact.failed'))
+  const { submit, conflict } = saving
+  const end = async (): Promise<void> => {
+    onEnd()
+    await refresh(['policies'])
+  }
+  const send = async (version: number): Promise<void> => {
+    const empty = FIELDS.filter((field) => !answers[field].trim())
+    submit.setErrors(Object.fromEntries(empty.map((field) => [field, t(`contact.${field}_needed`)])))
+    if (empty.length > 0) return
+    await saving.run(async () => {
+      await client.clients.changeContact(policy.customer.id, { ...answers, policy_id: policy.id, version })
+      showSuccessToast(t('contact.done', { name: policy.customer.name }))
+      await end()
+    })
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({
+    label: t(`contact.${name}`),
+    required: true,
+    validationMessage: submit.errors[name] ?? null,
+  })
+  const control = (name: (typeof FIELDS)[number]) => ({
+    value: answers[name],
+    onChange: (_event: unknown, data: { value: string }) => setAnswers({ ...answers, [name]: data.value }),
+  })
+  return (
+    <>
+      <DialogContent className={styles.content}>
+        <p className={styles.lead}>{t('contact.lead')}</p>
+        <FormAlert text={submit.alert} />
+        {conflict ? (
+          <EditConflict
+            busy={submit.busy}
+            onMine={() => void send(conflict.version)}
+            onTheirs={() => void end()}
+          />
+        ) : null}
+        <Field {...field('email')}>
+          <Input type="email" dir="ltr" autoComplete="off" {...control('email')} />
+        </Field>
+        <Field {...field('phone')}>
+          <Input type="tel" dir="ltr" autoComplete="off" {...control('phone')} />
+        </Field>
+        <Field {...field('reason')}>
+          <Input dir="auto" {...control('reason')} />
+        </Field>
+        <Field {...field('evidence')} hint={t('contact.evidence_hint')}>
+          <Textarea dir="auto" {...control('evidence')} />
+        </Field>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onEnd}>{t('contact.cancel')}</Button>
+        <Button
+          appearance="primary"
+          disabledFocusable={submit.busy}
+          onClick={() => void send(policy.contact.client_version)}
+        >
+          {t('contact.button')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
