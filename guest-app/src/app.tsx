@@ -1,7 +1,6 @@
-import { ErrorBoundary, useDocumentPreferences } from '@coverdesk/sdk/react'
+import { ErrorBoundary, otherAudience, useDocumentPreferences } from '@coverdesk/sdk/react'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
-import { otherAudience } from './paths.ts'
 import { routes } from './routes.tsx'
 import { Frame } from './shared/frame.tsx'
 import { LoadFault } from './shared/load-fault.tsx'
@@ -13,7 +12,7 @@ export function App(): ReactElement {
   useDocumentPreferences()
   useLayoutEffect(() => document.documentElement.classList.remove('early-dark'), [])
   const [path] = useLocation()
-  const elsewhere = otherAudience(path, window.location)
+  const elsewhere = otherAudience('guest', window.location)
   useEffect(() => {
     if (elsewhere) window.location.replace(elsewhere)
   }, [elsewhere])

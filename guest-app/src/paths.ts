@@ -34,14 +34,3 @@ export const validateUserPath = (validationId: string): string =>
   paths.validateUser.replace(':validationId', validationId)
 export const followPath = (trackerId: string): string => paths.follow.replace(':trackerId', trackerId)
 export const downloadPath = (paymentId: string): string => paths.download.replace(':paymentId', paymentId)
-
-const STAFF =
-  /^\/(auth|underwriting|claims|workflows|users|departments|branches|roles|profile|company-profile|notifications)(\/|$)/
-const MARINE = /^\/marine-(admin|partner)(\/|$)/
-
-/** The address of a path on the host of the audience it belongs to, or null when it is ours. */
-export function otherAudience(path: string, location: Location): string | null {
-  const label = STAFF.test(path) ? 'staff.' : MARINE.test(path) ? 'marine.' : null
-  if (!label || !location.host.includes('guest.')) return null
-  return `${location.protocol}//${location.host.replace('guest.', label)}${path}${location.search}`
-}

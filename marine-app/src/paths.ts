@@ -46,30 +46,3 @@ export function kindOfPath(path: string): MarineKind | undefined {
     (kind) => path === bases[kind] || path.startsWith(`${bases[kind]}/`),
   )
 }
-
-const foreign: Record<'staff' | 'guest', string[]> = {
-  staff: [
-    'auth',
-    'branches',
-    'claims',
-    'company-profile',
-    'departments',
-    'notifications',
-    'profile',
-    'roles',
-    'underwriting',
-    'users',
-    'workflows',
-  ],
-  guest: ['buymotor', 'certificates', 'claimrequest', 'workflow-forms'],
-}
-
-/** The same address on the domain of the audience it belongs to, or undefined when it is nobody's. */
-export function foreignAddress(location: Pick<Location, 'href'>): string | undefined {
-  const url = new URL(location.href)
-  const first = url.pathname.split('/')[1] ?? ''
-  const audience = (['staff', 'guest'] as const).find((name) => foreign[name].includes(first))
-  if (!audience || !/(^|\.)marine\./.test(url.hostname)) return undefined
-  url.hostname = url.hostname.replace(/(^|\.)marine\./, `$1${audience}.`)
-  return url.href
-}

@@ -73,16 +73,3 @@ export function loginPath(returnTo: string): string {
   const plain = returnTo === paths.home || returnTo.startsWith('/auth/')
   return plain ? paths.login : `${paths.login}?return_to=${encodeURIComponent(returnTo)}`
 }
-
-const GUEST = /^\/(buymotor|claimrequest|workflow-forms|certificates)(\/|$)/
-const MARINE = /^\/marine-(admin|partner)(\/|$)/
-
-/** The same address on the domain of the audience it belongs to, or null when it is ours or nobody's. */
-export function otherAudience(
-  location: Pick<Location, 'protocol' | 'host' | 'pathname' | 'search'>,
-): string | null {
-  const { protocol, host, pathname, search } = location
-  const label = GUEST.test(pathname) ? 'guest.' : MARINE.test(pathname) ? 'marine.' : null
-  if (!label || !host.startsWith('staff.')) return null
-  return `${protocol}//${host.replace('staff.', label)}${pathname}${search}`
-}

@@ -35,14 +35,14 @@ export interface AppFiles {
 }
 
 /** Reads a build into memory once. A request can then only name what was found here: nothing is joined to a path. */
-export function readAppFiles(dist: string): AppFiles {
+export function readAppFiles(dist: string, addresses: Readonly<Record<string, string>>): AppFiles {
   const files = new Map<string, Content>()
   const pages = new Map<string, Page>()
   let page: Page | undefined
   for (const path of existsSync(dist) ? listFiles(dist, '') : []) {
     const [, language] = path.match(/^\/index(?:\.(\w+))?\.html$/) ?? [undefined, undefined]
-    if (path === '/index.html') page = readPage(join(dist, path))
-    else if (language) pages.set(language, readPage(join(dist, path)))
+    if (path === '/index.html') page = readPage(join(dist, path), addresses)
+    else if (language) pages.set(language, readPage(join(dist, path), addresses))
     else if (TYPES[extname(path)]) files.set(path, readContent(dist, path))
   }
   return { files, page, pages }

@@ -13,8 +13,10 @@ export interface Page {
 const NONCE = /^[\w-]{22}$/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export function readPage(file: string): Page {
-  const html = readFileSync(file, 'utf8')
+/** Reads a page and writes into it where each app is. The addresses are encoded: no sign of theirs means HTML. */
+export function readPage(file: string, addresses: Readonly<Record<string, string>>): Page {
+  const told = new URLSearchParams(addresses).toString().replaceAll('&', '&amp;')
+  const html = readFileSync(file, 'utf8').replaceAll('__APP_ADDRESSES__', told)
   return { html, hash: hashOf(html) }
 }
 

@@ -8,7 +8,7 @@ import { secure, securityHeaders, securityHeadersOnBadUrl, staticHosts } from '.
 
 const SCRIPT = 'console.log("the guest app")'
 const PAGE =
-  '<html lang="__LANG__" dir="__DIR__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><body>page</body></html>'
+  '<html lang="__LANG__" dir="__DIR__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="app-addresses" content="__APP_ADDRESSES__"><body>page</body></html>'
 const guest = { host: 'guest.localhost:8080', accept: 'text/html' }
 let folder: string
 let app: FastifyInstance
@@ -85,6 +85,13 @@ describe('pages', () => {
     const nonce = answer.body.match(/nonce="([\w-]{22})"/)?.[1]
     expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
     expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('tell where each app is, by the settings alone', async () => {
+    const { body } = await get('/', { ...guest, 'x-forwarded-host': 'evil.test' })
+    expect(body).toContain(
+      'content="Staff=http%3A%2F%2Fstaff.localhost%3A8080&amp;Guests=http%3A%2F%2Fguest.localhost%3A8080"',
+    )
   })
 
   it('prefer the address to the cookie and the cookie to the browser; Arabic runs right to left', async () => {

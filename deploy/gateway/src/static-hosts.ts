@@ -20,7 +20,7 @@ export interface HandledHost {
 export interface StaticHostsOptions {
   /** By host name, without a port. */
   hosts: Readonly<Record<string, AppHost | HandledHost>>
-  /** What the page for an unknown host offers: label → address, from the settings. */
+  /** Where each app is, from the settings: told by every page, and offered to who comes by an unknown name. */
   addresses: Readonly<Record<string, string>>
   /** Folder of the dictionaries, `{lng}/{ns}.json`. */
   localesDir: string
@@ -49,7 +49,7 @@ export async function staticHosts(fastify: FastifyInstance, options: StaticHosts
   const readAll = () =>
     new Map(
       Object.entries(hosts).flatMap(([name, host]) =>
-        'dist' in host ? [[name, readAppFiles(host.dist)]] : [],
+        'dist' in host ? [[name, readAppFiles(host.dist, addresses)]] : [],
       ),
     )
   const readOnce = keep(reload, readAll)

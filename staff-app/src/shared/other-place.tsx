@@ -1,11 +1,11 @@
-import { ErrorScreen, SuccessScreen } from '@coverdesk/sdk/react'
+import { ErrorScreen, otherAudience, SuccessScreen } from '@coverdesk/sdk/react'
 import { type ReactElement, useEffect } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { otherAudience, paths } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 /** An address of another audience goes to that audience's domain; one of nobody's shows the error page. */
 export function UnknownAddress(): ReactElement | null {
-  const elsewhere = otherAudience(window.location)
+  const elsewhere = otherAudience('staff', window.location)
   useEffect(() => {
     if (elsewhere) window.location.replace(elsewhere)
   }, [elsewhere])

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { guestAddress } from './guest-address.ts'
 
-it('leads to the domain of the guests', () => {
-  expect(guestAddress({ protocol: 'http:', host: 'staff.coverdesk.localhost:5173' }, 7)).toBe(
-    'http://guest.coverdesk.localhost:5173/workflow-forms/start-workflow/7',
-  )
+it("leads to the address of the guests' app, as the server told it", () => {
+  const meta = document.createElement('meta')
+  meta.name = 'app-addresses'
+  meta.content = 'guest=https%3A%2F%2Fbuy.insurer.test'
+  document.head.append(meta)
+  expect(guestAddress(7)).toBe('https://buy.insurer.test/workflow-forms/start-workflow/7')
+  meta.remove()
+  expect(guestAddress(7)).toBe(`${window.location.origin}/workflow-forms/start-workflow/7`)
 })

@@ -1,3 +1,5 @@
-/** Where a customer starts a workflow: on the domain of the guests. */
-export const guestAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>, id: number): string =>
-  `${protocol}//${host.replace('staff.', 'guest.')}/workflow-forms/start-workflow/${id}`
+import { appAddress } from '@coverdesk/sdk/react'
+
+/** Where a customer starts a workflow: at the address of the guests' app. */
+export const guestAddress = (id: number): string =>
+  `${appAddress('guest') ?? window.location.origin}/workflow-forms/start-workflow/${id}`

@@ -23,7 +23,7 @@ export function LinksCard({ workflow }: { workflow: Workflow }): ReactElement | 
   const styles = useStyles()
   const { t } = useText('workflows')
   if (workflow.workflow_version === 0) return null
-  const address = guestAddress(window.location, workflow.id)
+  const address = guestAddress(workflow.id)
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address)

@@ -1,0 +1,38 @@
+export type AppName = 'staff' | 'guest' | 'marine'
+
+/** How the addresses of each app begin; what only one of them has. */
+const sections: Record<AppName, readonly string[]> = {
+  staff: [
+    'auth',
+    'branches',
+    'claims',
+    'company-profile',
+    'departments',
+    'notifications',
+    'profile',
+    'roles',
+    'underwriting',
+    'users',
+    'workflows',
+  ],
+  guest: ['buymotor', 'certificates', 'claimrequest', 'workflow-forms'],
+  marine: ['marine-admin', 'marine-partner'],
+}
+
+/** The public address of an app, which the server writes into each page from its settings; null where none did. */
+export function appAddress(app: AppName): string | null {
+  const told = document.querySelector('meta[name="app-addresses"]')?.getAttribute('content')
+  return new URLSearchParams(told ?? '').get(app)
+}
+
+/** The address of a page at the app whose audience it is for, or null when that is this one, or nobody's. */
+export function otherAudience(
+  mine: AppName,
+  { origin, pathname, search, hash }: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>,
+): string | null {
+  const section = pathname.split('/')[1] ?? ''
+  const apps = Object.keys(sections) as AppName[]
+  const app = apps.find((name) => name !== mine && sections[name].includes(section))
+  const address = app ? appAddress(app) : null
+  return address && address !== origin ? `${address}${pathname}${search}${hash}` : null
+}
