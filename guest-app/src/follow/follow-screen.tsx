@@ -1,7 +1,8 @@
-import type { FollowedTracker } from '@coverdesk/sdk'
+import type { FollowedTracker, Quote } from '@coverdesk/sdk'
 import { useClient, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
+import { formPagePath } from '../paths.ts'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { keepResource, useResource } from '../shared/resource.ts'
@@ -12,6 +13,7 @@ import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
 
 const LOOK_AGAIN_AFTER = 20_000
+const ENDED = new Set(['cancelled', 'declined'])
 
 /** `follow/:trackerId`: how a run stands, in plain words, kept up to date while it is looked at. */
 export function FollowScreen(): ReactElement {
@@ -24,7 +26,7 @@ export function FollowScreen(): ReactElement {
   useRun({ id: run.id, tracker_id: run.id })
   useWhileVisible(LOOK_AGAIN_AFTER, async () => keepResource(key, await client.trackers.getGuest(trackerId)))
   return (
-    <Page title={run.headline} progress={run.state === 'cancelled' ? undefined : run.progress}>
+    <Page title={run.headline} progress={ENDED.has(run.state) ? undefined : run.progress}>
       <p className="lead lines" role="status">
         {run.text}
       </p>
@@ -38,6 +40,7 @@ export function FollowScreen(): ReactElement {
       <section className="card">
         <RunFacts run={run} />
       </section>
+      <Change run={run} />
       {run.masked_email ? <p className="soft">{t('follow.mail', { email: run.masked_email })}</p> : null}
       <DocumentList documents={run.documents} />
       <Happened events={run.events} />
@@ -45,9 +48,21 @@ export function FollowScreen(): ReactElement {
   )
 }
 
+/** The way back to a proposal that is being decided on: changed, it gets a new price and is looked at anew. */
+function Change({ run }: { run: FollowedTracker }): ReactElement | null {
+  const { t } = useText('journeys')
+  if (!run.form_id || run.next.screen !== 'follow') return null
+  return (
+    <p>
+      <Link href={formPagePath(run.form_id, 'check')}>{t('follow.change')}</Link>
+    </p>
+  )
+}
+
 function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
   const { t, formatNaira } = useText('journeys')
-  const { claim, reference, workflow_name: name } = run
+  const motor = useText('buy-motor')
+  const { claim, quote, reference, workflow_name: name } = run
   const ofClaim: Fact[] = claim
     ? [
         [t('follow.claim_number'), claim.claim_number],
@@ -56,10 +71,28 @@ function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
     : []
   const paid: Fact[] =
     typeof claim?.net_payable === 'number' ? [[t('follow.payable'), formatNaira(claim.net_payable)]] : []
+  const ofPurchase: Fact[] = quote
+    ? [
+        [motor.t('pay.vehicle'), vehicleText(quote)],
+        [motor.t('pay.cover'), String(quote.cover.cover_type)],
+        [t('follow.price'), formatNaira(quote.premium.premium)],
+      ]
+    : []
   return (
-    <Facts facts={[[t('follow.about'), name], ...ofClaim, ...paid, [t('follow.reference'), reference]]} />
+    <Facts
+      facts={[
+        [t('follow.about'), name],
+        ...ofClaim,
+        ...paid,
+        ...ofPurchase,
+        [t('follow.reference'), reference],
+      ]}
+    />
   )
 }
+
+const vehicleText = ({ vehicle }: Quote): string =>
+  `${vehicle.registration_number} · ${vehicle.make} ${vehicle.model}`
 
 function Happened({ events }: { events: FollowedTracker['events'] }): ReactElement | null {
   const { t, formatDateTime } = useText('journeys')

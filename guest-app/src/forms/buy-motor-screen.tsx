@@ -15,8 +15,6 @@ import { type ProposalPage, pageAfter, pageBefore, pageOf, placeOf } from './pag
 import { useProposal } from './use-proposal.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
-const OPEN = new Set(['buy-motor', 'pay-motor'])
-
 /** `buy-motor/:formId?page=`: the proposal, one topic a page, kept on the server while it is filled in. */
 export function BuyMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
@@ -26,7 +24,7 @@ export function BuyMotorScreen(): ReactElement {
   )
   useJourney(form.workflow_id)
   useRun(form)
-  if (!OPEN.has(form.next.screen)) return <Redirect to={form.next.path} replace />
+  if (!form.can_change) return <Redirect to={form.next.path} replace />
   return <ProposalPages key={form.id} form={form} />
 }
 
@@ -36,7 +34,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const page = pageOf(search.get('page'))
+  const page = pageOf(search.get('page'), form.questions.length > 0 ? 'check' : 'about')
   const fromCheck = search.has('check')
   const go = (to: ProposalPage, checking = false): void => {
     window.scrollTo({ top: 0 })

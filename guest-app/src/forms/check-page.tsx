@@ -1,6 +1,7 @@
 import type { MotorProposal } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
@@ -80,6 +81,7 @@ export function CheckPage({
       onSubmit={() => void send()}
       status={<Saved state={proposal.saving} />}
     >
+      <QuestionList questions={form.questions} />
       <Part title={t('check.you')} onChange={() => onChange('about')}>
         <Facts
           facts={[

@@ -3,8 +3,9 @@ export const proposalPages = ['about', 'address', 'vehicle', 'details', 'cover',
 
 export type ProposalPage = (typeof proposalPages)[number]
 
-export function pageOf(asked: string | null): ProposalPage {
-  return proposalPages.find((page) => page === asked) ?? 'about'
+/** The page an address names; without one, where to begin. */
+export function pageOf(asked: string | null, otherwise: ProposalPage = 'about'): ProposalPage {
+  return proposalPages.find((page) => page === asked) ?? otherwise
 }
 
 export function pageBefore(page: ProposalPage): ProposalPage | null {
