@@ -119,6 +119,8 @@ export interface Form {
   run: Record<string, unknown>
   questions: Question[]
   draft: MotorProposalDraft & Answers
+  /** Whether its answers can still be changed; a proposal that was sent can until money is on its way. */
+  can_change: boolean
   version: number
   updated_at: string
   progress: Progress

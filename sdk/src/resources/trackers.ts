@@ -94,7 +94,9 @@ export class Trackers {
   }
 }
 
-export type TrackerState = 'running' | 'waiting' | 'review' | 'completed' | 'cancelled'
+/** How a run stands: `review` needs staff; it ends `completed`, `cancelled`, or `declined` by a decision. */
+export const trackerStates = ['running', 'waiting', 'review', 'completed', 'cancelled', 'declined'] as const
+export type TrackerState = (typeof trackerStates)[number]
 
 export interface TrackerQuery extends ListQuery {
   state?: TrackerState
@@ -233,6 +235,10 @@ export interface FollowedTracker {
   /** Where the guest goes on; `follow` when it is not his turn. */
   next: Next
   claim: { claim_number: string; state: ClaimState; state_text: string; net_payable: number | null } | null
+  /** The price of a purchase, once there is one. */
+  quote: Quote | null
+  /** The proposal of a purchase, while it can still be changed. */
+  form_id: string | null
   events: { at: string; text: string }[]
   documents: DocumentRef[]
   masked_email: string | null

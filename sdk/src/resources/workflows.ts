@@ -71,8 +71,9 @@ export class Workflows {
     return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true })
   }
   /**
-   * Submits the proposal; it is rated and the price frozen.
-   * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`, `payment_started`
+   * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
+   * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`,
+   *   `payment_started`, `step_passed`
    */
   underwriteMotorPolicy(body: UnderwriteInput): Promise<Underwritten> {
     return this.#send('/workflows/underwrite-motor-policy', { method: 'POST', body, idempotent: true })
@@ -291,9 +292,12 @@ export interface UnderwriteInput {
   version: number
 }
 
+/** A proposal that was sent. What comes after it is up to the workflow: follow `next`. */
 export interface Underwritten {
-  quote: Quote
-  payment_id: string
+  /** Null while the workflow asks for something else before the price. */
+  quote: Quote | null
+  /** What to pay for; null while something else has to happen first, such as a decision. */
+  payment_id: string | null
   tracker: Tracker
   next: Next
 }

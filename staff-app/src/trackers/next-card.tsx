@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
 })
 
-const ENDED = new Set(['completed', 'cancelled', 'review'])
+const ENDED = new Set(['completed', 'cancelled', 'declined', 'review'])
 
 /** Where a run stands and what has to happen now, with the way to it when it is the office's turn. */
 export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement {

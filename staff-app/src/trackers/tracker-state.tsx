@@ -8,6 +8,7 @@ const tones: Record<Tracker['state'], StateTone> = {
   review: 'attention',
   completed: 'success',
   cancelled: 'neutral',
+  declined: 'danger',
 }
 const OFFICE = new Set(['staff', 'approval'])
 

@@ -1,9 +1,9 @@
+import { trackerStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Filter } from '../shared/list-page/columns.ts'
 import type { View } from '../shared/list-page/views.ts'
 import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 
-const STATES = ['running', 'waiting', 'review', 'completed', 'cancelled'] as const
 const WAITS = ['guest', 'staff', 'approval', 'payment'] as const
 const MOTOR_STEPS = ['identity', 'proposal', 'payment', 'policy', 'completed'] as const
 
@@ -19,7 +19,7 @@ export function useTrackerFilters(workflowId: number): {
     {
       name: 'state',
       label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+      options: trackerStates.map((value) => ({ value, label: t(`states.${value}`) })),
     },
     {
       name: 'waits_for',

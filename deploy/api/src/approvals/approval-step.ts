@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import { areaPath, areaPrivilege } from '../access/areas.ts'
 import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
-import type { Fact } from '../db/tables/approvals.ts'
 import { notifyPrivileged } from '../notifications/notify.ts'
 import { caseName } from '../trackers/case-name.ts'
 import type { TrackerRow } from '../trackers/store.ts'
@@ -12,6 +11,7 @@ import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
 import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
+import { factsOf } from './facts.ts'
 import { makersOf } from './makers.ts'
 import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
@@ -97,29 +97,4 @@ async function tellStranded({ tx, services, tracker, step }: StepContext): Promi
     path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
   }
   await notifyPrivileged(tx, services, [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'], notice)
-}
-
-/** The figures of a claim stand beside the answers, so that the one who decides sees what it comes to. */
-async function factsOf(tx: Tx, trackerId: string, amount: number | null): Promise<Fact[]> {
-  const claim = await tx
-    .selectFrom('claims')
-    .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .select(['claim_number', 'policy_number', 'policies.plate', 'loss_date'])
-    .select(['adjusted_loss', 'excess', 'salvage', 'premium_owed', 'net_payable'])
-    .where('claims.tracker_id', '=', trackerId)
-    .executeTakeFirst()
-  if (!claim) return amount === null ? [] : [{ label_key: 'amount', amount }]
-  const money = (label_key: string, value: number | null): Fact[] =>
-    value === null ? [] : [{ label_key, amount: value }]
-  return [
-    { label_key: 'claim_number', value: claim.claim_number },
-    { label_key: 'policy_number', value: claim.policy_number },
-    { label_key: 'plate', value: claim.plate },
-    { label_key: 'loss_date', value: claim.loss_date },
-    ...money('adjusted_loss', claim.adjusted_loss),
-    ...money('excess', claim.excess),
-    ...money('salvage', claim.salvage),
-    ...money('premium_owed', claim.premium_owed),
-    ...money('net_payable', claim.net_payable),
-  ]
 }

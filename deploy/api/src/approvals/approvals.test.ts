@@ -305,7 +305,7 @@ describe('a decision', () => {
     const [first, second, third] = await listed(declined)
     expect(await decide('sade', first)).toEqual([200, 'approved'])
     expect(await decide('bayo', second, { decision: 'decline', reason: 'No.' })).toEqual([200, 'declined'])
-    expect(await stateOf(declined)).toBe('cancelled')
+    expect(await stateOf(declined)).toBe('declined')
     const { token } = (await openLink(await linkIn(test, 'third@outside.test'))).body.data
     expect(await decideBy(token, third)).toEqual([409, 'approval_closed'])
     const seen = await must(test, 'GET', `/api/approvals/${third.id}/guest`, { token })
@@ -620,7 +620,7 @@ describe('a decision', () => {
     const decision = { decision: 'decline', reason: 'Too dear.' }
     expect(await decide('sade', asked, decision)).toEqual([200, 'declined'])
     expect(await get('sade', asked.id)).toMatchObject({ state: 'declined', reason: 'Too dear.', version: 2 })
-    expect(await stateOf(run)).toBe('cancelled')
+    expect(await stateOf(run)).toBe('declined')
   })
 
   it('is withdrawn, and asked for anew of all', async () => {

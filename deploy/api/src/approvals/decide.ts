@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../trackers/store.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
-import { cancelTracker, completeStep } from '../workflow-engine/engine.ts'
+import { completeStep, endTracker } from '../workflow-engine/engine.ts'
 import { amountAt } from './approval-step.ts'
 import { readDecider } from './decider.ts'
 import { makersOf } from './makers.ts'
@@ -132,7 +132,7 @@ async function declineRun(
   principal: Principal,
 ): Promise<void> {
   await declineClaimOf(tx, services, tracker.id, { by: actorName(principal), reason })
-  await cancelTracker(tx, tracker.id, services.clock())
+  await endTracker(tx, tracker.id, 'declined', services.clock())
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }
 

@@ -7,7 +7,7 @@ import { openSession } from '../sessions/open-session.ts'
 import { signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun } from '../testing/workflows.ts'
-import { stepAfter } from '../workflow-engine/engine.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
 import { canBeDistinct, reachable } from '../workflows/check-steps.ts'
 
 /** The same runs every time; fast-check prints it with the path of a run that fails. */

@@ -14,7 +14,6 @@ export async function returnableSteps(
     .select('step_key')
     .where('tracker_id', '=', tracker.id)
     .where('status', '=', 'submitted')
-    .where('form_type', '!=', 'motor-proposal')
     .execute()
   const keys = new Set(sent.map((row) => row.step_key))
   const end = steps.findIndex(({ key }) => key === before)

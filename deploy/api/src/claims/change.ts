@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
 import { lockTracker } from '../trackers/store.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
-import { cancelTracker, restartFrom } from '../workflow-engine/engine.ts'
+import { endTracker, restartFrom } from '../workflow-engine/engine.ts'
 import { type ClaimRow, moveClaim } from './move-claim.ts'
 import { canMove } from './states.ts'
 
@@ -30,7 +30,7 @@ export async function changeClaim(
   const tracker = await lockTracker(tx, claim.tracker_id)
   await moveClaim(tx, services, claim, [states[action]], { by, reason })
   if (action === 'decline' || action === 'withdraw') {
-    await cancelTracker(tx, tracker.id, services.clock())
+    await endTracker(tx, tracker.id, action === 'decline' ? 'declined' : 'cancelled', services.clock())
     const template = action === 'decline' ? 'request-declined' : 'claim-withdrawn'
     await sendResumeLink(tx, services, template, tracker, { reason, claim_number: claim.claim_number })
   }

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { presentProvenClient } from '../clients/own-client.ts'
 import { clientShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { proposalRefusal } from '../quotes/reopen-proposal.ts'
 import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { MOTOR_PROPOSAL } from './product-forms.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 export const questionShape = z.object({
@@ -35,6 +37,7 @@ export const formShape = z.object({
   draft: record,
   version: z.number(),
   updated_at: z.string(),
+  can_change: z.boolean(),
   progress: progressShape,
   next: nextShape,
   validation: z.object({
@@ -73,6 +76,10 @@ export async function presentForm(
     fields: fields.map((field) => ({ ...field })),
     run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
     questions: row.questions as Question[],
+    can_change:
+      row.form_type === MOTOR_PROPOSAL
+        ? (await proposalRefusal(db, tracker)) === null
+        : status === 'open' && tracker.step_key === step_key,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, tracker),
     validation: {

@@ -11,6 +11,7 @@ type ResumeTemplate =
   | 'identity-declined'
   | 'payment-failed'
   | 'form-returned'
+  | 'proposal-accepted'
   | 'request-declined'
   | 'claim-received'
   | 'claim-withdrawn'

@@ -1,6 +1,8 @@
 import { areaPrivilege } from '../access/areas.ts'
+import { lagosDay } from '../db/clock.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { enqueue } from '../outbox/outbox.ts'
+import { latestQuote } from '../quotes/latest-quote.ts'
 import { addTrackerEvent } from '../trackers/store.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
@@ -48,8 +50,14 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
   }
 }
 
-/** The certificate of an issued policy goes with its mail. */
+/** A proposal that was accepted is paid for by the link of its mail; the certificate of an issued policy goes with its own. */
 async function mailTemplate({ tx, services, tracker, now }: StepContext, template: string): Promise<void> {
+  if (template === 'proposal-accepted') {
+    const quote = await latestQuote(tx, tracker.id)
+    if (!quote) return
+    const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
+    return sendResumeLink(tx, services, template, tracker, params)
+  }
   const policy = await tx
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')

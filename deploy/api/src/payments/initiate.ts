@@ -5,7 +5,8 @@ import { after } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
-import { addTrackerEvent } from '../trackers/store.ts'
+import { addTrackerEvent, findTracker } from '../trackers/store.ts'
+import { standsAt } from '../workflow-engine/stands-at.ts'
 import { settleAttempt } from './settle.ts'
 import { findOwnPayment, lockPayment } from './store.ts'
 
@@ -13,7 +14,7 @@ import { findOwnPayment, lockPayment } from './store.ts'
  * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
  * attempt is committed before the gateway hears of it, so a payment can never come in for one we do not know. Called
  * again, it answers with the attempt that is open; a reference the gateway may have seen is never sent twice.
- * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`; 503 `gateway_away`
+ * @throws ApiError 409 `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; 503 `gateway_away`
  */
 export async function initiatePayment(
   services: Services,
@@ -69,6 +70,8 @@ async function openAttempt(tx: Tx, services: Services, paymentId: string, princi
   const payment = await lockPayment(tx, paymentId)
   if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
   if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
+  const tracker = await findTracker(tx, payment.tracker_id ?? '')
+  if ((await standsAt(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
   const quote = await tx
     .selectFrom('quotes')
     .select('valid_until')

@@ -1,15 +1,12 @@
 import { v7 as uuid } from 'uuid'
+import { latestQuote } from '../quotes/latest-quote.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
 
 /** Asks for the amount of the frozen quote and waits until the gateway confirms it. */
 export const paymentStep: StepHandler = {
   async enter({ tx, tracker, now }) {
-    const { quote_id: quoteId } = tracker.data.quote as { quote_id: string }
-    const quote = await tx
-      .selectFrom('quotes')
-      .select(['id', 'amount', 'currency'])
-      .where('id', '=', quoteId)
-      .executeTakeFirstOrThrow()
+    const quote = await latestQuote(tx, tracker.id)
+    if (!quote) throw new Error('A run came to its payment without a price.')
     const id = uuid()
     await tx
       .insertInto('payments')

@@ -110,7 +110,7 @@ export async function presentPayment(
     .selectFrom('forms')
     .select('id')
     .where('tracker_id', '=', tracker.id)
-    .where('step_key', '=', 'proposal')
+    .where('form_type', '=', 'motor-proposal')
     .executeTakeFirst()
   const coverName = (code: string, name: string) =>
     localText(services, t, { list: 'cover_types', code }, name)

@@ -6,9 +6,10 @@ import { writeMoney } from '../locales/write.ts'
 import { notifyPrivileged } from '../notifications/notify.ts'
 import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
 import type { Services } from '../services.ts'
-import { addTrackerEvent, findTracker } from '../trackers/store.ts'
+import { addTrackerEvent, findTracker, lockTracker, type TrackerRow } from '../trackers/store.ts'
 import { completeStep, setTrackerState } from '../workflow-engine/engine.ts'
 import { latestPayment } from '../workflow-engine/next.ts'
+import { isOver, standsAt } from '../workflow-engine/stands-at.ts'
 import { type Money, postReceipt, postUnallocated, receivedFor } from './receipts.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
 
@@ -82,8 +83,8 @@ async function succeed(
     return review(tx, services, attempt, payment, fits ? 'paid_twice' : 'amount_mismatch', received)
   }
   await postReceipt(tx, attempt, payment, now)
-  const latest = payment.tracker_id ? await latestPayment(tx, payment.tracker_id) : undefined
-  if (!payment.tracker_id || latest?.id !== payment.id)
+  const tracker = payment.tracker_id ? await lockTracker(tx, payment.tracker_id) : null
+  if (!tracker || !(await isAwaited(tx, tracker, payment)))
     return review(tx, services, attempt, payment, 'quote_replaced')
   await closeAttempt(tx, attempt, 'succeeded', now, verified.gateway_response)
   const paidAt = verified.paid_at ?? now
@@ -94,14 +95,17 @@ async function succeed(
     attempt.reference,
   )
   const event = { kind: 'payment_succeeded', actor: 'system', at: now, detail: { amount: payment.amount } }
-  await addTrackerEvent(tx, payment.tracker_id, event)
+  await addTrackerEvent(tx, tracker.id, event)
   const data = { payment_id: payment.id, reference: attempt.reference }
-  const tracker = await completeStep(tx, services, payment.tracker_id, {
-    key: 'payment',
-    data,
-    principal: nobody,
-  })
-  if (tracker.state === 'review') await notifyReview(tx, services, payment)
+  const paid = { key: tracker.step_key, data, principal: nobody }
+  const { state } = await completeStep(tx, services, tracker.id, paid)
+  if (state === 'review') await notifyReview(tx, services, payment)
+}
+
+/** Whether a run stands at its payment, and this is the one it asked for. */
+async function isAwaited(tx: Tx, tracker: TrackerRow, payment: PaymentRow): Promise<boolean> {
+  const latest = await latestPayment(tx, tracker.id)
+  return latest?.id === payment.id && (await standsAt(tx, tracker)) === 'payment'
 }
 
 async function fail(
@@ -163,7 +167,9 @@ async function review(
     await setPayment(tx, payment, { status: 'review', failure_reason: reason, paid_at: null, now })
   }
   if (payment.tracker_id) {
-    if (payment.status !== 'succeeded') await setTrackerState(tx, payment.tracker_id, 'review', now)
+    const tracker = await findTracker(tx, payment.tracker_id)
+    const stops = payment.status !== 'succeeded' && !isOver(tracker)
+    if (stops) await setTrackerState(tx, tracker.id, 'review', now)
     await addTrackerEvent(tx, payment.tracker_id, {
       kind: 'payment_review',
       actor: 'system',

@@ -17,12 +17,13 @@ import { phoneWords } from './phone-words.ts'
  */
 export const issuePolicyStep: StepHandler = {
   async enter({ tx, services, tracker, now }) {
-    const { payment_id: paymentId } = tracker.data.payment as { payment_id: string }
-    const quote = await tx
+    const { payment_id: paymentId, ...quote } = await tx
       .selectFrom('payments')
       .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
       .selectAll('quotes')
-      .where('payments.id', '=', paymentId)
+      .select('payments.id as payment_id')
+      .where('payments.tracker_id', '=', tracker.id)
+      .where('payments.status', '=', 'succeeded')
       .executeTakeFirstOrThrow()
     const proposal = quote.proposal as unknown as MotorProposal
     const names = quote.names as Record<string, string>

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { after, days } from '../db/clock.ts'
 import { nextNumber, numberText } from '../number-series/next-number.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
+import { proposalStep } from './proposal-step.ts'
 import { quotePremium } from './quote-premium.ts'
 import { resolveProposal } from './resolve-proposal.ts'
 
@@ -10,8 +11,9 @@ export const QUOTE_DAYS = 14
 
 /** Rates the submitted proposal and freezes the price: everything paid later is paid for this row. */
 export const quoteStep: StepHandler = {
-  async enter({ tx, services, tracker, now }) {
-    const resolved = await resolveProposal(tx, services, tracker.data.proposal as unknown as MotorProposal)
+  async enter({ tx, services, workflow, tracker, now }) {
+    const asked = proposalStep(workflow.steps)
+    const resolved = await resolveProposal(tx, services, tracker.data[asked] as unknown as MotorProposal)
     const { proposal, names, start, end } = resolved
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()
@@ -35,6 +37,6 @@ export const quoteStep: StepHandler = {
         created_at: now,
       })
       .execute()
-    return { outcome: 'done', data: { quote_id: id }, replace: { proposal: { ...proposal } } }
+    return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } } }
   },
 }

@@ -1,34 +1,54 @@
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
-import { lockTracker } from '../trackers/store.ts'
+import { lockTracker, type TrackerRow } from '../trackers/store.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { returnToStep } from '../workflow-engine/engine.ts'
 import { latestPayment } from '../workflow-engine/next.ts'
+import { isOver } from '../workflow-engine/stands-at.ts'
+import { proposalStep } from './proposal-step.ts'
 
-/**
- * A proposal may be changed until money is on its way.
- * @throws ApiError 409 `payment_started` or `step_passed`
- */
-export async function assertProposalOpen(tx: Tx, trackerId: string): Promise<void> {
-  const tracker = await lockTracker(tx, trackerId)
-  if (tracker.step_key === 'proposal') return
-  if (tracker.step_key !== 'payment') throw new ApiError(409, 'step_passed')
-  const payment = await latestPayment(tx, trackerId)
-  const open =
-    payment?.status === 'created' || payment?.status === 'failed' || payment?.status === 'abandoned'
-  if (!open) throw new ApiError(409, 'payment_started')
+const OPEN_PAYMENTS = new Set(['created', 'failed', 'abandoned'])
+
+/** Why a proposal cannot be changed any more; null while it can: until it is paid for, or money is on its way. */
+export async function proposalRefusal(
+  db: Db | Tx,
+  tracker: TrackerRow,
+): Promise<'payment_started' | 'step_passed' | null> {
+  if (isOver(tracker)) return 'step_passed'
+  const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const asked = steps.findIndex(({ key }) => key === proposalStep(steps))
+  if (tracker.current_step_index < asked) return 'step_passed'
+  const payment = await latestPayment(db, tracker.id)
+  if (!payment || OPEN_PAYMENTS.has(payment.status)) return null
+  return steps[tracker.current_step_index]?.kind === 'payment' ? 'payment_started' : 'step_passed'
 }
 
-/** Goes back from an unpaid quote to the proposal, giving up the payment that was asked for. */
-export async function reopenProposal(tx: Tx, services: Services, trackerId: string): Promise<void> {
-  await assertProposalOpen(tx, trackerId)
+/** @throws ApiError 409 `payment_started` or `step_passed` */
+export async function assertProposalOpen(tx: Tx, trackerId: string): Promise<TrackerRow> {
   const tracker = await lockTracker(tx, trackerId)
-  if (tracker.step_key === 'proposal') return
+  const refusal = await proposalRefusal(tx, tracker)
+  if (refusal) throw new ApiError(409, refusal)
+  return tracker
+}
+
+/**
+ * Goes back to a proposal that was sent: the payment that was asked for is given up, and nobody decides any more on
+ * what it said before.
+ * @throws ApiError as `assertProposalOpen`
+ */
+export async function reopenProposal(
+  tx: Tx,
+  services: Services,
+  form: { tracker_id: string; step_key: string },
+): Promise<void> {
+  const tracker = await assertProposalOpen(tx, form.tracker_id)
+  if (tracker.step_key === form.step_key) return
   await tx
     .updateTable('payments')
     .set({ status: 'abandoned', failure_reason: 'quote_replaced', updated_at: services.clock() })
-    .where('tracker_id', '=', trackerId)
-    .where('status', 'in', ['created', 'failed'])
+    .where('tracker_id', '=', tracker.id)
+    .where('status', 'in', ['created', 'failed', 'abandoned'])
     .execute()
-  await returnToStep(tx, services, trackerId, 'proposal')
+  await returnToStep(tx, services, tracker.id, form.step_key)
 }

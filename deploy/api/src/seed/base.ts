@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../db/database.ts'
 import { claimFormTypes } from './claim-forms.ts'
+import { seedConditions } from './conditions.ts'
+import { seedLimits } from './limits.ts'
 import { loadSeedData } from './load.ts'
 import { seedRoles } from './roles.ts'
 import { seedSetup } from './setup.ts'
-import { seedWorkflows } from './workflows.ts'
+import { seedWorkflowRows } from './workflow-rows.ts'
 
 const ledgerAccounts = [
   { code: 'gateway-clearing', currency: 'NGN', floor: 0 },
@@ -45,6 +47,8 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
       .execute()
     await seedSetup(tx, data)
     await seedFormTypes(tx)
+    await seedConditions(tx)
+    await seedLimits(tx)
     await seedWorkflowRows(tx)
   })
 }
@@ -65,21 +69,6 @@ async function seedFormTypes(tx: Tx): Promise<void> {
     await tx
       .insertInto('form_type_versions')
       .values({ form_type_id: made.id, version: 1, fields: JSON.stringify(fields) })
-      .execute()
-  }
-}
-
-async function seedWorkflowRows(tx: Tx): Promise<void> {
-  for (const { id, name, description, version, steps, consent } of await seedWorkflows(tx)) {
-    await tx
-      .insertInto('workflows')
-      .values({ id, name, description, current_version: version, seeded: true })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await tx
-      .insertInto('workflow_versions')
-      .values({ workflow_id: id, version, steps: JSON.stringify(steps), consent: JSON.stringify(consent) })
-      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 }

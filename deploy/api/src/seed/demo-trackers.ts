@@ -17,6 +17,23 @@ const ID_TYPE: IdType = 'nin'
 /** Where each open tracker stops: every third at the identity, at the proposal, at the payment. */
 const stops = ['identity', 'proposal', 'payment'] as const
 
+const NAIRA = 100
+/** Those of the last days that an underwriter decides on before they are paid for, by their place. */
+const referred: Record<number, { vehicle: object; cover: object }> = {
+  2: {
+    vehicle: { make: 'MERCEDES', model: 'G_63', year: 2023, body_type: 'JEEP', use: 'PRIVATE' },
+    cover: { ...ofClass('PRIVATE'), sum_insured: 185_000_000 * NAIRA },
+  },
+  5: {
+    vehicle: { make: 'MACK', model: 'R_MODEL', year: 2016, body_type: 'OTHER', use: 'SPECIAL' },
+    cover: { ...ofClass('SPECIAL'), sum_insured: 42_000_000 * NAIRA },
+  },
+}
+
+function ofClass(code: string) {
+  return { risk_type: code, liability_type: code, cover_type: 'COMPREHENSIVE', extensions: [] }
+}
+
 /** Customers on their way, moved by the engine itself. */
 export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void> {
   const now = services.clock()
@@ -53,8 +70,9 @@ export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void
       ...details,
       title: details.gender === 'female' ? 'Mrs' : 'Mr',
     })
-    const cover = { ...sale.cover, start_date: lagosDay(now) }
-    const vehicle = { ...sale.vehicle, registration_number: `OPN${100 + index}XY` }
+    const cover = { ...sale.cover, ...referred[index]?.cover, start_date: lagosDay(now) }
+    const plate = { registration_number: `OPN${100 + index}XY` }
+    const vehicle = { ...sale.vehicle, ...referred[index]?.vehicle, ...plate }
     await tx
       .updateTable('forms')
       .set({

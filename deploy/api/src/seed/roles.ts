@@ -38,7 +38,7 @@ export const seedRoles: readonly SeedRole[] = [
       'kyc.identity.read',
       'payment.payment.read',
     ],
-    limits: {},
+    limits: { motor: 100_000_000 * NAIRA },
   },
   {
     audience: 'staff',
@@ -55,7 +55,7 @@ export const seedRoles: readonly SeedRole[] = [
       'payment.payment.read',
       'report.report.read',
     ],
-    limits: {},
+    limits: { motor: 1_000_000_000 * NAIRA },
   },
   {
     audience: 'staff',

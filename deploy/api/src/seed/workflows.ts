@@ -6,6 +6,7 @@ import {
   type Step,
   type WorkflowDefinition,
 } from '../workflow-engine/definition.ts'
+import { REFERRED } from './conditions.ts'
 
 /** A step of the product: its title is a key of the `workflow-steps` dictionary. */
 const step = (key: string, kind: Step['kind'], title: string, rest: Partial<Step> = {}): Step => ({
@@ -22,10 +23,11 @@ const officeHours = (days: number): number => days * DAY_HOURS
 /** The seeded workflows. Name and description are keys of the `workflow-steps` dictionary. */
 export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
   const role = await rolesByName(tx)
-  return [motorWorkflow, claimsWorkflow(role)]
+  return [motorWorkflow(role), claimsWorkflow(role)]
 }
 
-const motorWorkflow: WorkflowDefinition = {
+/** A purchase; what is large or out of the ordinary is looked at by an underwriter before it is paid for. */
+const motorWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
   id: MOTOR_WORKFLOW,
   name: 'motor.name',
   description: 'motor.description',
@@ -37,11 +39,24 @@ const motorWorkflow: WorkflowDefinition = {
     step('identity', 'identity', 'Identity'),
     step('proposal', 'form', 'Proposal', { form_type: 'motor-proposal' }),
     step('quote', 'quote', 'Quote'),
+    step('referral', 'condition', 'Referral', {
+      condition_id: REFERRED,
+      when_true: 'underwriting',
+      when_false: 'payment',
+    }),
+    step('underwriting', 'approval', 'Underwriting', {
+      approvers: [role('Underwriter'), role('Underwriting manager')],
+      mode: 'any',
+      amount_from: 'quote.sum_insured',
+      limit: 'motor',
+      due_hours: officeHours(1),
+    }),
+    step('accepted', 'notify', 'Accepted', { template: 'proposal-accepted' }),
     step('payment', 'payment', 'Payment'),
     step('policy', 'issue_policy', 'Policy'),
     step('confirmation', 'notify', 'Confirmation', { template: 'payment-received' }),
   ],
-}
+})
 
 /** A claim from the first notice to the money (domain: notified … settled; limits are data of the roles). */
 const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({

@@ -1,8 +1,14 @@
-import { claimStates, maskEmail } from '@coverdesk/sdk'
+import { claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { documentRefShape, listDocuments } from '../documents/refs.ts'
+import { MOTOR_PROPOSAL } from '../forms/product-forms.ts'
+import { latestQuote } from '../quotes/latest-quote.ts'
+import { quoteShape } from '../quotes/premium-shape.ts'
+import { presentQuote } from '../quotes/presenter.ts'
+import { proposalRefusal } from '../quotes/reopen-proposal.ts'
 import type { Services } from '../services.ts'
+import { localText } from '../setups/local-name.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
 import type { TrackerRow } from './store.ts'
@@ -12,7 +18,7 @@ export const followedShape = z.object({
   reference: z.string(),
   workflow_id: z.number(),
   workflow_name: z.string(),
-  state: z.enum(['running', 'waiting', 'review', 'completed', 'cancelled']),
+  state: z.enum(trackerStates),
   headline: z.string(),
   text: z.string(),
   progress: progressShape,
@@ -25,6 +31,8 @@ export const followedShape = z.object({
       net_payable: z.number().nullable(),
     })
     .nullable(),
+  quote: quoteShape.nullable(),
+  form_id: z.string().nullable(),
   events: z.array(z.object({ at: z.string(), text: z.string() })),
   documents: z.array(documentRefShape),
   masked_email: z.string().nullable(),
@@ -74,8 +82,17 @@ export async function presentFollowed(
     .where('verified_at', 'is not', null)
     .where('email', '!=', '')
     .executeTakeFirst()
-  const situation = situationOf(tracker, next.screen)
+  const quote = await latestQuote(db, tracker.id)
+  const situation = situationOf(tracker, next.screen, quote !== undefined)
+  const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
+  const coverName = (code: string, name: string) =>
+    localText(
+      services,
+      (namespace, key) => services.translate(locale, namespace, key),
+      { list: 'cover_types', code },
+      name,
+    )
   return {
     id: tracker.id,
     reference: tracker.reference,
@@ -83,7 +100,7 @@ export async function presentFollowed(
     workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
     state: tracker.state,
     headline: claim ? t(`claim.${claim.state}.headline`) : t(`${situation}.headline`),
-    text: claim ? t(`claim.${claim.state}.text`) : t(`${situation}.text`),
+    text: claim ? t(`claim.${claim.state}.text`) : t(`${situation}.text`, { reason }),
     progress: await progressOf(db, tracker, services.translate, locale),
     next,
     claim: claim
@@ -94,19 +111,47 @@ export async function presentFollowed(
           net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
         }
       : null,
+    quote: quote ? presentQuote(quote, coverName) : null,
+    form_id: await changeableProposal(db, tracker),
     events: await toldEvents(db, services, tracker, workflow.steps, locale),
     documents: documents.filter(({ kind }) => MADE.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
   }
 }
 
-type Situation = 'your_turn' | 'with_us' | 'deciding' | 'done' | 'ended'
+type Situation = 'your_turn' | 'with_us' | 'deciding' | 'proposal_deciding' | 'done' | 'ended' | 'declined'
 
-function situationOf(tracker: TrackerRow, screen: string): Situation {
+function situationOf(tracker: TrackerRow, screen: string, quoted: boolean): Situation {
   if (tracker.state === 'completed') return 'done'
   if (tracker.state === 'cancelled') return 'ended'
+  if (tracker.state === 'declined') return 'declined'
   if (screen !== 'follow') return 'your_turn'
-  return tracker.waits_for === 'approval' ? 'deciding' : 'with_us'
+  if (tracker.waits_for !== 'approval') return 'with_us'
+  return quoted ? 'proposal_deciding' : 'deciding'
+}
+
+/** Why a run was declined, as it was written to its customer. */
+async function declineReason(db: Db, trackerId: string): Promise<string> {
+  const declined = await db
+    .selectFrom('tracker_events')
+    .select('detail')
+    .where('tracker_id', '=', trackerId)
+    .where('kind', 'in', ['approval_declined', 'claim_state'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return typeof declined?.detail.reason === 'string' ? declined.detail.reason : ''
+}
+
+/** The proposal of a run that waits, while it can still be changed. */
+async function changeableProposal(db: Db, tracker: TrackerRow): Promise<string | null> {
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .where('form_type', '=', MOTOR_PROPOSAL)
+    .executeTakeFirst()
+  return form && (await proposalRefusal(db, tracker)) === null ? form.id : null
 }
 
 async function toldEvents(

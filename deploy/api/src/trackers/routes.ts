@@ -1,3 +1,4 @@
+import { trackerStates } from '@coverdesk/sdk'
 import { trackerCreateSchema, trackerUpdateSchema, trackerUpsertSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staffAny } from '../access/access.ts'
@@ -9,7 +10,7 @@ import { ApiError, editConflict, notFound } from '../http/api-error.ts'
 import { listMeta, listQuery, textMatch } from '../http/list.ts'
 import { readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
-import { cancelTracker } from '../workflow-engine/engine.ts'
+import { endTracker } from '../workflow-engine/engine.ts'
 import { createTracker } from './create.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
 import { followedShape, presentFollowed } from './follow.ts'
@@ -25,7 +26,7 @@ const sorts = {
 } as const
 
 const filters = {
-  state: z.enum(['running', 'waiting', 'review', 'completed', 'cancelled']).optional(),
+  state: z.enum(trackerStates).optional(),
   step: z.string().max(60).optional(),
   waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
   late: z.literal('1').optional(),
@@ -129,7 +130,7 @@ export const trackerRoutes = [
           .selectAll()
           .where('workflow_id', '=', body.workflow_id)
           .where('customer_id', '=', body.customer_id)
-          .where('state', 'not in', ['completed', 'cancelled'])
+          .where('state', 'not in', ['completed', 'cancelled', 'declined'])
           .orderBy('created_at', 'desc')
           .executeTakeFirst()
         if (!open)
@@ -204,7 +205,7 @@ export const trackerRoutes = [
         if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
         if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
         const now = services.clock()
-        await cancelTracker(tx, id, now)
+        await endTracker(tx, id, 'cancelled', now)
         await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
         const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, { principal, now, requestId, ip }, note)

@@ -1,8 +1,13 @@
+import type { MotorProposal } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
+import type { Selectable } from 'kysely'
 import { lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
 import type { TrackerRow } from '../trackers/store.ts'
 import type { Step } from './definition.ts'
+
+type QuoteRow = Selectable<Database['quotes']>
 
 /** What rules, amounts and show-when see of a run. */
 export interface RunContext extends Record<string, unknown> {
@@ -37,7 +42,7 @@ export async function runContext(
       .executeTakeFirst(),
     db
       .selectFrom('quotes')
-      .select(['amount', 'currency', 'start_date', 'end_date'])
+      .select(['amount', 'currency', 'start_date', 'end_date', 'proposal'])
       .where('tracker_id', '=', tracker.id)
       .orderBy('created_at', 'desc')
       .executeTakeFirst(),
@@ -45,9 +50,20 @@ export async function runContext(
   return {
     forms: answersOf(tracker.data, steps),
     claim: claim ?? null,
-    quote: quote ?? null,
+    quote: quote ? quoteFacts(quote) : null,
     today: lagosDay(now),
   }
+}
+
+/** A price with what it is for: codes as the setup has them, the sum insured in kobo. */
+export function quoteFacts({
+  proposal,
+  ...quote
+}: Pick<QuoteRow, 'amount' | 'currency' | 'start_date' | 'end_date' | 'proposal'>): Record<string, unknown> {
+  const { vehicle, cover } = proposal as unknown as MotorProposal
+  const { risk_type, cover_type, sum_insured } = cover
+  const { make, body_type, use, year } = vehicle
+  return { ...quote, ...{ risk_type, cover_type, sum_insured }, ...{ make, body_type, use, year } }
 }
 
 export function answersOf(data: Record<string, unknown>, steps: readonly Step[]): Record<string, Answers> {

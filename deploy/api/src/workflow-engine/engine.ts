@@ -9,8 +9,10 @@ import { ApiError, notFound } from '../http/api-error.ts'
 import { nextNumber, numberText } from '../number-series/next-number.ts'
 import type { Services } from '../services.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../trackers/store.ts'
-import { END, isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
+import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
+import { isOver } from './stands-at.ts'
+import { stepAfter } from './step-after.ts'
 import { stepHandlers } from './steps.ts'
 
 /** What a step left behind when it was entered: it waits for somebody, is done at once, or needs staff. */
@@ -122,6 +124,13 @@ export async function returnToStep(
     .where('tracker_id', '=', trackerId)
     .where('step_key', '=', key)
     .execute()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'closed', updated_at: services.clock() })
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '!=', key)
+    .where('status', '=', 'open')
+    .execute()
   await closeRounds(tx, trackerId, services.clock())
   const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
   return enterFrom(tx, services, workflow, returned, index)
@@ -170,11 +179,16 @@ export async function setTrackerState(
 }
 
 /** Ends a run before its end: nothing is asked any more, and what it had asked is closed. */
-export async function cancelTracker(tx: Tx, trackerId: string, now: Date): Promise<void> {
+export async function endTracker(
+  tx: Tx,
+  trackerId: string,
+  state: 'cancelled' | 'declined',
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('trackers')
     .set((eb) => ({
-      state: 'cancelled',
+      state,
       waits_for: null,
       due_at: null,
       updated_at: now,
@@ -197,9 +211,6 @@ export async function cancelTracker(tx: Tx, trackerId: string, now: Date): Promi
     .execute()
 }
 
-export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean =>
-  state === 'completed' || state === 'cancelled'
-
 async function advance(
   tx: Tx,
   services: Services,
@@ -212,14 +223,6 @@ async function advance(
   await addTrackerEvent(tx, tracker.id, { kind: 'step_completed', actor: actorName(principal), at, detail })
   const next = stepAfter(workflow.steps, tracker.current_step_index)
   return enterFrom(tx, services, workflow, tracker, next)
-}
-
-/** The index of the step after one: where its branch leads, or the next of the list; past the list at the end. */
-export function stepAfter(steps: readonly Step[], index: number, goto = steps[index]?.next): number {
-  if (!goto) return index + 1
-  if (goto === END) return steps.length
-  const target = steps.findIndex((step) => step.key === goto)
-  return target > index ? target : index + 1
 }
 
 async function enterFrom(
@@ -241,7 +244,7 @@ async function enterFrom(
   const entry = {
     ...from,
     entry: from.entry + 1,
-    returned_from: from.returned_from === step.key ? null : from.returned_from,
+    returned_from: isBack(workflow.steps, from.returned_from, index) ? null : from.returned_from,
   }
   const tracker = await save(tx, entry, { ...at, state: 'running', data: from.data, waitsFor: null })
   const entered = await stepHandlers[step.kind].enter({ tx, services, workflow, tracker, step, now })
@@ -256,6 +259,11 @@ async function enterFrom(
   const review = entered.outcome === 'review'
   const waitsFor = review ? 'staff' : (entered.waitsFor ?? 'guest')
   return save(tx, tracker, { ...at, state: review ? 'review' : 'waiting', data, waitsFor })
+}
+
+/** Whether a run that was returned is where it came from, or past it by another branch. */
+function isBack(steps: readonly Step[], from: string | null, index: number): boolean {
+  return from !== null && steps.findIndex((step) => step.key === from) <= index
 }
 
 interface Position {

@@ -4,6 +4,8 @@ import type { Translate } from '../locales/translate.ts'
 import type { TrackerRow } from '../trackers/store.ts'
 import { MOTOR_WORKFLOW, type Step } from './definition.ts'
 import { findWorkflow, titleOf } from './definitions.ts'
+import { standsAt } from './stands-at.ts'
+import { stepAfter } from './step-after.ts'
 
 export const nextShape = z.object({
   screen: z.enum([
@@ -44,7 +46,7 @@ const plainly = (screen: 'submit-form' | 'search-policyholder' | 'follow', id: s
   path: `${WORKFLOW_FORMS}/${screen}/${id}`,
 })
 
-/** Where the guest of a tracker goes on now; to the page that follows it when it is not his turn. */
+/** Where the guest of a tracker goes on now, whatever its workflow asks; to the page that follows it when it is not their turn. */
 export async function nextOf(db: Db | Tx, tracker: TrackerRow): Promise<Next> {
   if (tracker.state === 'waiting' || tracker.state === 'review') {
     const validation = await db
@@ -66,12 +68,20 @@ export async function nextOf(db: Db | Tx, tracker: TrackerRow): Promise<Next> {
     if (form?.filled_by === 'guest') return plainly('submit-form', form.id)
   }
   const payment = await latestPayment(db, tracker.id)
-  if (!payment) return plainly('follow', tracker.id)
-  if (payment.status === 'review') return at('pending-review', payment.id, 'verify-payment')
-  if (payment.status === 'pending') return at('verify-payment', payment.id)
-  return payment.status === 'succeeded'
-    ? at('download-motor-certificate', payment.id)
-    : at('pay-motor', payment.id)
+  return (payment && (await paymentScreen(db, tracker, payment))) ?? plainly('follow', tracker.id)
+}
+
+/** The screen of a payment while there is something to do or to get there. */
+async function paymentScreen(
+  db: Db | Tx,
+  tracker: TrackerRow,
+  { id, status }: { id: string; status: string },
+): Promise<Next | null> {
+  if (status === 'review') return at('pending-review', id, 'verify-payment')
+  if (status === 'pending') return at('verify-payment', id)
+  if (status !== 'succeeded') return (await standsAt(db, tracker)) === 'payment' ? at('pay-motor', id) : null
+  const policy = await db.selectFrom('policies').select('id').where('payment_id', '=', id).executeTakeFirst()
+  return policy ? at('download-motor-certificate', id) : null
 }
 
 export function latestPayment(db: Db | Tx, trackerId: string) {
@@ -84,11 +94,20 @@ export function latestPayment(db: Db | Tx, trackerId: string) {
     .executeTakeFirst()
 }
 
-const GUEST_KINDS = new Set(['identity', 'contact', 'policy_search', 'payment', 'issue_policy'])
-const isSeen = (step: Step): boolean =>
-  GUEST_KINDS.has(step.kind) || (step.kind === 'form' && step.filled_by !== 'staff')
+const WAITING_KINDS = new Set([
+  'form',
+  'identity',
+  'contact',
+  'policy_search',
+  'payment',
+  'approval',
+  'issue_policy',
+])
 
-/** How far a guest is, counted in the steps he sees. */
+/**
+ * How far a run is, counted in the steps somebody has to do: those it came by and those that lie ahead, as far as
+ * that is known. What a rule still has to decide counts as not asked for.
+ */
 export async function progressOf(
   db: Db | Tx,
   tracker: TrackerRow,
@@ -96,11 +115,29 @@ export async function progressOf(
   locale = tracker.locale,
 ): Promise<z.infer<typeof progressShape>> {
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
-  const seen = steps.flatMap((step, index) => (isSeen(step) ? [{ step, index }] : []))
+  const seen = pathOf(steps, tracker).filter(({ step }) => WAITING_KINDS.has(step.kind))
   const ahead = seen.findIndex(({ index }) => index >= tracker.current_step_index)
   const current = ahead < 0 ? seen.length : ahead + 1
   const step = seen[current - 1]?.step
   const title = step ? titleOf(step, translate, locale) : ''
   const progress = { current, total: seen.length, title_key: `steps.${step?.key ?? 'start'}` }
-  return tracker.workflow_id === MOTOR_WORKFLOW ? progress : { ...progress, title }
+  const told = tracker.workflow_id === MOTOR_WORKFLOW && step?.title_key === step?.key
+  return told ? progress : { ...progress, title }
+}
+
+/** The steps a run came by and, from where it stands, those it comes to when no rule holds. */
+function pathOf(
+  steps: readonly Step[],
+  { data, current_step_index: now }: Pick<TrackerRow, 'data' | 'current_step_index'>,
+): { step: Step; index: number }[] {
+  const path: { step: Step; index: number }[] = []
+  for (let index = 0; index < steps.length; ) {
+    const step = steps[index]
+    if (!step) break
+    path.push({ step, index })
+    const held = index < now && (data[step.key] as { holds?: boolean } | undefined)?.holds
+    const branch = held ? step.when_true : step.when_false
+    index = stepAfter(steps, index, (step.kind === 'condition' ? branch : undefined) ?? step.next)
+  }
+  return path
 }

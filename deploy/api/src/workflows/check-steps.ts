@@ -1,7 +1,7 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import { templatesOfSteps } from '../providers/mail/templates.ts'
 import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/definition.ts'
-import { stepAfter } from '../workflow-engine/engine.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
 
 /** What steps can name: read once for a check. */
 export interface Known {
@@ -62,8 +62,10 @@ function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Faul
 function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, fault: Fault): void {
   const step = steps[index]
   if (!step) return
-  const before = steps.slice(0, index)
-  const after = (kind: string) => before.some((one) => one.kind === kind)
+  /** Whether no run comes to this step without one of those before. */
+  const after = (fits: (one: WorkflowStep) => boolean): boolean =>
+    steps.slice(0, index).some(fits) && !reachable(steps, fits).has(index)
+  const afterKind = (kind: string): boolean => after((one) => one.kind === kind)
   switch (step.kind) {
     case 'form':
       if (!step.form_type) fault('form_type', 'steps.form_type_missing')
@@ -88,19 +90,19 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
       if (step.notify && !exists(step.notify, known)) fault('notify', 'steps.party_gone')
       return
     case 'quote':
-      if (!before.some((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
+      if (!after((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
       return
     case 'payment':
-      if (!after('quote')) fault('kind', 'steps.needs_quote')
+      if (!afterKind('quote')) fault('kind', 'steps.needs_quote')
       return
     case 'issue_policy':
-      if (!after('payment')) fault('kind', 'steps.needs_payment')
+      if (!afterKind('payment')) fault('kind', 'steps.needs_payment')
       return
     case 'register_claim':
-      if (!after('policy_search')) fault('kind', 'steps.needs_policy_search')
+      if (!afterKind('policy_search')) fault('kind', 'steps.needs_policy_search')
       return
     case 'update_claim':
-      if (!after('register_claim')) fault('kind', 'steps.needs_claim')
+      if (!afterKind('register_claim')) fault('kind', 'steps.needs_claim')
       if (!step.claim_states?.length) fault('claim_states', 'fields.required')
       return
     default:
@@ -167,15 +169,18 @@ function exists(party: Party, known: Known): boolean {
   }
 }
 
-/** Indexes of the steps that some run comes to. */
-export function reachable(steps: readonly WorkflowStep[]): Set<number> {
+/** Indexes of the steps that some run comes to; with `without`, before it came by any of those. */
+export function reachable(
+  steps: readonly WorkflowStep[],
+  without: (step: WorkflowStep) => boolean = () => false,
+): Set<number> {
   const seen = new Set<number>()
   const waiting = [0]
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const step = steps[index]
     if (!step || seen.has(index)) continue
     seen.add(index)
-    waiting.push(...nextSteps(steps, index))
+    if (!without(step)) waiting.push(...nextSteps(steps, index))
   }
   return seen
 }

@@ -8,7 +8,7 @@ import { writeAmount } from '../locales/write.ts'
 import { fits } from '../patterns/patterns.ts'
 import type { Services } from '../services.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
-import { stepAfter } from '../workflow-engine/engine.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
 import { checkSteps, type Known } from './check-steps.ts'
 
 type Taken = DryRun['steps'][number]

@@ -12,22 +12,20 @@ import { clientShape } from '../clients/presenter.ts'
 import { registerClient } from '../clients/register.ts'
 import { lagosDay } from '../db/clock.ts'
 import { findOpenProposal } from '../forms/open-proposal.ts'
-import { presentForm } from '../forms/presenter.ts'
-import { MOTOR_PROPOSAL } from '../forms/product-forms.ts'
-import { findForm } from '../forms/store.ts'
-import { ApiError, editConflict } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { findOwnPayment } from '../payments/store.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
+import { latestQuote } from '../quotes/latest-quote.ts'
 import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import { lowestPremium } from '../quotes/quote-premium.ts'
-import { reopenProposal } from '../quotes/reopen-proposal.ts'
 import { presentTracker, trackerShape } from '../trackers/presenter.ts'
 import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
 import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
-import { completeStep } from '../workflow-engine/engine.ts'
-import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { latestPayment, nextOf, nextShape } from '../workflow-engine/next.ts'
+import { standsAt } from '../workflow-engine/stands-at.ts'
+import { submitProposal } from './submit-proposal.ts'
 
 export const workflowRoutes = [
   route({
@@ -106,55 +104,27 @@ export const workflowRoutes = [
     summary: 'Submit the proposal: it is rated and the price frozen',
     access: guest,
     body: underwriteMotorPolicySchema,
-    data: z.object({ quote: quoteShape, payment_id: z.string(), tracker: trackerShape, next: nextShape }),
+    data: z.object({
+      quote: quoteShape.nullable(),
+      payment_id: z.string().nullable(),
+      tracker: trackerShape,
+      next: nextShape,
+    }),
     async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
       const data = await transact(async (tx) => {
-        const form = await findForm(tx, body.form_id, principal)
-        if (form.form_type !== MOTOR_PROPOSAL) throw new ApiError(409, 'step_passed')
-        await reopenProposal(tx, services, form.tracker_id)
-        const { about, ...proposal } = body.data
-        const { declaration, ...details } = about
-        await registerClient(tx, services, form.tracker_id, details)
-        const submitted = await tx
-          .updateTable('forms')
-          .set((eb) => ({
-            status: 'submitted',
-            draft: JSON.stringify(body.data),
-            version: eb('version', '+', 1),
-            updated_at: services.clock(),
-          }))
-          .where('id', '=', form.id)
-          .where('version', '=', body.version)
-          .returning('id')
-          .executeTakeFirst()
-        if (!submitted)
-          throw editConflict(await presentForm(tx, services, await findForm(tx, form.id, principal), locale))
-        const answers = {
-          ...proposal,
-          declaration: { accepted: declaration, at: services.clock().toISOString() },
-        }
-        const completed = { key: 'proposal', data: answers, principal }
-        const tracker = await completeStep(tx, services, form.tracker_id, completed)
-        const { quote_id: quoteId } = tracker.data.quote as { quote_id: string }
-        const { payment_id: paymentId } = tracker.data.payment as { payment_id: string }
-        const quote = await tx
-          .selectFrom('quotes')
-          .selectAll()
-          .where('id', '=', quoteId)
-          .executeTakeFirstOrThrow()
-        const note = { action: 'proposal.submitted', objectKind: 'quote', objectId: quoteId }
-        await recordAudit(
-          tx,
-          { principal, now: services.clock(), requestId, ip },
-          { ...note, after: { amount: quote.amount } },
-        )
+        const actor = { principal, now: services.clock(), requestId, ip }
+        const tracker = await submitProposal(tx, services, body, actor, locale)
+        const quote = await latestQuote(tx, tracker.id)
+        const pays = (await standsAt(tx, tracker)) === 'payment'
+        const payment = pays ? await latestPayment(tx, tracker.id) : undefined
         return {
-          quote: presentQuote(quote),
-          payment_id: paymentId,
+          quote: quote ? presentQuote(quote) : null,
+          payment_id: payment?.id ?? null,
           tracker: await presentTracker(tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })
+      services.wakeOutbox()
       return { data, message: t('messages', 'quoted') }
     },
   }),

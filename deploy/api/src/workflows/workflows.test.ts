@@ -137,7 +137,11 @@ describe('a workflow that staff make', () => {
     expect((await decide(boss.token, boss.id, { decision: 'decline' })).status).toBe(422)
     await decide(boss.token, boss.id, { decision: 'decline', reason: 'Too dear.' })
     const ended = await must(test, 'GET', `/api/trackers/${dear.trackerId}/guest`, { token: dear.token })
-    expect(ended).toMatchObject({ state: 'cancelled', headline: 'This has ended' })
+    expect(ended).toMatchObject({
+      state: 'declined',
+      headline: 'We cannot go on with your request',
+      text: 'The reason: Too dear.',
+    })
     const mails = await test.mails('guest3@example.test')
     expect(mails.some((mail) => mail.text?.includes('Too dear.'))).toBe(true)
   })

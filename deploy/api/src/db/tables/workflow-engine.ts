@@ -1,4 +1,4 @@
-import type { Party, Question, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
+import type { Party, Question, TrackerState, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
 import type { Answers, FormField, Rule } from '@coverdesk/sdk/forms'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
@@ -35,7 +35,8 @@ export interface Consent {
   text?: string
 }
 
-export type TrackerState = 'running' | 'waiting' | 'review' | 'completed' | 'cancelled'
+export type { TrackerState }
+
 export interface Trackers {
   id: string
   reference: string

@@ -17,6 +17,7 @@ const PARTS = {
   'password-reset': { code: false, action: true },
   'password-changed': { code: false, action: true, footer: 'footer_account' },
   'form-returned': { code: false, action: true },
+  'proposal-accepted': { code: false, action: true },
   'request-declined': { code: false, action: true },
   'claim-received': { code: false, action: true },
   'claim-withdrawn': { code: false, action: true },

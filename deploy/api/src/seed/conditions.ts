@@ -1,0 +1,30 @@
+import type { Tx } from '../db/database.ts'
+
+/** The id of the rule by which a proposal goes to an underwriter; the rule itself is data that staff change. */
+export const REFERRED = '0198c2a0-0000-7000-8000-000000000001'
+
+const NAIRA = 100
+const REFERRED_FROM = 50_000_000 * NAIRA
+
+const conditions = [
+  {
+    id: REFERRED,
+    name: 'Referred to an underwriter',
+    description: 'A large sum insured, or a vehicle of special types, is decided on before it is paid for.',
+    condition: {
+      or: [
+        { '>': [{ var: 'quote.sum_insured' }, REFERRED_FROM] },
+        { '==': [{ var: 'quote.risk_type' }, 'SPECIAL'] },
+      ],
+    },
+  },
+]
+
+/** The rules the product brings; one that is there already stays as staff made it. */
+export async function seedConditions(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('conditions')
+    .values(conditions.map(({ condition, ...row }) => ({ ...row, condition: JSON.stringify(condition) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

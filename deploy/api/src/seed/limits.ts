@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { seedRoles } from './roles.ts'
+
+/** Gives roles of the product that nobody changed the limits that came with a later version. */
+export async function seedLimits(tx: Tx): Promise<void> {
+  for (const { audience, name, limits } of seedRoles) {
+    if (Object.keys(limits).length === 0) continue
+    const given = JSON.stringify(limits)
+    await tx
+      .updateTable('roles')
+      .set((eb) => ({ limits: sql`${given}::jsonb || limits`, version: eb('version', '+', 1) }))
+      .where('audience', '=', audience)
+      .where('name', '=', name)
+      .where('version', '=', 1)
+      .where(sql<boolean>`not (limits ?& ${Object.keys(limits)}::text[])`)
+      .execute()
+  }
+}
