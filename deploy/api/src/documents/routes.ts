@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guestOrStaff, staff } from '../access/access.ts'
 import { areaReaders } from '../access/areas.ts'
 import { route } from '../http/route.ts'
+import { attachment, safeFileName } from '../providers/files/file-name.ts'
 import { contentOf, findDocument } from './find-document.ts'
 
 const documentShape = z.object({
@@ -43,7 +44,7 @@ export const documentRoutes = [
         file,
         headers: {
           'content-type': document.media_type,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.file_name)}`,
+          'content-disposition': attachment(safeFileName(document.file_name, document.media_type)),
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         },

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type ApiError, fieldError } from '../http/api-error.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 /** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
 const allowed = {
@@ -25,12 +26,15 @@ export function assertAllowed(purpose: Purpose, mediaType: string): void {
 /**
  * Looks into a whole file.
  * @returns the media type it really has
- * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`
+ * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`
  */
 export async function inspectFile(purpose: Purpose, claimed: string, content: Buffer): Promise<string> {
   const type = typeOf(content)
   if (!type || type !== claimed) throw refusal('file_lies')
-  if (type === 'application/pdf') return type
+  if (type === 'application/pdf') {
+    inspectPdf(content)
+    return type
+  }
   const meta = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -12,13 +12,12 @@ import { maySubmit } from '../forms/may-submit.ts'
 import { findForm } from '../forms/store.ts'
 import { ApiError, notFound } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
+import { safeFileName } from '../providers/files/file-name.ts'
 import type { Services } from '../services.ts'
 import { assertAllowed, inspectFile } from './inspect.ts'
+import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
 
 const PART_SIZE = 262_144
-/** Files of one form, and bytes of all of them. */
-const MOST_FILES = 60
-const MOST_BYTES = 200 * 1024 * 1024
 
 const params = z.object({ id: z.uuid() })
 const file = z.object({
@@ -77,21 +76,18 @@ export const uploadRoutes = [
     body: uploadSchema,
     data: uploadShape,
     status: 201,
-    async handle({ services, body, principal, transact }) {
+    async handle({ services, body, principal, transact, ip }) {
       assertAllowed(body.purpose, body.media_type)
       const data = await transact(async (tx) => {
         const form = await assertMayFill(tx, services, body.form_id, principal)
-        const sent = await tx
-          .selectFrom('uploads')
-          .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number>('size').as('bytes')])
-          .where('form_id', '=', form.id)
-          .executeTakeFirstOrThrow()
-        if (Number(sent.files) >= MOST_FILES || Number(sent.bytes ?? 0) + body.size > MOST_BYTES) {
-          throw new ApiError(413, 'too_many_files')
-        }
+        await assertAsksForFiles(tx, form)
+        const now = services.clock()
+        const sender = await senderOf(tx, services, form, ip)
+        await assertRoom(tx, form, sender, body.size, now)
+        const file_name = safeFileName(body.file_name, body.media_type)
         const row = await tx
           .insertInto('uploads')
-          .values({ id: uuid(), ...body, tracker_id: form.tracker_id, created_at: services.clock() })
+          .values({ id: uuid(), ...body, file_name, sender, tracker_id: form.tracker_id, created_at: now })
           .returningAll()
           .executeTakeFirstOrThrow()
         return present(row)

@@ -1,14 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { FormField } from '@coverdesk/sdk/forms'
+import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { photo, sendFile, sendPart, signature } from '../testing/claims.ts'
-import { signIn } from '../testing/journey.ts'
+import { proveGuest, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeFormType, makeWorkflow, openApprover, startRun, submit } from '../testing/workflows.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const MEGABYTE = 1024 * 1024
+const DAY = 24 * 60 * 60 * 1000
 const fields: FormField[] = [
   { key: 'damage', kind: 'photo', label: 'Damage' },
   { key: 'paper', kind: 'file', label: 'Paper' },
@@ -19,10 +22,37 @@ const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
 )
-const PDF = Buffer.from(`%PDF-1.7\n${HTML.toString()}\n%%EOF`)
+/** A PDF as viewers read it, with more in its catalog or more objects. */
+function pdf({ catalog = '', objects = [] as string[], before = '' } = {}): Buffer {
+  const all = [`<</Type/Catalog/Pages 2 0 R${catalog}>>`, '<</Type/Pages/Kids[]/Count 0>>', ...objects]
+  const parts = [`%PDF-1.7\n${before}`]
+  const starts = all.map((object, index) => {
+    const start = parts.join('').length
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`)
+    return `${String(start).padStart(10, '0')} 00000 n \n`
+  })
+  const table = parts.join('').length
+  const size = all.length + 1
+  parts.push(
+    `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\n`,
+  )
+  return Buffer.from(`${parts.join('')}startxref\n${table}\n%%EOF\n`, 'latin1')
+}
+const PDF = pdf()
+const PAGE = Buffer.from(`%PDF-1.7\n${HTML.toString()}`)
+/** Objects packed into a stream, as writers of today do. */
+const packed = (objects: string, more = '/Filter/FlateDecode', bytes = deflateSync(Buffer.from(objects))) =>
+  `<</Type/ObjStm/N 1/First 4${more}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream`
 
 const flat = (width: number, height: number, background = '#7a7a7a') =>
   sharp({ create: { width, height, channels: 3, background } })
+
+function renderPdf(): Promise<Buffer> {
+  const document = new PdfDocument()
+  document.text('An invoice of 45,000 naira.')
+  document.end()
+  return buffer(document)
+}
 
 /** A PNG of one colour, one bit a pixel: some kilobytes, whatever its sides. */
 function hugePng(width: number, height: number): Buffer {
@@ -242,7 +272,10 @@ describe('files sent for a form', () => {
 
   it('are never shown by a browser, whatever they hold', async () => {
     const tail = Buffer.concat([picture, HTML])
-    const polyglots = [await send('photo', 'image/jpeg', tail), await send('file', 'application/pdf', PDF)]
+    const polyglots = [
+      await send('photo', 'image/jpeg', tail),
+      await send('file', 'application/pdf', pdf({ before: HTML.toString() })),
+    ]
     for (const { id, status } of polyglots) {
       expect(status).toBe(200)
       const { headers } = await test.call('GET', `/api/documents/${id}`, { token: guest.token })
@@ -259,7 +292,79 @@ describe('files sent for a form', () => {
     const { id } = named.body.data
     await sendPart(test, guest.token, id, 0, PDF)
     const { headers } = await test.call('GET', `/api/documents/${id}`, { token: guest.token })
-    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22%0D%0Ax%3A%20y.html")
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''ax%20y.pdf")
+  })
+
+  it('are kept under the ending of what they are, whatever they were called', async () => {
+    const named = async (file_name: string, media_type: string) =>
+      (await begin({ purpose: 'file', media_type, file_name })).body.data.id
+    const id = await named('../../invoice.html', 'application/pdf')
+    const { file_name } = await test.services.db
+      .selectFrom('uploads')
+      .select('file_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(file_name).toBe('invoice.pdf')
+    const sent = await send('file', 'application/pdf', PDF)
+    await test.services.db
+      .updateTable('documents')
+      .set({ file_name: 'earlier.hta' })
+      .where('id', '=', sent.id)
+      .execute()
+    const { headers } = await test.call('GET', `/api/documents/${sent.id}`, { token: guest.token })
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''earlier.pdf")
+  })
+
+  it('are PDFs that viewers can open', async () => {
+    const whole = await renderPdf()
+    for (const content of [PDF, whole, pdf({ objects: [packed('3 0 <</Type/Info>>')] })]) {
+      expect((await send('file', 'application/pdf', content)).status).toBe(200)
+    }
+    for (const page of ['[2 0 R /Fit]', '<</S/GoTo/D[2 0 R /Fit]>>', '3 0 R']) {
+      const objects = ['<</S /GoTo /D [2 0 R /Fit]>>']
+      const content = pdf({ catalog: `/OpenAction ${page}`, objects })
+      expect((await send('file', 'application/pdf', content)).status, page).toBe(200)
+    }
+    const cut = whole.subarray(0, whole.length - 200)
+    const tail = Buffer.concat([whole, HTML])
+    const nowhere = Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1')
+    for (const content of [PAGE, cut, tail, nowhere, Buffer.from('%PDF-1.7\n%%EOF')]) {
+      expect(await refused('file', 'application/pdf', content)).toEqual([422, 'file_broken', 'file'])
+    }
+  })
+
+  it.each<[string, Parameters<typeof pdf>[0]]>([
+    ['a script', { objects: ['<</S/JavaScript/JS(app.alert(1))>>'] }],
+    ['a script under an escaped name', { objects: ['<</S/Java#53cript/J#53(app.alert(1))>>'] }],
+    ['a rendition with a script', { objects: ['<</S/Rendition/JS(1)>>'] }],
+    ['a program that is started', { objects: ['<</S/Launch/F(cmd.exe)>>'] }],
+    ['another file', { catalog: '/Names<</EmbeddedFiles 3 0 R>>', objects: ['<<>>'] }],
+    ['a rich medium', { objects: ['<</Subtype/RichMedia>>'] }],
+    ['an address that is opened', { catalog: '/OpenAction<</S/URI/URI(http://x.test)>>' }],
+    [
+      'an address opened elsewhere',
+      { catalog: '/OpenAction 3 0 R', objects: ['<</S/URI/URI(http://x.test)>>'] },
+    ],
+    ['a packed script', { objects: [packed('3 0 <</S/JavaScript/JS(1)>>')] }],
+    ['a script packed plainly', { objects: [packed('', '', Buffer.from('3 0 <</JS(1)>>'))] }],
+    ['objects packed twice', { objects: [packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]')] }],
+    [
+      'a script behind words that look like a stream',
+      { objects: ['(stream\n)', packed('3 0 <</S/JavaScript/JS(1)>>')] },
+    ],
+  ])('are refused as PDFs that hold %s', async (_name, made) => {
+    expect(await refused('file', 'application/pdf', pdf(made))).toEqual([422, 'pdf_active', 'file'])
+  })
+
+  it('are refused as PDFs nobody can look into', async () => {
+    const locked = Buffer.from(PDF.toString('latin1').replace('/Root', '/Encrypt 3 0 R/Root'), 'latin1')
+    expect(await refused('file', 'application/pdf', locked)).toEqual([422, 'pdf_locked', 'file'])
+    const bomb = packed('', '/Filter/FlateDecode', deflateSync(Buffer.alloc(40 * MEGABYTE)))
+    expect(await refused('file', 'application/pdf', pdf({ objects: [bomb] }))).toEqual([
+      422,
+      'file_broken',
+      'file',
+    ])
   })
 
   it('are taken in parts that fit', async () => {
@@ -402,5 +507,38 @@ describe('files sent for a form', () => {
     const small = { form_id: many.formId, purpose: 'file', media_type: 'application/pdf', size: 1 }
     for (let count = 0; count < 60; count += 1) await begin(small, many.token)
     expect((await begin(small, many.token)).status).toBe(413)
+  })
+
+  it('are not sent to a form that asks for none', async () => {
+    const key = await makeFormType(test, admin, 'Words', [{ key: 'why', kind: 'text', label: 'Why?' }])
+    const steps = [{ key: 'words', kind: 'form' as const, title: 'Words', form_type: key }]
+    const run = await startRun(test, await makeWorkflow(test, admin, 'Words', steps))
+    const answer = await begin({ form_id: run.next.id }, run.token)
+    expect([answer.status, answer.body.code]).toEqual([422, 'no_files_asked'])
+    const motor = await proveGuest(test)
+    const proposal = await begin({ form_id: motor.formId }, motor.token)
+    expect([proposal.status, proposal.body.code]).toEqual([422, 'no_files_asked'])
+  })
+
+  it('are not more than one sender may send in a day, over all forms', async () => {
+    test.wait(2 * DAY)
+    admin = await signIn(test, 'admin@coverdesk.test')
+    const one = (run: { token: string; formId: string }) =>
+      begin(
+        { form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size: 10 * MEGABYTE },
+        run.token,
+      )
+    for (const run of [await newGuest(), await newGuest()]) {
+      for (let count = 0; count < 20; count += 1) expect((await one(run)).status).toBe(201)
+    }
+    const third = await newGuest()
+    const refused = await one(third)
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_uploads',
+      '86400',
+    ])
+    test.wait(DAY)
+    expect((await one(third)).status).toBe(201)
   })
 })

@@ -78,6 +78,7 @@ export interface Uploads {
   size: number
   received: Generated<number>
   document_id: string | null
+  sender: Buffer | null
   created_at: Instant
 }
 

@@ -1,0 +1,38 @@
+const LONGEST = 120
+const endings: Record<string, readonly [string, ...string[]]> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+}
+
+/** Control signs, marks that turn the direction of writing, invisible joints, and what file systems read as orders. */
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Cn}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"*:<>?|]/gu
+const ENDING = /\.(\p{L}[\p{L}\p{N}]{0,9})$/u
+
+/**
+ * A name under which a file can be kept on anybody's disk: no folders, nothing that hides or turns its ending, and the
+ * ending of what the file really is.
+ */
+export function safeFileName(name: string, mediaType: string): string {
+  const [ending, ...others] = endings[mediaType] ?? ['bin']
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const plain = last
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+  const written = ENDING.exec(plain)?.[1]?.toLowerCase()
+  const kept = written && [ending, ...others].includes(written) ? written : ending
+  const base = Array.from(plain.replace(ENDING, '')).slice(0, LONGEST).join('').trim()
+  return `${base || 'file'}.${kept}`
+}
+
+/** The header that has a browser save a file under a name of any language (RFC 6266, RFC 8187), and never show it. */
+export function attachment(fileName: string): string {
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
