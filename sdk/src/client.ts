@@ -1,5 +1,6 @@
 import { checkOptions } from './core/client-options.ts'
 import { type ClientOptions, createTransport } from './core/transport.ts'
+import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
 import { Certificates } from './resources/certificates.ts'
@@ -32,6 +33,7 @@ import { Workflows } from './resources/workflows.ts'
 export interface Client {
   readonly conditions: Conditions
   readonly formTypes: FormTypes
+  readonly administrators: Administrators
   readonly approvals: Approvals
   readonly claims: Claims
   readonly delegations: Delegations
@@ -71,6 +73,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     conditions: new Conditions(send),
     formTypes: new FormTypes(send),
+    administrators: new Administrators(send),
     approvals: new Approvals(send),
     claims: new Claims(send),
     delegations: new Delegations(send),

@@ -4,6 +4,7 @@ export const paths = {
   login: '/auth/login',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  setUp: '/auth/set-up',
   maintenance: '/maintenance',
   success: '/status/success',
   error: '/status/error',

@@ -9,6 +9,7 @@ const ForgotPasswordScreen = lazyPart(() =>
 const ResetPasswordScreen = lazyPart(() =>
   import('./sessions/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
+const SetUpScreen = lazyPart(() => import('./administrators/set-up-screen.tsx').then((m) => m.SetUpScreen))
 const OverviewScreen = lazyPart(() => import('./dashboard/overview-screen.tsx').then((m) => m.OverviewScreen))
 const TrackersScreen = lazyPart(() => import('./trackers/trackers-screen.tsx').then((m) => m.TrackersScreen))
 const TrackerScreen = lazyPart(() => import('./trackers/tracker-screen.tsx').then((m) => m.TrackerScreen))
@@ -76,6 +77,7 @@ export const routes: AppRoute[] = [
   { path: paths.login, access: 'signed-out', screen: <LoginScreen /> },
   { path: paths.forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen /> },
   { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
+  { path: paths.setUp, access: 'anybody', screen: <SetUpScreen /> },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
   { path: paths.forms, access: 'tracker.motor.read', screen: <FormsScreen /> },

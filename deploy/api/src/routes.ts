@@ -1,4 +1,5 @@
 import { staff } from './access/access.ts'
+import { administratorRoutes } from './administrators/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditEventRoutes } from './audit-events/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -38,6 +39,7 @@ export const apiRoutes: readonly Route[] = [
     ...declared,
     url: declared.url.replace('/api/request-otp', '/api/login/request-otp'),
   })),
+  ...administratorRoutes,
   ...userProfileRoutes('/api/user-profile', staff('own')),
   ...marineRoutes,
   ...guestTokenRoutes,

@@ -3,6 +3,7 @@ import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { publicly } from './access/access.ts'
 import { checkRolePrivileges } from './access/check-role-privileges.ts'
+import { openSetUp } from './administrators/set-up.ts'
 import { buildApp } from './app.ts'
 import type { Clock } from './db/clock.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
@@ -67,7 +68,8 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
       await outbox.stop()
       await closeInstallation(opened)
     }
-    return { welcome: welcomeText(settings), services, app, stop }
+    const welcome = welcomeText(settings, await openSetUp(services))
+    return { welcome, services, app, stop }
   } catch (error) {
     await closeInstallation(opened)
     throw error

@@ -2,8 +2,11 @@ import { DEMO_PASSWORD, demoUsers } from './seed/users.ts'
 import type { Settings } from './settings.ts'
 import { version } from './version.ts'
 
-/** What the operator reads when the server is up. */
-export function welcomeText(settings: Settings): string {
+/**
+ * What the operator reads when the server is up.
+ * @param setUpUrl - the page that makes the first administrator, while there is none
+ */
+export function welcomeText(settings: Settings, setUpUrl: string | null = null): string {
   const lines = [
     '',
     `Coverdesk ${version} is up (${settings.COVERDESK_ENV})`,
@@ -16,6 +19,9 @@ export function welcomeText(settings: Settings): string {
     if (!settings.SMTP_URL) lines.push(`  Mail     http://mail.localhost:${settings.PORT}`)
     lines.push('', `  Sign in with password ${DEMO_PASSWORD}; the code comes by mail:`)
     lines.push(...demoUsers.map((user) => `    ${user.email}`))
+  }
+  if (setUpUrl) {
+    lines.push('', '  Nobody can sign in yet. Make the first administrator, within a day:', `    ${setUpUrl}`)
   }
   return [...lines, ''].join('\n')
 }

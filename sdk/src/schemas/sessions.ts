@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FirstAdministrator } from '../resources/administrators.ts'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
 import { email, newPassword, optionalPhone, otp, requiredLine, requiredText, version } from './fields.ts'
@@ -17,6 +18,18 @@ export const forgotPasswordSchema: z.ZodType<{ email: string }> = z.object({ ema
 export const resetPasswordSchema: z.ZodType<{ token: string; password: string }> = z.object({
   token: requiredText(),
   password: newPassword(),
+})
+export const setUpCodeSchema: z.ZodType<{ token: string; email: string }> = z.object({
+  token: requiredText(),
+  email: address,
+})
+export const firstAdministratorSchema: z.ZodType<FirstAdministrator> = z.object({
+  token: requiredText(),
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  email: address,
+  password: newPassword(),
+  otp: otp(),
 })
 export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
   first_name: requiredLine(80),

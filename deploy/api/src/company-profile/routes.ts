@@ -3,8 +3,16 @@ import { publicly } from '../access/access.ts'
 import type { Db } from '../db/database.ts'
 import { route } from '../http/route.ts'
 
-export const readCompanyProfile = (db: Db) =>
-  db.selectFrom('company_profiles').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+/** What an installation without any list goes by until somebody fills in its own. */
+const unnamed = {
+  ...{ id: 1, name: 'Coverdesk', product_name: 'Coverdesk', address: '', email: '', phone: '', website: '' },
+  ...{ naicom_number: '', version: 0, updated_at: new Date(0).toISOString() },
+}
+
+export async function readCompanyProfile(db: Db) {
+  const profile = await db.selectFrom('company_profiles').selectAll().where('id', '=', 1).executeTakeFirst()
+  return profile ?? unnamed
+}
 
 export const companyProfileRoutes = [
   route({

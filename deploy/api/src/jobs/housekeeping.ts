@@ -30,5 +30,6 @@ export async function keepHouse(services: Services): Promise<void> {
     .deleteFrom('outbox')
     .where('done_at', '<', instant(after(now, -KEEP_OUTBOX)))
     .execute()
+  await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
 }

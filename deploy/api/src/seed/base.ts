@@ -4,7 +4,7 @@ import { claimFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData } from './load.ts'
-import { seedRoles } from './roles.ts'
+import { seedRoleRows } from './roles.ts'
 import { seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
@@ -28,18 +28,7 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
       .values(data.branches.map((branch) => ({ id: uuid(), ...branch, created_at: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await tx
-      .insertInto('roles')
-      .values(
-        seedRoles.map(({ privileges, limits, ...role }) => ({
-          id: uuid(),
-          ...role,
-          privileges: [...new Set(privileges)],
-          limits: JSON.stringify(limits),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await seedRoleRows(tx)
     await tx
       .insertInto('ledger_accounts')
       .values(ledgerAccounts.map((account) => ({ id: uuid(), ...account })))

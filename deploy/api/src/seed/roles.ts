@@ -1,4 +1,6 @@
+import { v7 as uuid } from 'uuid'
 import { type Privilege, privileges } from '../access/privileges.ts'
+import type { Tx } from '../db/database.ts'
 import type { Audience } from '../db/schema.ts'
 
 export interface SeedRole {
@@ -20,14 +22,17 @@ const office = [
   'workflow.tracker.read',
 ] as const
 
+/** Whoever may do everything in the office, and make its users. */
+export const administratorRole: SeedRole = {
+  audience: 'staff',
+  name: 'Administrator',
+  privileges: privileges.filter((name) => !name.startsWith('marine.')),
+  limits: {},
+}
+
 /** The roles an insurer starts with; approval limits are data that can be changed. */
 export const seedRoles: readonly SeedRole[] = [
-  {
-    audience: 'staff',
-    name: 'Administrator',
-    privileges: privileges.filter((name) => !name.startsWith('marine.')),
-    limits: {},
-  },
+  administratorRole,
   {
     audience: 'staff',
     name: 'Underwriter',
@@ -158,3 +163,19 @@ export const seedRoles: readonly SeedRole[] = [
     limits: {},
   },
 ]
+
+/** Adds the roles that are missing; those that are there stay as they are. */
+export async function seedRoleRows(tx: Tx, roles: readonly SeedRole[] = seedRoles): Promise<void> {
+  await tx
+    .insertInto('roles')
+    .values(
+      roles.map(({ privileges: held, limits, ...role }) => ({
+        id: uuid(),
+        ...role,
+        privileges: [...new Set(held)],
+        limits: JSON.stringify(limits),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -13,7 +13,11 @@ import { closeSession } from './open-session.ts'
 import { forgetPassword, resetPassword } from './password-reset.ts'
 import { requestSignInCode, signIn } from './sign-in.ts'
 
-const codeNoticeShape = z.object({ masked_email: z.string(), expires_in: z.number(), resend_in: z.number() })
+export const codeNoticeShape = z.object({
+  masked_email: z.string(),
+  expires_in: z.number(),
+  resend_in: z.number(),
+})
 
 /** Sign-in of one audience: `prefix` is `/api` for staff, `userKey` the name the signed-in user has in the answer. */
 export function sessionRoutes(

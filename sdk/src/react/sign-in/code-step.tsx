@@ -16,10 +16,12 @@ export interface CodeStepProps {
   resend: () => Promise<CodeNotice>
   login: (otp: string) => Promise<void>
   onBack: () => void
+  /** What the button says; to sign in unless told. */
+  submit?: string
 }
 
 /** The second half of signing in: the mailed code, with a new one on request. */
-export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): ReactElement {
+export function CodeStep({ notice, resend, login, onBack, submit: label }: CodeStepProps): ReactElement {
   const styles = useFormStyles()
   const { t } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['otp'])
@@ -71,7 +73,7 @@ export function CodeStep({ notice, resend, login, onBack }: CodeStepProps): Reac
         )}
       </Field>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
-        {t('code.submit')}
+        {label ?? t('code.submit')}
       </Button>
       <div className={styles.links}>
         <Link as="button" type="button" onClick={onBack}>

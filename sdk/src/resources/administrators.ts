@@ -1,0 +1,35 @@
+import type { Transport } from '../core/transport.ts'
+import type { CodeNotice } from './sessions.ts'
+
+/** The first administrator of a new installation, made with the link the server prints at its start. */
+export class Administrators {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /**
+   * Mails a code to the address the administrator will sign in with.
+   * @throws NotFoundError `link_unknown`, `link_expired`; ConflictError `administrator_exists`
+   */
+  requestOtp(body: { token: string; email: string }): Promise<CodeNotice> {
+    return this.#send('/administrators/request-otp', { method: 'POST', body })
+  }
+  /**
+   * Makes the first administrator; the link is used up.
+   * @throws as `requestOtp`, and ValidationError `code_wrong`
+   */
+  create(body: FirstAdministrator): Promise<null> {
+    return this.#send('/administrators', { method: 'POST', body })
+  }
+}
+
+export interface FirstAdministrator {
+  /** Of the printed link. */
+  token: string
+  first_name: string
+  last_name: string
+  email: string
+  password: string
+  /** The mailed code. */
+  otp: string
+}

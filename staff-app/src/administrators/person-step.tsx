@@ -1,0 +1,91 @@
+import { isEmail } from '@coverdesk/sdk'
+import {
+  checkNewPassword,
+  FormAlert,
+  PasswordField,
+  useFormStyles,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Button, Field, Input } from '@fluentui/react-components'
+import type { FormEvent, ReactElement } from 'react'
+
+export const nobodyYet = { first_name: '', last_name: '', email: '', password: '', repeat: '' }
+
+type Person = typeof nobodyYet
+
+interface PersonStepProps {
+  person: Person
+  onChange: (person: Person) => void
+  send: () => Promise<void>
+}
+
+const lines = [
+  { name: 'first_name', type: 'text', autoComplete: 'given-name' },
+  { name: 'last_name', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'username' },
+] as const
+
+/** Who the first administrator is, and their password. */
+export function PersonStep({ person, onChange, send }: PersonStepProps): ReactElement {
+  const styles = useFormStyles()
+  const { t } = useText('auth')
+  const { busy, alert, errors, setErrors, run } = useSubmit(Object.keys(nobodyYet))
+
+  const check = (): Record<string, string> => {
+    const missing = (['first_name', 'last_name'] as const).filter((name) => person[name].trim() === '')
+    const password = checkNewPassword(person.password, person.repeat)
+    return {
+      ...Object.fromEntries(missing.map((name) => [name, t('set_up.missing')])),
+      ...(isEmail(person.email.trim()) ? {} : { email: t('sign_in.email_invalid') }),
+      ...(password ? { [password.field]: t(`reset.${password.key}`) } : {}),
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const found = check()
+    if (Object.keys(found).length > 0) setErrors(found)
+    else void run(send, t('sign_in.code_failed'))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormAlert text={alert} />
+      {lines.map(({ name, ...line }) => (
+        <Field
+          key={name}
+          label={t(`set_up.${name}`)}
+          {...(name === 'email' ? { hint: t('set_up.email_help') } : {})}
+          validationMessage={errors[name]}
+        >
+          <Input
+            size="large"
+            name={name}
+            {...line}
+            value={person[name]}
+            onChange={(_event, data) => onChange({ ...person, [name]: data.value })}
+          />
+        </Field>
+      ))}
+      <PasswordField
+        label={t('sign_in.password')}
+        name="password"
+        autoComplete="new-password"
+        value={person.password}
+        onChange={(password) => onChange({ ...person, password })}
+        hint={t('reset.help')}
+        error={errors.password}
+      />
+      <PasswordField
+        label={t('set_up.repeat')}
+        name="repeat"
+        autoComplete="new-password"
+        value={person.repeat}
+        onChange={(repeat) => onChange({ ...person, repeat })}
+        error={errors.repeat}
+      />
+      <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+        {t('sign_in.submit')}
+      </Button>
+    </form>
+  )
+}

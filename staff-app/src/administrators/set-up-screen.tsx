@@ -1,0 +1,71 @@
+import {
+  AuthLayout,
+  CodeStep,
+  FormAlert,
+  productNameAtom,
+  RouteLink,
+  tokenFromHash,
+  useClient,
+  useFormStyles,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { paths } from '../paths.ts'
+import { nobodyYet, PersonStep } from './person-step.tsx'
+
+type Step = 'person' | 'code' | 'done'
+
+/** Makes the first administrator of a new installation, with the link the server printed: who, then the mailed code. */
+export function SetUpScreen(): ReactElement {
+  const { t } = useText('auth')
+  const client = useClient()
+  const product = useAtomValue(productNameAtom)
+  const [token] = useState(() => tokenFromHash(window.location.hash))
+  const [person, setPerson] = useState(nobodyYet)
+  const [sent, setSent] = useState({ masked_email: '', expires_in: 0, resend_in: 0 })
+  const [step, setStep] = useState<Step>('person')
+
+  const ask = (link: string) => client.administrators.requestOtp({ token: link, email: person.email.trim() })
+  const make = async (link: string, otp: string): Promise<void> => {
+    const { repeat, ...facts } = person
+    await client.administrators.create({ token: link, ...facts, email: person.email.trim(), otp })
+    setStep('done')
+  }
+  return (
+    <AuthLayout name={product} title={t('set_up.title')} lead={t('set_up.lead')}>
+      {!token ? <FormAlert text={t('set_up.no_token')} /> : null}
+      {token && step === 'person' ? (
+        <PersonStep
+          person={person}
+          onChange={setPerson}
+          send={async () => {
+            setSent(await ask(token))
+            setStep('code')
+          }}
+        />
+      ) : null}
+      {token && step === 'code' ? (
+        <CodeStep
+          notice={sent}
+          resend={() => ask(token)}
+          login={(otp) => make(token, otp)}
+          onBack={() => setStep('person')}
+          submit={t('set_up.submit')}
+        />
+      ) : null}
+      {step === 'done' ? <Done /> : null}
+    </AuthLayout>
+  )
+}
+
+function Done(): ReactElement {
+  const styles = useFormStyles()
+  const { t } = useText('auth')
+  return (
+    <div className={styles.form} role="status">
+      <p className={styles.quiet}>{t('set_up.done')}</p>
+      <RouteLink href={paths.login}>{t('set_up.sign_in')}</RouteLink>
+    </div>
+  )
+}
