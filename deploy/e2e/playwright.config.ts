@@ -51,7 +51,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `${join(root, 'node_modules/node/bin/node')} --conditions=@coverdesk/source deploy/api/src/server.ts`,
+    command: `${join(root, 'node_modules/node/bin/node')} deploy/scripts/serve.mjs`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/readyz`,
     timeout: 60_000,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { main } from './lib/failure.mjs'
 import { checkDataFolder, checkPortFree } from './lib/machine.mjs'
-import { forwardSignals, serverArguments } from './lib/server.mjs'
+import { forwardSignals, serverArguments, serverEnv } from './lib/server.mjs'
 import { at, install, node, root, toolEnv } from './lib/workspace.mjs'
 
 const apps = [
@@ -26,8 +26,8 @@ await main(async () => {
   checkDataFolder(process.env.DATA_DIR || '.data')
   await install()
   const origins = Object.fromEntries(apps.map((app) => [`${app.name.toUpperCase()}_ORIGIN`, origin(app)]))
-  const env = { ...toolEnv(), ...origins, PORT: '8080', NODE_ENV: 'development' }
-  const children = [start('api   ', node, ['--watch', ...serverArguments], { cwd: root, env })]
+  const env = serverEnv({ ...origins, PORT: '8080', NODE_ENV: 'development' })
+  const children = [start('api   ', node, ['--watch', ...serverArguments()], { cwd: root, env })]
   for (const { name, port } of apps) {
     const folder = at(`${name}-app`)
     const args = [

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -113,5 +116,14 @@ describe('prod refuses', () => {
     'dW6-x_1R0pZtYbQm4sKf9LhNcVgA2eJu7TiOw3yXkHE',
   ])('no random one: %s', (secret) => {
     expect(readSettings({ ...prod, COVERDESK_SECRET: secret }).COVERDESK_SECRET).toBe(secret)
+  })
+})
+
+it.each(['lots', '12', '-1'])('HEAP_MB=%s stops the start with one line', async (HEAP_MB) => {
+  const serve = fileURLToPath(new URL('../../scripts/serve.mjs', import.meta.url))
+  const started = promisify(execFile)(process.execPath, [serve], { env: { ...process.env, HEAP_MB } })
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: `✗ HEAP_MB cannot be ${HEAP_MB}: set megabytes, 96 or more.\n`,
   })
 })

@@ -1,12 +1,38 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
+import { Failure } from './failure.mjs'
 import { node, root, toolEnv } from './workspace.mjs'
 
-export const serverArguments = ['--conditions=@coverdesk/source', 'deploy/api/src/server.ts']
+const HEAP_MB = 128
+const LEAST_HEAP_MB = 96
+
+/**
+ * How the server is started, everywhere. V8 sizes its heap by the machine and keeps what it once had: on a large one a
+ * used server would sit at twice the memory it needs. The limit holds for each thread of the process; the embedded
+ * database's pages, files and buffers are outside it.
+ */
+export function serverArguments() {
+  const heap = Number(process.env.HEAP_MB || HEAP_MB)
+  if (!Number.isInteger(heap) || heap < LEAST_HEAP_MB) {
+    throw new Failure(`HEAP_MB cannot be ${process.env.HEAP_MB}: set megabytes, ${LEAST_HEAP_MB} or more.`)
+  }
+  return [
+    `--max-old-space-size=${heap}`,
+    '--max-semi-space-size=4',
+    '--conditions=@coverdesk/source',
+    'deploy/api/src/server.ts',
+  ]
+}
+
+/** glibc keeps an arena of freed memory for each of many threads; two do. */
+export const serverEnv = (extra = {}) => ({ MALLOC_ARENA_MAX: '2', ...toolEnv(), ...extra })
 
 /** Runs the server until it ends. Signals are its own to handle; its exit code is ours. */
-export function runServer() {
-  const child = spawn(node, serverArguments, { cwd: root, env: toolEnv(), stdio: 'inherit' })
+export async function runServer() {
+  // The container image is the pinned Node itself.
+  const program = existsSync(node) ? node : process.execPath
+  const child = spawn(program, serverArguments(), { cwd: root, env: serverEnv(), stdio: 'inherit' })
   forwardSignals([child])
   return new Promise((resolve) => {
     child.on('error', () => resolve(1))
