@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { required } from '../shared/check-fields.ts'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
+import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { useTitleName } from './use-title-name.ts'
 
@@ -30,6 +31,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
           <p className="soft">
             {t('about.name')}: <b>{`${first_name ?? ''} ${last_name ?? ''}`}</b>
           </p>
+          <KnownContact validation={form.validation} />
           <SelectField
             name="title"
             label={t('about.title_field')}

@@ -126,6 +126,9 @@ export interface Form {
   progress: Progress
   next: Next
   validation: {
+    id: string
+    /** The contact that the person is known under, when the run proved another one. */
+    known_contact: { masked_email: string; masked_phone: string } | null
     first_name: string | null
     last_name: string | null
     masked_email: string

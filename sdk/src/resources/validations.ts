@@ -16,6 +16,21 @@ export class Validations {
   updateGuest(id: string, body: ValidationUpdate): Promise<Validation> {
     return this.#send(path`/validations/${id}/guest`, { method: 'PUT', body })
   }
+  /** Sends a code to the contact that the person is known under. @throws ConflictError `step_passed` when there is none */
+  askKnownContact(id: string): Promise<Validation> {
+    return this.#send(path`/validations/${id}/known-contact/code`, { method: 'POST', idempotent: true })
+  }
+  /**
+   * With the code of the old contact the new one becomes the person's; claims trust it after a hold.
+   * @throws ValidationError `code_wrong`, `code_expired`, `code_used`
+   */
+  proveKnownContact(id: string, otp: string): Promise<Validation> {
+    return this.#send(path`/validations/${id}/known-contact`, {
+      method: 'POST',
+      body: { otp },
+      idempotent: true,
+    })
+  }
   /** Decides by hand about a person the provider could not check. @throws ConflictError `decision_made` */
   review(id: string, body: ValidationReview): Promise<Validation> {
     return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true })
@@ -46,6 +61,8 @@ export interface Validation {
   /** Seconds the present code still lives. */
   expires_in: number
   verified_at: string | null
+  /** The contact that the person is known under, when the run proved another one. */
+  known_contact: { masked_email: string; masked_phone: string } | null
   sandbox: boolean
   progress: Progress
   next: Next

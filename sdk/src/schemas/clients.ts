@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContactChangeInput } from '../resources/clients.ts'
-import { email, id, phone, requiredText, version } from './fields.ts'
+import { email, id, otp, phone, requiredText, version } from './fields.ts'
 
 export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject({
   email: email(),
@@ -10,3 +10,5 @@ export const contactChangeSchema: z.ZodType<ContactChangeInput> = z.strictObject
   policy_id: id().optional(),
   version: version(),
 })
+
+export const knownContactSchema: z.ZodType<{ otp: string }> = z.strictObject({ otp: otp() })

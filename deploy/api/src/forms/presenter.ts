@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { proposalRefusal } from '../quotes/reopen-proposal.ts'
 import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
+import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
@@ -41,6 +42,8 @@ export const formShape = z.object({
   progress: progressShape,
   next: nextShape,
   validation: z.object({
+    id: z.string(),
+    known_contact: knownContactShape.nullable(),
     first_name: z.string().nullable(),
     last_name: z.string().nullable(),
     masked_email: z.string(),
@@ -61,7 +64,7 @@ export async function presentForm(
   const step = workflow.steps.find(({ key }) => key === row.step_key)
   const person = await db
     .selectFrom('validations')
-    .select(['first_name', 'last_name', 'email', 'phone'])
+    .selectAll()
     .where('tracker_id', '=', row.tracker_id)
     .orderBy('created_at')
     .executeTakeFirst()
@@ -83,6 +86,8 @@ export async function presentForm(
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, tracker),
     validation: {
+      id: person?.id ?? '',
+      known_contact: person ? await presentKnownContact(db, person) : null,
       first_name: person?.first_name ?? null,
       last_name: person?.last_name ?? null,
       masked_email: maskEmail(person?.email ?? ''),

@@ -5,6 +5,7 @@ import { CODE_LIFETIME_SECONDS, resendIn } from '../one-time-codes/one-time-code
 import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { knownContactShape, presentKnownContact } from './known-contact.ts'
 import type { ValidationRow } from './store.ts'
 
 export const validationShape = z.object({
@@ -25,6 +26,7 @@ export const validationShape = z.object({
   resend_in: z.number(),
   expires_in: z.number(),
   verified_at: z.string().nullable(),
+  known_contact: knownContactShape.nullable(),
   sandbox: z.boolean(),
   progress: progressShape,
   next: nextShape,
@@ -58,6 +60,7 @@ export async function presentValidation(
     resend_in: resendIn(row.code_sent_at, now),
     expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
     verified_at: row.verified_at,
+    known_contact: await presentKnownContact(db, row),
     sandbox: services.settings.KYC_PROVIDER === 'sandbox',
     progress: await progressOf(db, tracker, services.translate),
     next: await nextOf(db, tracker),

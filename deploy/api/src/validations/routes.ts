@@ -1,5 +1,5 @@
 import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
-import { reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
+import { knownContactSchema, reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, staff } from '../access/access.ts'
 import type { Principal } from '../access/principal.ts'
@@ -10,6 +10,7 @@ import { route } from '../http/route.ts'
 import { revokeResumeLinks } from '../links/links.ts'
 import type { Services } from '../services.ts'
 import { closeOtherSessionsOf } from '../sessions/open-session.ts'
+import { askKnownContact, proveKnownContact } from './known-contact.ts'
 import { normaliseContact, normaliseIdentity } from './normalise-start.ts'
 import { presentValidation, validationShape } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
@@ -90,6 +91,47 @@ export const validationRoutes = [
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
         return presentValidation(tx, services, await findValidation(tx, id, principal))
       })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/known-contact/code',
+    summary: 'Send a code to the contact that a person is known under, who now proved another one',
+    access: guest,
+    params,
+    data: validationShape,
+    async handle({ services, params: { id }, principal, transact, ip, t }) {
+      const row = await findValidation(services.db, id, principal)
+      const data = await transact(async (tx) => {
+        await askKnownContact(tx, services, row, ip)
+        return presentValidation(tx, services, row)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/known-contact',
+    summary: 'With the code of the old contact the new one becomes the person’s',
+    access: guest,
+    params,
+    body: knownContactSchema,
+    data: validationShape,
+    async handle({ services, params: { id }, body, principal, transact, kept, requestId, ip, t }) {
+      const prove = async () => {
+        const row = await findValidation(services.db, id, principal)
+        const actor = { principal, now: services.clock(), requestId, ip }
+        return proveKnownContact(services, row, body.otp, actor, (act) =>
+          transact(async (tx) => {
+            await act(tx)
+            return presentValidation(tx, services, await findValidation(tx, id, principal))
+          }),
+        )
+      }
+      const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      services.wakeOutbox()
       return { data, message: t('messages', 'saved') }
     },
   }),

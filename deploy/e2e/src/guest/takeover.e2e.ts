@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { enterCode, newBuyer, proveWho } from '../buyer.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { answerAbout, enterCode, newBuyer, proveWho } from '../buyer.ts'
 import { findPolicy, go, insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
-import { mailsTo } from '../mailbox.ts'
+import { mailsTo, waitForCode, waitForMail } from '../mailbox.ts'
 
 test.setTimeout(120_000)
 
@@ -37,4 +38,24 @@ test('whoever knows a customer’s number gets neither their name, their contact
   const subjects = (await mailsTo(thief.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /is your code/.test(subject))).toHaveLength(1)
   await context.close()
+})
+
+test('a customer with a new address buys without a hitch and takes it over with a code sent to the old one', async ({
+  page,
+}) => {
+  const before = newBuyer()
+  await insure(page, before)
+  const now = { ...newBuyer(), nin: before.nin }
+  const since = new Date()
+  await proveWho(page, now)
+  await enterCode(page, now, since)
+  await expect(page.getByText('We know you already')).toBeVisible()
+  await expectAccessible(page)
+  const asked = new Date()
+  await page.getByRole('button', { name: 'Send a code to the old contact' }).click()
+  await page.getByLabel(/^Code sent to/).fill(await waitForCode(before.email, asked))
+  await page.getByRole('button', { name: 'Use my new contact' }).click()
+  await expect(page.getByText('Your new contact now counts for everything')).toBeVisible()
+  await answerAbout(page)
+  await waitForMail(before.email, ({ subject }) => subject === 'Your contact with us was changed', asked)
 })

@@ -13,6 +13,7 @@ const PARTS = {
   'identity-declined': { code: false, action: true },
   'payment-failed': { code: false, action: true },
   'payment-received': { code: false, action: false },
+  'contact-code': { code: true, action: false },
   'contact-changed': { code: false, action: false },
   'password-reset': { code: false, action: true },
   'password-changed': { code: false, action: true, footer: 'footer_account' },

@@ -1,0 +1,74 @@
+import type { Form } from '@coverdesk/sdk'
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { TextField } from '../shared/fields.tsx'
+
+const DIGITS = 6
+
+/** Somebody known under another contact may take the new one over with a code sent to the old, or simply go on. */
+export function KnownContact({ validation }: { validation: Form['validation'] }): ReactElement | null {
+  const client = useClient()
+  const { t } = useText('buy-motor')
+  const errors = useText('errors')
+  const [stage, setStage] = useState<'offer' | 'code' | 'done'>('offer')
+  const [code, setCode] = useState('')
+  const submit = useSubmit(['otp'])
+  const { id, known_contact: known } = validation
+  if (!known) return null
+  const { masked_email: email, masked_phone: phone } = known
+  const run = (act: () => Promise<unknown>, next: 'code' | 'done'): void => {
+    void submit.run(async () => {
+      await act()
+      setStage(next)
+    }, errors.t('internal_error'))
+  }
+  const confirm = (): void => {
+    if (code.length < DIGITS) submit.setErrors({ otp: errors.t('fields.otp_format') })
+    else run(() => client.validations.proveKnownContact(id, code), 'done')
+  }
+  return (
+    <section className="card" aria-live="polite">
+      <b>{t('known.title')}</b>
+      <p>{stage === 'done' ? t('known.done') : t('known.text', { email, phone })}</p>
+      {submit.alert ? (
+        <p className="note" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      {stage === 'code' ? (
+        <TextField
+          name="known_contact_code"
+          className="code"
+          label={t('known.sent', { email })}
+          error={submit.errors.otp}
+          value={code}
+          onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, DIGITS))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            confirm()
+          }}
+          dir="ltr"
+        />
+      ) : null}
+      {stage === 'offer' ? (
+        <button
+          type="button"
+          className="link"
+          aria-disabled={submit.busy}
+          onClick={() => run(() => client.validations.askKnownContact(id), 'code')}
+        >
+          {t('known.send')}
+        </button>
+      ) : null}
+      {stage === 'code' ? (
+        <button type="button" className="link" aria-disabled={submit.busy} onClick={confirm}>
+          {t('known.confirm')}
+        </button>
+      ) : null}
+    </section>
+  )
+}
