@@ -34,11 +34,15 @@ export function printTable(measurements: readonly Measurement[]): void {
     `${round(value)} ${unit}`,
     `${round(reference)} ${unit}`,
     referenceName,
-    (value / reference).toFixed(2),
+    ratioOf(value, reference),
   ])
   const table = [['', 'measured', 'value', 'yardstick', 'which', 'ratio'], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of table) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
 }
+
+/** A promise of nothing at all has no ratio: it is held or broken. */
+const ratioOf = (value: number, reference: number): string =>
+  reference > 0 ? (value / reference).toFixed(2) : value === 0 ? 'held' : 'broken'
 
 const round = (value: number) => Number(value.toPrecision(4))

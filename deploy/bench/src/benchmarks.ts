@@ -1,6 +1,8 @@
 import type { Benchmark } from './benchmark.ts'
 import { firstScreen } from './first-screen.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
+import { memoryAfterUse } from './memory-after-use.ts'
+import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
 import { stepsPerSecond } from './steps-per-second.ts'
@@ -10,6 +12,8 @@ export const benchmarks: readonly Benchmark[] = [
   firstScreen,
   quotesPerSecond,
   stepsPerSecond,
+  purchases,
+  memoryAfterUse,
   queueAtAMillion,
   killDuringPurchases,
 ]

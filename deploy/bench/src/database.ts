@@ -17,6 +17,8 @@ const CONNECTIONS = 10
 export interface SeededDatabase {
   pool: pg.Pool
   services: Services
+  /** How another program reaches it; the embedded engine has no such address. */
+  url: string | undefined
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openSeeded(url?: string, env: Record<string, string> = {})
   return {
     pool,
     services,
+    url,
     async close() {
       await services.renderer.close()
       await pool.end()

@@ -5,8 +5,8 @@ import { openSeeded, type SeededDatabase } from './database.ts'
 
 export interface BenchEngine {
   name: 'embedded' | 'postgresql'
-  /** A new seeded database on this engine. */
-  open(name: string): Promise<SeededDatabase>
+  /** A new seeded database on this engine, or a copy of one that nobody has open. */
+  open(name: string, copyOf?: string): Promise<SeededDatabase>
 }
 
 type Measure = (engine: BenchEngine) => Promise<Measurement[]>
@@ -21,8 +21,8 @@ export async function onPostgres(measure: Measure): Promise<Measurement[]> {
     console.log(`  left out on postgresql: ${error.message}`)
   })
   if (!server) return []
-  const open = async (name: string) => {
-    await onServer(server.url, `create database ${name}`)
+  const open = async (name: string, copyOf = 'template1') => {
+    await onServer(server.url, `create database ${name} template ${copyOf}`)
     return openSeeded(databaseUrl(server.url, name))
   }
   try {

@@ -92,7 +92,7 @@ export function ask<T>(port: number, path: string, address: string, options: Cal
   })
 }
 
-async function codeFor(port: number, email: string, address: string): Promise<string> {
+export async function codeFor(port: number, email: string, address: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = await ask<{ text: string }[]>(port, `/api/mailbox?to=${email}`, address, {
       host: 'mail.localhost',

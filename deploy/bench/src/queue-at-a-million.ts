@@ -11,9 +11,9 @@ const FEW = 1_000
 const MANY = 1_000_000
 const RUNS = 15
 const WARM_UP = 3
-const AT_MOST = 3
+const AT_MOST = 2
 /** A search reads more of its index the more there is in it. */
-const SEARCH_AT_MOST = 10
+const SEARCH_AT_MOST = 3
 
 /**
  * The queue of trackers with a million rows against the same queue with a thousand, asked in turn in one run.

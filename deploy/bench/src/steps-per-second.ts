@@ -1,88 +1,102 @@
-import type pg from 'pg'
 import type { Benchmark, Measurement } from './benchmark.ts'
-import type { SeededDatabase } from './database.ts'
-import { type BenchEngine, onEmbedded, onPostgres } from './engines.ts'
+import { type BenchEngine, onPostgres } from './engines.ts'
+import { sendByPgbench } from './pgbench.ts'
 import { purchaseByEngine } from './purchase-by-engine.ts'
+import { recordStatements } from './statements.ts'
 
-const PURCHASES = 64
+const PURCHASES = 160
 const WARM_UP = 8
-const ROUNDS = 2
-/** A step is about eleven statements in a row, so a step for every eleven inserts would be perfect. */
-const AT_LEAST = 0.02
+const ROUNDS = 3
+const AT_LEAST = 0.5
+const BASE = 'steps_base'
 
-/** Steps of the motor purchase by the workflow engine against as many bare inserts on the same database, in one run. */
+/**
+ * Steps of the motor purchase by the workflow engine against the very same statements sent by pgbench, to the same
+ * server in the same run. Each round has a fresh copy of the database for either.
+ */
 export const stepsPerSecond: Benchmark = {
   name: 'steps-per-second',
-  async run() {
-    const embedded = await onEmbedded((engine) => measure(engine, [1]))
-    return [...embedded, ...(await onPostgres((engine) => measure(engine, [1, 8])))]
-  },
+  run: () => onPostgres((engine) => measure(engine, [1, 8])),
 }
 
 async function measure(engine: BenchEngine, widths: readonly number[]): Promise<Measurement[]> {
-  const database = await engine.open('steps')
-  await database.pool.query(
-    'create table scratch (id bigint generated always as identity primary key, note text)',
-  )
-  const next = counter()
+  await (await engine.open(BASE)).close()
+  const { purchases, steps } = await record(engine)
   const measurements: Measurement[] = []
+  for (const width of widths) {
+    let [ours, theirs] = [0, 0]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours += await timeEngine(engine, `steps_ours_${width}_${round}`, width)
+      theirs += await timePgbench(engine, `steps_pgbench_${width}_${round}`, share(purchases, width))
+    }
+    const value = (steps * ROUNDS) / ours
+    const reference = (steps * ROUNDS) / theirs
+    measurements.push({
+      name: `workflow steps, ${width} at once`,
+      value,
+      unit: '/s',
+      reference,
+      referenceName: 'the same statements by pgbench',
+      good: value / reference >= AT_LEAST,
+    })
+  }
+  return measurements
+}
+
+/** What the engine sends for each purchase, and the number of steps that makes. */
+async function record(engine: BenchEngine) {
+  const { services, pool, close } = await engine.open('steps_recorded', BASE)
+  const { statements, end } = recordStatements(pool)
+  const purchases: string[][] = []
+  let steps = 0
   try {
-    await steps(database, next, WARM_UP, 1)
-    await inserts(database.pool, WARM_UP, 1)
-    for (const atOnce of widths) {
-      let [value, reference] = [0, 0]
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const { count, rate } = await steps(database, next, PURCHASES, atOnce)
-        value += rate / ROUNDS
-        reference += (await inserts(database.pool, count, atOnce)) / ROUNDS
-      }
-      measurements.push({
-        name: `workflow steps, ${engine.name}, ${atOnce} at once`,
-        value,
-        unit: '/s',
-        reference,
-        referenceName: 'bare inserts, each a transaction',
-        good: value / reference >= AT_LEAST,
-      })
+    for (let customer = 1; customer <= WARM_UP + PURCHASES; customer += 1) {
+      const passed = await purchaseByEngine(services, customer)
+      if (customer > WARM_UP) steps += passed
+      purchases.push(statements.splice(0))
     }
-    return measurements
+    return { purchases, steps }
   } finally {
-    await database.close()
+    end()
+    await close()
   }
 }
 
-async function steps({ services }: SeededDatabase, next: () => number, purchases: number, atOnce: number) {
-  let count = 0
-  const took = await timed(purchases, atOnce, async () => {
-    const passed = await purchaseByEngine(services, next())
-    count += passed
-  })
-  return { count, rate: count / took }
-}
-
-async function inserts(pool: pg.Pool, count: number, atOnce: number): Promise<number> {
-  const insert = () => pool.query('insert into scratch (note) values ($1)', ['a bare row'])
-  return count / (await timed(count, atOnce, insert))
-}
-
-/** Seconds that `count` runs take, so many at once. */
-async function timed(count: number, atOnce: number, run: () => Promise<unknown>): Promise<number> {
-  let left = count
-  const began = performance.now()
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1
-      await run()
+async function timeEngine(engine: BenchEngine, name: string, width: number): Promise<number> {
+  const { services, close } = await engine.open(name, BASE)
+  try {
+    for (let customer = 1; customer <= WARM_UP; customer += 1) await purchaseByEngine(services, customer)
+    let next = WARM_UP
+    const buy = async () => {
+      while (next < WARM_UP + PURCHASES) {
+        next += 1
+        await purchaseByEngine(services, next)
+      }
     }
+    const began = performance.now()
+    await Promise.all(Array.from({ length: width }, buy))
+    return (performance.now() - began) / 1000
+  } finally {
+    await close()
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return (performance.now() - began) / 1000
 }
 
-function counter(): () => number {
-  let count = 0
-  return () => {
-    count += 1
-    return count
-  }
+async function timePgbench(
+  engine: BenchEngine,
+  name: string,
+  { warmUp, lists }: { warmUp: string[]; lists: string[][] },
+): Promise<number> {
+  const { url, close } = await engine.open(name, BASE)
+  await close()
+  if (!url) throw new Error('pgbench needs a server.')
+  await sendByPgbench(url, [warmUp])
+  return sendByPgbench(url, lists)
+}
+
+function share(purchases: readonly string[][], width: number) {
+  const timed = purchases.slice(WARM_UP)
+  const lists = Array.from({ length: width }, (_, first) =>
+    timed.filter((__, index) => index % width === first).flat(),
+  )
+  return { warmUp: purchases.slice(0, WARM_UP).flat(), lists }
 }
