@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { serverArguments, serverEnv } from '../../scripts/lib/server.mjs'
 import { root } from './environment.ts'
 
 const START = 60_000
@@ -10,16 +11,15 @@ export async function startServer(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=@coverdesk/source', 'deploy/api/src/server.ts'], {
+  const child = spawn(process.execPath, serverArguments(), {
     cwd: root,
-    env: {
-      ...process.env,
+    env: serverEnv({
       COVERDESK_ENV: 'demo',
       LOG_LEVEL: 'error',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
-    },
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const deadline = Date.now() + START
