@@ -16,6 +16,7 @@ import { guestLinkRoutes } from './guest-links/routes.ts'
 import { guestTokenRoutes } from './guest-tokens/routes.ts'
 import type { Route } from './http/route.ts'
 import { kycRoutes } from './kyc/routes.ts'
+import { localeRoutes } from './locales/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { operationRoutes } from './operations/routes.ts'
@@ -68,5 +69,6 @@ export const apiRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...notificationRoutes,
   ...auditEventRoutes,
+  ...localeRoutes,
   ...operationRoutes(version, () => apiRoutes),
 ]

@@ -19,6 +19,7 @@ import type {
   AuditEvents,
   DailyBudgets,
   Idempotency,
+  MissingTexts,
   NumberSeries,
   Outbox,
   SandboxCharges,
@@ -77,6 +78,7 @@ export interface Database {
   contact_changes: ContactChanges
   notifications: Notifications
   idempotency: Idempotency
+  missing_texts: MissingTexts
   outbox: Outbox
   audit_events: AuditEvents
   daily_budgets: DailyBudgets

@@ -21,6 +21,16 @@ export interface Outbox {
   created_at: DefaultInstant
 }
 
+export interface MissingTexts {
+  locale: string
+  namespace: string
+  key: string
+  fallback: string
+  times: Generated<number>
+  first_seen_at: Instant
+  last_seen_at: Instant
+}
+
 export interface AuditEvents {
   id: string
   at: Instant
