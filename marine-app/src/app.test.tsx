@@ -111,6 +111,7 @@ it('forgets a token the server refuses', async () => {
   await open('/marine-partner/dashboard')
   await until(() => path() === '/marine-partner/login')
   expect(localStorage.getItem('marine_token')).toBeNull()
+  await until(() => page().includes('Failed to check authentication status'))
 })
 
 it('logs out at the server and here', async () => {
@@ -119,8 +120,8 @@ it('logs out at the server and here', async () => {
   await open('/')
   await until(() => page().includes('Welcome, Ngozi'))
   await click('Your account')
-  await until(() => button('Sign Out') !== undefined)
-  await click('Sign Out')
+  await until(() => button('Logout') !== undefined)
+  await click('Logout')
   await until(() => path() === '/marine-partner/login')
   expect(localStorage.getItem('marine_token')).toBeNull()
   await until(() => seen.includes('POST /api/marine/partner/logout'))

@@ -31,6 +31,7 @@ export function App(): ReactElement {
   useCurrentUser()
   const toLogin = (): void => {
     const kind = kindOfPath(location) ?? (type ? kindOfType(type) : 'partner')
+    if (location === paths[kind].login) return
     navigate(loginPath(kind, location + window.location.search), { replace: true })
   }
   return (

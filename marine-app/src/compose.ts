@@ -21,6 +21,8 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     baseUrl,
     getToken: () => store.get(marineTokenAtom),
     onUnauthorized: () => {
+      // Whoever has just left, here or in another tab, is on the way already.
+      if (store.get(marineTokenAtom) === null) return
       const type = store.get(marineUserTypeAtom)
       const { pathname, search } = window.location
       const kind = kindOfPath(pathname) ?? (type ? kindOfType(type) : 'partner')

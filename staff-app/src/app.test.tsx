@@ -5,7 +5,7 @@ import { AppProviders, createDictionaries, dictionariesAtom } from '@coverdesk/s
 import { type, until } from '@coverdesk/sdk/react/testing.tsx'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import { type Seen, startFakeApi, underwriter } from './fake-api.ts'
@@ -91,6 +91,26 @@ it('forgets a token the server refuses', async () => {
   await open('/underwriting/policies/a')
   await until(() => path() === '/auth/login')
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('says that a stored session could not be checked', async () => {
+  localStorage.setItem('token', 'stale')
+  await open('/notifications/')
+  await until(() => path() === '/auth/login' && page().includes('Failed to check authentication status'))
+})
+
+it('tells whoever was idle why they are out, and brings them back, though another tab signed out first', async () => {
+  signedIn()
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  vi.useRealTimers()
+  await until(() => seen.some(({ call }) => call === 'POST /api/logout'))
+  await until(() => page().includes('You have been logged out due to inactivity'))
+  expect(path()).toBe('/underwriting/policies/a')
+  await until(() => path() === '/auth/login')
+  expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/underwriting/policies/a')
 })
 
 it('asks whose a token is when the person is not stored beside it', async () => {

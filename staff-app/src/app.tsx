@@ -24,7 +24,10 @@ export function App(): ReactElement {
         timeout={IDLE_TIMEOUT}
         enabled={token !== null}
         onIdle={signOut}
-        onRedirect={() => navigate(loginPath(location + window.location.search), { replace: true })}
+        onRedirect={() => {
+          if (location === paths.login) return
+          navigate(loginPath(location + window.location.search), { replace: true })
+        }}
       >
         {route ? (
           <Guarded access={route.access}>

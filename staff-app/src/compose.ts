@@ -19,6 +19,8 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     baseUrl,
     getToken: () => store.get(tokenAtom),
     onUnauthorized: () => {
+      // Whoever has just left, here or in another tab, is on the way already.
+      if (store.get(tokenAtom) === null) return
       const { pathname, search } = window.location
       store.set(signOutAtom)
       store.get(queryClientAtom).clear()

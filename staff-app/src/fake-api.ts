@@ -154,7 +154,8 @@ export async function startFakeApi(): Promise<{ baseUrl: string; server: Server;
     }
     if (url === '/api/login' && body.otp === '123456')
       return answer(200, { data: { token: 'token-staff', user: underwriter }, message: 'Welcome' })
-    if (request.headers.authorization !== 'Bearer token-staff')
+    // As when another tab was quicker.
+    if (request.headers.authorization !== 'Bearer token-staff' || request.url === '/api/logout')
       return answer(401, { ...names('Sign in to go on.'), code: 'sign_in_required', request_id: 'q' })
     return answer(...answerTo(method, url, body))
   })

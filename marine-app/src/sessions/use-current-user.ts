@@ -6,6 +6,7 @@ import {
   showErrorToast,
   useClient,
   useText,
+  worthRetrying,
 } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
@@ -33,15 +34,20 @@ export function useCurrentUser(): void {
     queryClient
       .fetchQuery({
         queryKey: ['marine', 'user', token],
-        queryFn: () => client.marine[kindOfType(type)].user(),
+        queryFn: () =>
+          client.marine[kindOfType(type)].user().catch((error: unknown) => {
+            // A refusal ends the session, and with it this hook's wait, before the query fails.
+            if (!worthRetrying(error)) showErrorToast(failed)
+            throw error
+          }),
       })
       .then((fresh) => {
         if (current) setUser(fresh)
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         if (!current) return
         forget()
-        showErrorToast(failed)
+        if (worthRetrying(error)) showErrorToast(failed)
       })
     return () => {
       current = false

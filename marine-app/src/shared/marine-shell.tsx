@@ -36,6 +36,7 @@ export function MarineShell({ kind, children }: MarineShellProps): ReactElement 
         <ProfileMenu
           user={user}
           profileHref={paths[kind].profile}
+          signOutText={t('menu.logout')}
           onSignOut={() => {
             signOut()
             navigate(paths[kind].login, { replace: true })

@@ -1,4 +1,11 @@
-import { isLoggedInAtom, useClient, userAtom } from '@coverdesk/sdk/react'
+import {
+  isLoggedInAtom,
+  showErrorToast,
+  useClient,
+  userAtom,
+  useText,
+  worthRetrying,
+} from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
@@ -25,7 +32,13 @@ export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
 function Owner(): null {
   const client = useClient()
   const keep = useSetAtom(userAtom)
-  const owner = useReading(['user-profile'], () => client.userProfile.get())
+  const { t } = useText('auth')
+  const owner = useReading(['user-profile'], () =>
+    client.userProfile.get().catch((error: unknown) => {
+      if (!worthRetrying(error)) showErrorToast(t('sign_in.check_failed'))
+      throw error
+    }),
+  )
   useEffect(() => keep(owner), [keep, owner])
   return null
 }

@@ -43,11 +43,13 @@ export interface ProfileMenuProps {
   profileHref: string
   notificationsHref?: string | undefined
   onSignOut: () => void
+  /** What the way out is called; Sign Out unless told. */
+  signOutText?: string
 }
 
 /** Who is signed in, with the way to the profile and out. */
 export function ProfileMenu(props: ProfileMenuProps): ReactElement {
-  const { user, profileHref, notificationsHref, onSignOut } = props
+  const { user, profileHref, notificationsHref, onSignOut, signOutText } = props
   const styles = useStyles()
   const { t } = useText('common')
   const [, navigate] = useLocation()
@@ -95,7 +97,7 @@ export function ProfileMenu(props: ProfileMenuProps): ReactElement {
             </MenuItemLink>
           ) : null}
           <MenuItem icon={<SignOutRegular className={styles.out} />} onClick={onSignOut}>
-            {t('actions.sign_out')}
+            {signOutText ?? t('actions.sign_out')}
           </MenuItem>
         </MenuList>
       </MenuPopover>
