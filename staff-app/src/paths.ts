@@ -60,6 +60,8 @@ export function queuePath(workflowId: number, queue: Queue, id = ''): string {
 }
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
+/** Reporting a claim, with the policy looked up already. */
+export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=${encodeURIComponent(q)}`
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
 /** The workflow whose area a path is in: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */

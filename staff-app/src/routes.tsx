@@ -14,6 +14,9 @@ const OverviewScreen = lazyPart(() => import('./dashboard/overview-screen.tsx').
 const TrackersScreen = lazyPart(() => import('./trackers/trackers-screen.tsx').then((m) => m.TrackersScreen))
 const TrackerScreen = lazyPart(() => import('./trackers/tracker-screen.tsx').then((m) => m.TrackerScreen))
 const PoliciesScreen = lazyPart(() => import('./policies/policies-screen.tsx').then((m) => m.PoliciesScreen))
+const SearchPolicyScreen = lazyPart(() =>
+  import('./policies/search-policy-screen.tsx').then((m) => m.SearchPolicyScreen),
+)
 const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
 const ConditionsScreen = lazyPart(() =>
   import('./conditions/conditions-screen.tsx').then((m) => m.ConditionsScreen),
@@ -85,7 +88,7 @@ export const routes: AppRoute[] = [
   { path: paths.approvals, access: 'tracker.motor.read', screen: <ApprovalsScreen /> },
   { path: paths.approval, access: 'tracker.motor.read', screen: <ApprovalScreen /> },
   { path: paths.policies, access: 'policy.motor.read', screen: <PoliciesScreen /> },
-  { path: paths.searchPolicy, access: 'policy.motor.read', screen: <PoliciesScreen /> },
+  { path: paths.searchPolicy, access: 'policy.motor.read', screen: <SearchPolicyScreen /> },
   { path: paths.policy, access: 'policy.motor.read', screen: <PolicyScreen /> },
   { path: paths.claimTrackers, access: 'claim.claim.read', screen: <TrackersScreen /> },
   { path: paths.claimTracker, access: 'claim.claim.read', screen: <TrackerScreen /> },

@@ -13,6 +13,10 @@ export class Policies {
   list(query: PolicyQuery = {}): Promise<Page<ListedPolicy>> {
     return this.#send('/policies', { query: { ...query }, whole: true })
   }
+  /** Those a caller may mean, by number, plate, chassis, name or phone however they are said; best match first. */
+  search(q: string): Promise<PolicySearchResult> {
+    return this.#send('/policies/search', { query: { q }, whole: true })
+  }
   get(id: string): Promise<Policy> {
     return this.#send(path`/policies/${id}`)
   }
@@ -51,6 +55,13 @@ export interface ListedPolicy extends PolicySummary {
   branch: SetupItem
   issued_at: string
   niid_state: 'pending' | 'accepted' | 'refused'
+}
+
+export interface PolicySearchResult {
+  /** At most 20. */
+  data: ListedPolicy[]
+  /** `close` when nothing has all the words and these only resemble them; `more` when there are more than shown. */
+  meta: { close: boolean; more: boolean }
 }
 
 export interface Policy extends ListedPolicy {

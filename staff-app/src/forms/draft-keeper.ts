@@ -16,6 +16,7 @@ interface Parts {
   delay?: number
 }
 
+/** Longer than the usual rest: a draft is a whole form, and every saving is a version. */
 const DEBOUNCE = 1_500
 
 /** Keeps a draft on the server a moment after the last change, one call at a time. */

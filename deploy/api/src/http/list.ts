@@ -4,6 +4,7 @@ import type { Sorts } from './page.ts'
 
 const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
+const MOST_WORDS = 12
 
 export const listMeta = z.object({
   next_cursor: z.string().nullable(),
@@ -24,13 +25,25 @@ export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts:
 }
 
 /**
- * Whether a text has what people typed. One or two letters find the beginnings of words: an index of three letters
- * cannot find them in the middle of one.
+ * Whether a text has every word people typed, in whatever order and however they part a plate, a phone or a number. One
+ * or two letters alone find the beginnings of words: an index of three letters cannot find them in the middle of one.
  */
 export function textMatch(column: string, q: string) {
+  const words = searchWords(q)
+  const long = words.filter((word) => word.length > 2)
+  const parts = words.map((word) => wordMatch(column, word, long.length > 0))
+  return sql<boolean>`(${sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `)})`
+}
+
+/** The words of a search: parted at blanks, and at the hyphens within plates and references. */
+export function searchWords(q: string): string[] {
+  return [...new Set(q.toLowerCase().split(/[\s-]+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+}
+
+function wordMatch(column: string, word: string, anywhere: boolean) {
   const ref = sql.ref(column)
-  if (q.length > 2) return sql<boolean>`${ref} like ${likePattern(q)}`
-  const start = likePattern(q).slice(1)
+  if (anywhere) return sql<boolean>`${ref} like ${likePattern(word)}`
+  const start = likePattern(word).slice(1)
   return sql<boolean>`(${ref} like ${start} or ${ref} like ${`% ${start}`})`
 }
 

@@ -96,6 +96,7 @@ export const issuePolicyStep: StepHandler = {
           policyNumber,
           certificateNumber,
           plate,
+          proposal.vehicle.chassis_number,
           client.first_name,
           client.last_name,
           ...new Set([...phoneWords(contact.phone), ...phoneWords(client.phone)]),

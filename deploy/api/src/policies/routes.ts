@@ -13,6 +13,7 @@ import {
   presentPolicy,
   selectPolicies,
 } from './presenter.ts'
+import { searchPolicies } from './search.ts'
 
 const sorts = {
   issued_at: 'policies.issued_at',
@@ -59,6 +60,20 @@ export const policyRoutes = [
       if (query.ends_before) found = found.where('policies.end_date', '<=', query.ends_before)
       const page = await readPage(db, found, query, sorts, 'issued_at')
       return presentPage(page, (row) => presentListedPolicy(row, today))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/search',
+    summary: 'The policies somebody on the line may mean, best match first',
+    access: staff('policy.motor.read'),
+    query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
+    data: z.array(policyListShape),
+    meta: z.object({ close: z.boolean(), more: z.boolean() }),
+    async handle({ services: { db, clock }, query }) {
+      const today = lagosDay(clock())
+      const { rows, ...meta } = await searchPolicies(db, query.q, today)
+      return { data: rows.map((row) => presentListedPolicy(row, today)), meta }
     },
   }),
   route({

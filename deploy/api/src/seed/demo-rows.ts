@@ -118,6 +118,7 @@ function rowsOf(
     policyNumber,
     certificateNumber,
     vehicle.registration_number,
+    vehicle.chassis_number,
     client.first_name,
     client.last_name,
     ...phoneWords(client.phone),

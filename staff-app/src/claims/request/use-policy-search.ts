@@ -1,11 +1,12 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useClient, useDebounced } from '@coverdesk/sdk/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useListAddress } from '../../shared/list-page/use-list-address.ts'
 
+/** Shorter than usual: somebody is on the line. */
 const AFTER = 300
 const LEAST = 2
 /** More than one looks through: he writes more instead. */
@@ -30,11 +31,11 @@ export function usePolicySearch(): PolicySearch {
   const queryClient = useAtomValue(queryClientAtom)
   const { q, change } = useListAddress(NO_FILTERS)
   const [typed, setTyped] = useState(q)
-  useEffect(() => {
-    if (typed.trim() === q) return undefined
-    const timer = setTimeout(() => change({ q: typed.trim() }), AFTER)
-    return () => clearTimeout(timer)
-  }, [typed, q, change])
+  const settled = useDebounced(typed.trim(), AFTER)
+  const tell = useEffectEvent((words: string): void => {
+    if (words !== q) change({ q: words })
+  })
+  useEffect(() => tell(settled), [settled])
   const asked = q.length >= LEAST
   const { data, isFetching, isError, refetch } = useQuery(
     {

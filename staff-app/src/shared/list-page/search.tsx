@@ -1,6 +1,8 @@
+import { useDebounced } from '@coverdesk/sdk/react'
 import { makeStyles, SearchBox } from '@fluentui/react-components'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 
+/** Shorter than usual: one watches the rows while typing. */
 const SEARCH_AFTER = 300
 
 const useStyles = makeStyles({ search: { flexGrow: 1, maxWidth: '420px', minWidth: '200px' } })
@@ -17,11 +19,11 @@ export function Search({ label, value, onChange }: SearchProps): ReactElement {
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed === value) return undefined
-    const timer = setTimeout(() => onChange(typed), SEARCH_AFTER)
-    return () => clearTimeout(timer)
-  }, [typed, value, onChange])
+  const settled = useDebounced(typed, SEARCH_AFTER)
+  const tell = useEffectEvent((words: string): void => {
+    if (words !== value) onChange(words)
+  })
+  useEffect(() => tell(settled), [settled])
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const typing =

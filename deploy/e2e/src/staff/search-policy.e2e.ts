@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { signInStaff } from '../office.ts'
+
+test('a caller’s plate is found however it is said, and the policy is one press away', async ({ page }) => {
+  await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/?state=active')
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.locator('a') })
+    .first()
+  const number = (await row.locator('a').first().textContent())?.trim() ?? ''
+  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('navigation').getByRole('link', { name: 'Search policy' }).click()
+  const said = `${plate.slice(0, 3)} ${plate.slice(3, 6)}-${plate.slice(6)}`.toLowerCase()
+  await page.getByRole('searchbox', { name: 'What does the caller say?' }).fill(said)
+  const first = page
+    .getByRole('list', { name: /Policies found/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText(plate)
+  await expectAccessible(page)
+  await expect(first.getByRole('link', { name: /Report a claim/ })).toBeVisible()
+  await first.getByRole('link', { name: /Open policy/ }).click()
+  await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(first).toContainText(plate)
+})

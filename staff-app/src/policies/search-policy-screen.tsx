@@ -1,0 +1,43 @@
+import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { FoundPolicies } from './search/found-policies.tsx'
+import { usePolicySearch } from './search/use-policy-search.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '880px',
+  },
+  box: { maxWidth: 'none', width: '100%' },
+})
+
+/** `/underwriting/search-policy/`: what a caller says, and the policy they may mean. */
+export function SearchPolicyScreen(): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('policies')
+  const user = useAtomValue(userAtom)
+  const search = usePolicySearch()
+  return (
+    <>
+      <PageTitle title={t('find.title')} lead={t('find.lead')} />
+      <div className={styles.page}>
+        <search>
+          <Field label={t('find.label')} hint={t('find.hint')}>
+            <SearchBox
+              className={styles.box}
+              size="large"
+              autoFocus
+              value={search.typed}
+              onChange={(_event, data) => search.setTyped(data.value)}
+            />
+          </Field>
+        </search>
+        <FoundPolicies search={search} mayClaim={hasPrivilege(user, 'claim.claim.edit')} />
+      </div>
+    </>
+  )
+}
