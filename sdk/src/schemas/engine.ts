@@ -7,17 +7,7 @@ import type { QuestionInput } from '../resources/forms.ts'
 import type { Party } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import { type DryRunInput, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
-import {
-  day,
-  email,
-  id,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredText,
-  version,
-  whole,
-} from './fields.ts'
+import { day, id, optionalLine, optionalText, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_STEPS = 60
 const MOST_BYTES = 10 * 1024 * 1024
@@ -28,17 +18,13 @@ const MOST_KOBO = 1_000_000_000_000
 const stepKey = z.string('fields.required').regex(/^[a-z][a-z0-9_]{0,39}$/, 'fields.key_format')
 const target = z.string('fields.required').max(40, 'fields.choice_unknown')
 
-const party: z.ZodType<Party> = z
-  .strictObject({
-    kind: z.enum(['role', 'department', 'branch', 'person', 'outside'], 'fields.choice_unknown'),
-    id: id().optional(),
-    email: email().optional(),
-    name: optionalLine(120).optional(),
-  })
-  .superRefine((value, context) => {
-    const missing = value.kind === 'outside' ? !value.email && 'email' : !value.id && 'id'
-    if (missing) context.addIssue({ code: 'custom', path: [missing], message: 'fields.required' })
-  })
+/** A draft may name somebody halfway: publishing is what asks for the rest. */
+const party: z.ZodType<Party> = z.strictObject({
+  kind: z.enum(['role', 'department', 'branch', 'person', 'outside'], 'fields.choice_unknown'),
+  id: id().optional(),
+  email: optionalLine(254).optional(),
+  name: optionalLine(120).optional(),
+})
 
 const path = z
   .string('fields.invalid')
@@ -48,7 +34,7 @@ const path = z
 const step = z.strictObject({
   key: stepKey,
   kind: z.enum(stepKinds, 'fields.choice_unknown'),
-  title: requiredLine(80),
+  title: optionalLine(80),
   title_key: z.string().max(40).optional(),
   staff_title_key: z.string().max(40).optional(),
   due_hours: whole(1, MOST_HOURS, 'fields.number_format').optional(),

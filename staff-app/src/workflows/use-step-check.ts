@@ -1,9 +1,7 @@
 import type { WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useClient, useDebounced } from '@coverdesk/sdk/react'
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { faultsOf } from './faults.ts'
-
-const CHECK_AFTER = 500
 
 interface StepCheck {
   faults: WorkflowFault[]
@@ -14,24 +12,22 @@ interface StepCheck {
 export function useStepCheck(written: string, known: WorkflowFault[], asks: boolean): StepCheck {
   const client = useClient()
   const [faults, setFaults] = useState(known)
+  const settled = useDebounced(written)
   useEffect(() => {
     if (!asks) return undefined
     let current = true
-    const steps = JSON.parse(written) as WorkflowStep[]
+    const steps = JSON.parse(settled) as WorkflowStep[]
     const tell = (found: WorkflowFault[] | null): void => {
       if (current && found) setFaults(found)
     }
-    const timer = setTimeout(() => {
-      const keys = steps.map(({ key }) => key)
-      client.workflows.check({ steps }).then(
-        (checked) => tell(checked.faults),
-        (error: unknown) => tell(faultsOf(error, keys)),
-      )
-    }, CHECK_AFTER)
+    const keys = steps.map(({ key }) => key)
+    client.workflows.check({ steps }).then(
+      (checked) => tell(checked.faults),
+      (error: unknown) => tell(faultsOf(error, keys)),
+    )
     return () => {
       current = false
-      clearTimeout(timer)
     }
-  }, [client, written, asks])
+  }, [client, settled, asks])
   return { faults, setFaults }
 }

@@ -205,7 +205,7 @@ describe('checkSteps', () => {
     ['the department is gone', [party('department', 'gone')], {}, 'steps.party_gone'],
     ['the branch is gone', [party('branch', 'gone')], {}, 'steps.party_gone'],
     ['the person is gone', [role, party('person', 'gone')], {}, 'steps.party_gone'],
-    ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.party_gone'],
+    ['somebody outside has no address', [{ kind: 'outside' }], {}, 'steps.approvers_missing'],
     ['nobody has the role', [party('role', 'nobody')], {}, 'steps.nobody_can_approve'],
     ['nobody is in the department', [party('department', 'empty')], {}, 'steps.nobody_can_approve'],
     ['nobody has the limit', [role], limited, 'steps.nobody_can_approve'],

@@ -1,4 +1,4 @@
-import type { Party, WorkflowStep } from '@coverdesk/sdk'
+import { isEmail, type Party, type WorkflowStep } from '@coverdesk/sdk'
 import { templatesOfSteps } from '../providers/mail/templates.ts'
 import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
@@ -33,7 +33,8 @@ export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFa
     keys.add(step.key)
     checkTargets(steps, index, fault)
     checkKind(steps, index, known, fault)
-    if (step.escalate_to && !exists(step.escalate_to, known)) fault('escalate_to', 'steps.party_gone')
+    if (!step.title && !step.title_key) fault('title', 'fields.required')
+    checkParty('escalate_to', step.escalate_to, known, fault)
   }
   const reached = reachable(steps)
   for (const [index, step] of steps.entries()) {
@@ -70,7 +71,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
     case 'form':
       if (!step.form_type) fault('form_type', 'steps.form_type_missing')
       else if (!known.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
-      if (step.assignee && !exists(step.assignee, known)) fault('assignee', 'steps.party_gone')
+      checkParty('assignee', step.assignee, known, fault)
       return
     case 'approval':
       checkApproval(step, known, fault)
@@ -87,7 +88,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
         if (!step.subject) fault('subject', 'fields.required')
         if (!step.message) fault('message', 'fields.required')
       }
-      if (step.notify && !exists(step.notify, known)) fault('notify', 'steps.party_gone')
+      checkParty('notify', step.notify, known, fault)
       return
     case 'quote':
       if (!after((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
@@ -110,6 +111,17 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
   }
 }
 
+function checkParty(field: string, party: Party | undefined, known: Known, fault: Fault): void {
+  if (!party) return
+  if (!isNamed(party)) fault(field, 'fields.required')
+  else if (!exists(party, known)) fault(field, 'steps.party_gone')
+}
+
+/** A draft may have a kind of party of which nobody is chosen yet. */
+function isNamed({ kind, id, email }: Party): boolean {
+  return kind === 'outside' ? isEmail(email ?? '') : Boolean(id)
+}
+
 function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
   const approvers = step.approvers ?? []
   if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
@@ -119,7 +131,7 @@ function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
 
 /** Why those named could not decide; null when they can. */
 function approverFault(approvers: readonly Party[], step: WorkflowStep, known: Known): string | null {
-  if (approvers.length === 0) return 'steps.approvers_missing'
+  if (approvers.length === 0 || approvers.some((party) => !isNamed(party))) return 'steps.approvers_missing'
   if (approvers.some((party) => !exists(party, known))) return 'steps.party_gone'
   const able = approvers.map((party) => membersOf(party, known, step.limit))
   const isEmpty = (members: readonly string[]): boolean => members.length === 0

@@ -1,4 +1,4 @@
-import type { WorkflowStep } from '@coverdesk/sdk'
+import type { WorkflowFault, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../testing/journey.ts'
@@ -238,6 +238,42 @@ describe('a workflow that staff make', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'workflow_faulty'])
     expect(refused.body.faults).toHaveLength(3)
     expect((await test.call('GET', `/api/workflows/${made.id}/guest`)).status).toBe(404)
+  })
+
+  it('is kept as a draft while somebody is not chosen yet; publishing names what is missing', async () => {
+    const halfway: WorkflowStep[] = [
+      {
+        key: 'sign',
+        kind: 'approval',
+        title: '',
+        approvers: [{ kind: 'role' }],
+        escalate_to: { kind: 'person' },
+      },
+      {
+        key: 'ask_outside',
+        kind: 'approval',
+        title: 'Ask outside',
+        approvers: [{ kind: 'outside', email: 'ngozi@' }],
+      },
+    ]
+    const body = { name: 'Halfway', description: '', consent_text: '', steps: halfway }
+    const made = await must(test, 'POST', '/api/workflows', { token: admin, body })
+    const saved = await must(test, 'PUT', `/api/workflows/${made.id}`, {
+      token: admin,
+      body: { ...body, version: made.version },
+    })
+    expect(saved.steps[0].approvers).toEqual([{ kind: 'role' }])
+    const refused = await test.call('POST', `/api/workflows/${made.id}/publish`, {
+      token: admin,
+      body: { version: saved.version },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body.faults.map(({ step, field, code }: WorkflowFault) => [step, field, code])).toEqual([
+      ['sign', 'approvers', 'steps.approvers_missing'],
+      ['sign', 'title', 'fields.required'],
+      ['sign', 'escalate_to', 'fields.required'],
+      ['ask_outside', 'approvers', 'steps.approvers_missing'],
+    ])
   })
 
   it('is archived: nobody starts it, what runs goes on; the product’s own are not', async () => {
