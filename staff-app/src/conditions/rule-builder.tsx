@@ -24,12 +24,19 @@ const useStyles = makeStyles({
     borderInlineStartColor: tokens.colorBrandStroke1,
     borderRadius: tokens.borderRadiusMedium,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalS,
     minWidth: 0,
   },
-  row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center' },
-  wide: { flexGrow: 2, minWidth: '180px' },
-  narrow: { flexGrow: 1, minWidth: '130px' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    '& > *': { maxWidth: '100%', minWidth: 0 },
+  },
+  wide: { flexGrow: 2, flexBasis: '180px' },
+  narrow: { flexGrow: 1, flexBasis: '130px' },
   value: { display: 'grid', flexGrow: 1, flexBasis: '110px', minWidth: 0, '& > *': { minWidth: 0 } },
 })
 

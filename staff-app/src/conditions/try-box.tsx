@@ -9,7 +9,12 @@ import { sampleData } from './sample-data.ts'
 import { ValueInput } from './value-input.tsx'
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', rowGap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalM },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
   result: { marginBlockStart: tokens.spacingVerticalM },
   faint: { color: tokens.colorNeutralForeground2 },
 })

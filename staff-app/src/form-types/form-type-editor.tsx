@@ -5,7 +5,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Card } from '../shared/card.tsx'
 import { FormTypeActions } from './form-type-actions.tsx'
+import { FoundBar } from './found-bar.tsx'
 import { Preview } from './preview.tsx'
+import { QuestionFaults } from './question-faults.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { useFormTypeEdit } from './use-form-type-edit.ts'
@@ -15,13 +17,18 @@ const useStyles = makeStyles({
   page: {
     display: 'grid',
     gap: tokens.spacingHorizontalL,
-    gridTemplateColumns: 'minmax(260px, 4fr) minmax(280px, 4fr) minmax(320px, 5fr)',
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 5fr)',
     alignItems: 'start',
     '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  stack: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
-  fields: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 })
 
 interface FormTypeEditorProps {
@@ -38,7 +45,7 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
   const styles = useStyles()
   const { t } = useText('form-types')
   const user = useAtomValue(userAtom)
-  const edit = useFormTypeEdit(saved, model)
+  const edit = useFormTypeEdit(saved, model, older !== undefined)
   const [selected, setSelected] = useState<string | null>(edit.fields[0]?.id ?? null)
   const locked = older !== undefined || !hasPrivilege(user, 'form.form-type.edit')
   const index = edit.fields.findIndex(({ id }) => id === selected)
@@ -71,7 +78,9 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
         }
       />
       <div className={styles.stack}>
+        {edit.discard ? <FoundBar onDiscard={edit.discard} /> : null}
         <FormAlert text={edit.submit.alert} />
+        <QuestionFaults fields={edit.fields} errors={errors} onSelect={setSelected} />
         {edit.conflict ? (
           <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}

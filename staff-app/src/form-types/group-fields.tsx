@@ -17,9 +17,13 @@ const KINDS: readonly FieldKind[] = [
 ]
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXS },
-  row: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
-  wide: { flexGrow: 1, minWidth: 0 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+  },
+  row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  wide: { flexGrow: 1, flexBasis: '120px', minWidth: 0 },
   start: { justifySelf: 'start' },
 })
 

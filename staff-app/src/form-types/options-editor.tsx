@@ -6,9 +6,13 @@ import type { ReactElement } from 'react'
 import { keyFrom } from './edit.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+  },
   row: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
-  wide: { flexGrow: 1 },
+  wide: { flexGrow: 1, minWidth: 0 },
   start: { justifySelf: 'start' },
 })
 

@@ -6,7 +6,13 @@ import { type ReactElement, useState } from 'react'
 import type { Property } from './kinds.ts'
 
 const useStyles = makeStyles({
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: tokens.spacingHorizontalM },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'end',
+    columnGap: tokens.spacingHorizontalM,
+    '& .fui-Input, & .fui-Select': { width: '100%', minWidth: 0 },
+  },
 })
 
 interface QuestionBoundsProps {

@@ -10,7 +10,14 @@ import { OptionsEditor } from './options-editor.tsx'
 import { QuestionBounds } from './question-bounds.tsx'
 import { ShowWhen } from './show-when.tsx'
 
-const useStyles = makeStyles({ fields: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 } })
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: 0,
+  },
+})
 
 interface QuestionPanelProps {
   field: EditedField

@@ -1,12 +1,12 @@
 import type { FormType } from '@coverdesk/sdk'
 import { type Submit, useClient, useText } from '@coverdesk/sdk/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { useRefresh } from '../shared/use-reading.ts'
 import { useSaving } from '../shared/use-saving.ts'
 import { type EditedField, toEdited, toFields } from './edit.ts'
+import { type HalfDone, useHalfDone } from './use-half-done.ts'
 
 export interface FormTypeEdit {
   name: string
@@ -23,50 +23,89 @@ export interface FormTypeEdit {
   /** Saves this over theirs. */
   keepMine: () => Promise<void>
   takeTheirs: () => void
+  /** Goes back to what is saved; null when nothing from before was found here. */
+  discard: (() => void) | null
 }
 
-/** What is being made of a form type, until it is saved. */
-export function useFormTypeEdit(saved: FormType | null, model: FormType | null): FormTypeEdit {
+/** What is being made of a form type, until it is saved. An older version is only looked at. */
+export function useFormTypeEdit(
+  saved: FormType | null,
+  model: FormType | null,
+  isOlder: boolean,
+): FormTypeEdit {
   const client = useClient()
   const refresh = useRefresh()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
-  const from = saved ?? model
-  const [name, setName] = useState(from ? (model ? t('copy_name', { name: from.name }) : from.name) : '')
-  const [description, setDescription] = useState(from?.description ?? '')
-  const [fields, setFields] = useState(() => toEdited(from?.fields ?? []))
+  const halfDone = useHalfDone(saved, model ? `copy-of-${model.id}` : 'new')
+  const [begun] = useState<HalfDone>(() =>
+    beginningOf(saved, model, (from) => t('copy_name', { name: from })),
+  )
+  const found = isOlder ? null : halfDone.found
+  const [{ name, description, fields, version }, setWork] = useState(found ?? begun)
+  const [isFound, setFound] = useState(found !== null)
   const saving = useSaving<FormType>(['name', 'description'], t('save_failed'))
   const { submit, conflict } = saving
-  const written = useMemo(
-    () => JSON.stringify({ name, description, fields: toFields(fields) }),
-    [name, description, fields],
-  )
-  const [kept, setKept] = useState(written)
+  const written = useMemo(() => writtenOf({ name, description, fields }), [name, description, fields])
+  const [kept, setKept] = useState(() => writtenOf(begun))
   const changed = written !== kept
-  useLeaveGuard(changed)
+  const { set: keep } = halfDone
+  useEffect(() => {
+    if (changed && !isOlder) keep({ name, description, fields, version })
+  }, [changed, isOlder, name, description, fields, version, keep])
+  const change = (part: Partial<HalfDone>): void => setWork((before) => ({ ...before, ...part }))
 
-  const send = (version: number | undefined): Promise<void> =>
+  const send = (over: number | undefined): Promise<void> =>
     saving.run(async () => {
       const body = { name, description, fields: toFields(fields) }
       const answer =
-        saved && version !== undefined
-          ? await client.formTypes.update(saved.id, { ...body, version })
+        saved && over !== undefined
+          ? await client.formTypes.update(saved.id, { ...body, version: over })
           : await client.formTypes.create(body)
+      halfDone.forget()
+      setFound(false)
       setKept(written)
       await refresh(['form-types'])
       if (!saved) navigate(formTypePath(answer.id), { replace: true })
     })
   return {
-    ...{ name, description, fields, setName, setDescription, setFields, changed, submit, conflict },
-    save: () => send(saved?.version),
+    ...{ name, description, fields, changed, submit, conflict },
+    setName: (text) => change({ name: text }),
+    setDescription: (text) => change({ description: text }),
+    setFields: (edited) => change({ fields: edited }),
+    save: () => send(version),
     keepMine: () => send(conflict?.version),
     takeTheirs: () => {
       if (!conflict) return
-      setName(conflict.name)
-      setDescription(conflict.description)
-      setFields(toEdited(conflict.fields))
+      halfDone.forget()
+      setFound(false)
+      setWork(beginningOf(conflict, null))
       saving.clearConflict()
       void refresh(['form-types'])
     },
+    discard: isFound
+      ? () => {
+          halfDone.forget()
+          setFound(false)
+          setWork(begun)
+        }
+      : null,
   }
 }
+
+function beginningOf(
+  saved: FormType | null,
+  model: FormType | null,
+  copyName: (name: string) => string = (name) => name,
+): HalfDone {
+  const from = saved ?? model
+  return {
+    name: from ? (model ? copyName(from.name) : from.name) : '',
+    description: from?.description ?? '',
+    fields: toEdited(from?.fields ?? []),
+    version: saved?.version,
+  }
+}
+
+const writtenOf = ({ name, description, fields }: HalfDone): string =>
+  JSON.stringify({ name, description, fields: toFields(fields) })

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  tabs: { flexWrap: 'wrap', minWidth: 0 },
+  tabs: { flexWrap: 'wrap', flexShrink: 1, maxWidth: '100%' },
   form: { display: 'grid', gap: tokens.spacingVerticalM },
 })
 

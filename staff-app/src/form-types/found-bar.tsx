@@ -1,0 +1,18 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+/** Says that changes from before were found on this device, and offers to drop them. */
+export function FoundBar({ onDiscard }: { onDiscard: () => void }): ReactElement {
+  const { t } = useText('form-types')
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('found')}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={onDiscard}>
+          {t('found_discard')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,55 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { EditedField } from './edit.ts'
+
+const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
+
+const WORDS: Readonly<Record<string, string>> = {
+  label: 'label',
+  key: 'key',
+  options: 'options',
+  fields: 'group_fields',
+  pattern: 'pattern',
+  show_when: 'show_when',
+}
+
+interface QuestionFaultsProps {
+  fields: readonly EditedField[]
+  /** The server's texts by path, such as `fields.2.options.0.label`. */
+  errors: Readonly<Record<string, string>>
+  onSelect: (id: string) => void
+}
+
+/** The questions that keep a form type from being saved; each leads to its question. */
+export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps): ReactElement | null {
+  const styles = useStyles()
+  const { t } = useText('form-types')
+  const faults = Object.entries(errors).flatMap(([path, message]) => {
+    const field = fields[Number(/^fields\.(\d+)\./.exec(path)?.[1])]
+    return field ? [{ path, message, field, part: t(partOf(path)) }] : []
+  })
+  if (faults.length === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('mend')}</MessageBarTitle>
+        <ul className={styles.list}>
+          {faults.map(({ path, message, field, part }) => (
+            <li key={path}>
+              <Link as="button" onClick={() => onSelect(field.id)}>
+                {field.label || t('unnamed')}
+              </Link>
+              {`: ${part}. ${message}`}
+            </li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+/** What the panel calls the property that a path is about. */
+function partOf(path: string): string {
+  return WORDS[path.split('.')[2] ?? ''] ?? 'question'
+}

@@ -1,0 +1,33 @@
+import type { FormType } from '@coverdesk/sdk'
+import { type Kept, useKept } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import type { EditedField } from './edit.ts'
+
+/** A form type as somebody left it, and the saved version it began from; none for one never saved. */
+export interface HalfDone {
+  name: string
+  description: string
+  fields: EditedField[]
+  version?: number | undefined
+}
+
+interface HalfDoneWork extends Pick<Kept<HalfDone | null>, 'set' | 'forget'> {
+  /** What was here when the page came. */
+  found: HalfDone | null
+}
+
+/**
+ * Keeps on this device what is not saved yet: a form type takes effect as soon as it is saved, so half a one waits here.
+ *
+ * @param saved - null for a new one
+ * @param variant - tells a copy of another from one begun empty
+ */
+export function useHalfDone(saved: FormType | null, variant: string): HalfDoneWork {
+  const { value, set, forget } = useKept<HalfDone | null>(
+    `form-types/${saved?.id ?? variant}`,
+    null,
+    'device',
+  )
+  const [found] = useState(value)
+  return { found, set, forget }
+}
