@@ -61,12 +61,14 @@ export function staffTitleOf(
   return titleOf({ ...step, title_key: step.staff_title_key ?? step.title_key }, translate, locale)
 }
 
-/** What people read as name or description of a workflow. */
+const PRODUCT_TEXT = /^(motor|claims)\.(name|description)$/
+
+/** What people read as name or description of a workflow; of the product's own, until staff change it. */
 export function workflowText(
   workflow: { seeded: boolean },
   text: string,
   translate: Translate,
   locale: string,
 ): string {
-  return workflow.seeded && text ? translate(locale, 'workflow-steps', text) : text
+  return workflow.seeded && PRODUCT_TEXT.test(text) ? translate(locale, 'workflow-steps', text) : text
 }

@@ -25,6 +25,7 @@ import {
   listedWorkflowShape,
   presentListedWorkflow,
   presentWorkflow,
+  productConsent,
   readFaults,
   searchText,
   selectWorkflows,
@@ -161,16 +162,22 @@ export const workflowManageRoutes = [
       const { version, steps } = body
       const data = await transact(async (tx) => {
         const before = await findWorkflowRow(tx, id)
-        const own = before.seeded ? {} : { name: body.name, description: body.description }
+        const isProducts = (text: string, sent: string) =>
+          sent === workflowText(before, text, services.translate, locale)
+        const name = isProducts(before.name, body.name) ? before.name : body.name
+        const same = isProducts(before.description, body.description)
+        const description = same ? before.description : body.description
+        const products = body.consent_text === productConsent(before, services, locale)
         const changed = await tx
           .updateTable('workflows')
           .set({
-            ...own,
-            ...(before.seeded ? {} : { consent_text: body.consent_text }),
+            ...{ name, description },
+            consent_text: products ? '' : body.consent_text,
             draft: JSON.stringify(keepTitles(steps, services, locale)),
-            search: before.seeded
-              ? workflowText(before, before.name, services.translate, 'en').toLowerCase()
-              : searchText(body),
+            search: searchText({
+              name: workflowText(before, name, services.translate, 'en'),
+              description: workflowText(before, description, services.translate, 'en'),
+            }),
             version: version + 1,
             updated_at: now,
           })
@@ -180,7 +187,10 @@ export const workflowManageRoutes = [
           .executeTakeFirst()
         if (!changed) throw editConflict(await presentWorkflow(tx, services, id, locale))
         const note = { action: 'workflow.changed', objectKind: 'workflow', objectId: String(id) }
-        const was = { steps: editedSteps(before) }
+        const was = {
+          ...{ name: before.name, description: before.description, consent_text: before.consent_text },
+          steps: editedSteps(before),
+        }
         await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
         return presentWorkflow(tx, services, id, locale)
       })
@@ -210,9 +220,8 @@ export const workflowManageRoutes = [
           throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
         }
         const next = (row.current_version ?? 0) + 1
-        const consent = row.consent?.text_key
-          ? row.consent
-          : { version: `${id}-${next}`, text: row.consent_text }
+        const kept = row.consent_text === '' && row.consent?.text_key
+        const consent = kept ? row.consent : { version: `${id}-${next}`, text: row.consent_text }
         await tx
           .insertInto('workflow_versions')
           .values({

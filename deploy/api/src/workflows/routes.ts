@@ -20,7 +20,7 @@ import { latestQuote } from '../quotes/latest-quote.ts'
 import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import { lowestPremium } from '../quotes/quote-premium.ts'
-import { presentTracker, trackerShape } from '../trackers/presenter.ts'
+import { presentOwnTracker, trackerShape } from '../trackers/presenter.ts'
 import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
 import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { latestPayment, nextOf, nextShape } from '../workflow-engine/next.ts'
@@ -120,7 +120,7 @@ export const workflowRoutes = [
         return {
           quote: quote ? presentQuote(quote) : null,
           payment_id: payment?.id ?? null,
-          tracker: await presentTracker(tx, services, tracker, locale),
+          tracker: await presentOwnTracker(tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })

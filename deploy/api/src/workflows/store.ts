@@ -70,7 +70,17 @@ export async function findWorkflowRow(db: Db | Tx, id: number): Promise<Workflow
 /** The steps as they are edited: the draft, or what is published. */
 export const editedSteps = (row: WorkflowRow): WorkflowStep[] => row.draft ?? row.steps ?? []
 
-const hasDraft = (row: WorkflowRow): boolean => row.draft !== null && !isDeepStrictEqual(row.draft, row.steps)
+const hasDraft = (row: WorkflowRow): boolean =>
+  row.draft !== null &&
+  (!isDeepStrictEqual(row.draft, row.steps) || row.consent_text !== publishedConsent(row))
+
+/** The consent new runs are asked for, where it is staff's own; empty for the product's. */
+const publishedConsent = ({ consent, consent_text }: WorkflowRow): string =>
+  consent ? (consent.text ?? '') : consent_text
+
+/** The text of the product that customers agree to; undefined where staff wrote their own. */
+export const productConsent = (row: WorkflowRow, { translate }: Services, locale: string) =>
+  row.seeded && row.consent?.text_key ? translate(locale, 'workflow-steps', row.consent.text_key) : undefined
 
 export function presentListedWorkflow(
   row: WorkflowRow,
@@ -105,9 +115,7 @@ export async function presentWorkflow(
     .where('workflow_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  const consent = row.consent?.text_key
-    ? services.translate(locale, 'workflow-steps', row.consent.text_key)
-    : row.consent_text
+  const consent = row.consent_text || (productConsent(row, services, locale) ?? '')
   return {
     ...presentListedWorkflow(row, services, locale),
     consent_text: consent,

@@ -292,6 +292,31 @@ describe('a workflow that staff make', () => {
     expect((await test.call('GET', '/api/workflows/999', { token: admin })).status).toBe(404)
   })
 
+  it('of the product keeps what staff call it, and what they ask customers to agree to', async () => {
+    const read = () => must(test, 'GET', '/api/workflows/2', { token: admin })
+    const put = async (change: object) => {
+      const { name, description, consent_text, steps, version } = await read()
+      const body = { name, description, consent_text, steps, version, ...change }
+      return must(test, 'PUT', '/api/workflows/2', { token: admin, body })
+    }
+    const before = await read()
+    expect(await put({})).toMatchObject({ name: before.name, has_draft: false })
+    const french = await test.call('GET', '/api/workflows/2/guest', { headers: { 'accept-language': 'fr' } })
+    expect(french.body.data.name).not.toBe(before.name)
+    const own = { name: 'Car cover', description: 'For cars.', consent_text: 'I agree to all of it.' }
+    const changed = await put(own)
+    expect(changed).toMatchObject({ ...own, has_draft: true })
+    await must(test, 'POST', '/api/workflows/2/publish', {
+      token: admin,
+      body: { version: changed.version },
+    })
+    expect(await read()).toMatchObject({ ...own, has_draft: false })
+    const shown = await must(test, 'GET', '/api/workflows/2/guest')
+    expect(shown).toMatchObject({ name: 'Car cover', consent: { text: own.consent_text } })
+    const listed = await must(test, 'GET', '/api/workflows?q=car%20cover', { token: admin })
+    expect(listed.map(({ id }: { id: number }) => id)).toEqual([2])
+  })
+
   it('is walked dry without causing anything', async () => {
     const counts = async () => {
       const tables = await sql<{ name: string }>`
