@@ -77,6 +77,7 @@ export class Trackers {
   getByCustomer(workflowId: number, customerId: string): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${workflowId}/${customerId}`)
   }
+  /** @throws ConflictError `tracker_position` when the progress sent is ahead of the run's; so of the next two */
   create(body: TrackerCreate): Promise<Tracker> {
     return this.#send('/trackers', { method: 'POST', body, idempotent: true })
   }
@@ -116,6 +117,9 @@ export interface Tracker {
   workflow_name: string
   workflow_version: number
   customer_id: string | null
+  /** How another system names the customer, and by what kind of number. */
+  customer_id_alt: string | null
+  id_type: string | null
   customer: Customer | null
   /** Counted from 0. */
   current_step_index: number
@@ -173,7 +177,14 @@ export interface TrackerDetail extends Tracker {
   } | null
 }
 
-export interface TrackerCreate {
+/** Where a caller believes a run to be. It is checked, and moves nothing: a run goes on by its steps. */
+export interface TrackerPosition {
+  /** Counted from 0; not ahead of where the run stands. */
+  current_step_index?: number | undefined
+  total_steps?: number | undefined
+}
+
+export interface TrackerCreate extends TrackerPosition {
   workflow_id: number
   customer_id: string
   /** The policy it is about; a policy search is then already answered. */
@@ -186,7 +197,7 @@ export interface TrackerUpsert extends TrackerCreate {
   customer_id_alt?: string | undefined
 }
 
-export interface TrackerUpdate {
+export interface TrackerUpdate extends TrackerPosition {
   due_at?: string | null | undefined
   data?: Record<string, unknown> | undefined
   version: number

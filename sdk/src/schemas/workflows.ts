@@ -175,7 +175,12 @@ export const verifyPaymentSchema: z.ZodType<{ payment_id: string; reference?: st
 export const createMotorPolicySchema: z.ZodType<{ payment_id: string }> = z.object({ payment_id: id() })
 
 const notes = z.record(z.string(), z.unknown())
-const trackerStart = { workflow_id: workflowId, customer_id: id(), data: notes.optional() }
+const stepCount = z
+  .int('fields.number_format')
+  .min(0, 'fields.number_format')
+  .max(1000, 'fields.number_format')
+const position = { current_step_index: stepCount.optional(), total_steps: stepCount.optional() }
+const trackerStart = { workflow_id: workflowId, customer_id: id(), data: notes.optional(), ...position }
 export const trackerCreateSchema: z.ZodType<TrackerCreate> = z.object({
   ...trackerStart,
   policy_id: id().optional(),
@@ -188,5 +193,6 @@ export const trackerUpsertSchema: z.ZodType<TrackerUpsert> = z.object({
 export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
   due_at: z.iso.datetime().nullable().optional(),
   data: notes.optional(),
+  ...position,
   version: version(),
 })

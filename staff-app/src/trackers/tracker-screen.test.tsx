@@ -18,6 +18,8 @@ const tracker: TrackerDetail = {
   workflow_id: 1,
   workflow_name: 'Motor claim',
   workflow_version: 1,
+  customer_id_alt: null,
+  id_type: null,
   customer_id: 'c1',
   customer: { id: 'c1', name: 'Ada Obi', masked_email: 'a***@mail.test', masked_phone: '+234***' },
   current_step_index: 2,

@@ -8,6 +8,7 @@ import { partyShape } from '../forms/staff-presenter.ts'
 import { writeAmount, writeDay } from '../locales/write.ts'
 import type { Services } from '../services.ts'
 import { customersOf } from '../trackers/customers.ts'
+import { answerMask } from '../trackers/mask-contact.ts'
 import { findTracker } from '../trackers/store.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { readDecider } from './decider.ts'
@@ -127,6 +128,7 @@ export async function presentApproval(
     .executeTakeFirstOrThrow()
   const tracker = await findTracker(db, row.tracker_id)
   const titleAt = await readStepTitles(db, services, [row], locale)
+  const mask = await answerMask(db, principal, tracker.id)
   const asked = await listOfRounds(db, [row.round_id])
   return {
     ...listed,
@@ -134,7 +136,10 @@ export async function presentApproval(
     able: await ableToDecide(db, row, asked),
     reason: row.reason,
     expires_at: row.expires_at,
-    subject: round.subject.map((part) => ({ ...part, fields: part.fields.map((field) => ({ ...field })) })),
+    subject: mask(round.subject).map((part) => ({
+      ...part,
+      fields: part.fields.map((field) => ({ ...field })),
+    })),
     facts: round.facts.map((fact) => presentFact(fact, services, locale)),
     others: asked
       .filter((one) => one.id !== id)

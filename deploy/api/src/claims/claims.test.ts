@@ -52,6 +52,7 @@ describe('a claim', () => {
     expect(guest.number).toMatch(/^CLM\/11000\/\d{4}\/\d{6}$/)
     const followed = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     expect(followed).toMatchObject({ headline: 'We have your claim', next: { screen: 'follow' } })
+    expect(followed.progress).toMatchObject({ current: 3, total: 7 })
 
     const seen = await claimOf(guest.trackerId)
     expect(seen).toMatchObject({ state: 'notified', waits_for: { kind: 'form' }, plate: policy.plate })

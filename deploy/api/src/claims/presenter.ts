@@ -10,6 +10,7 @@ import { notFound } from '../http/api-error.ts'
 import { writeAmount, writeDay } from '../locales/write.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import type { Services } from '../services.ts'
+import { answerMask } from '../trackers/mask-contact.ts'
 import { presentEvents, timelineShape } from '../trackers/timeline.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { checkClaim } from './checks.ts'
@@ -157,13 +158,14 @@ export async function presentClaim(
     readChecks(db, services, row, policy, locale),
   ])
   const { adjusted_loss, excess, salvage, premium_owed, net_payable, paid, estimate } = row
+  const mask = await answerMask(db, principal, row.tracker_id)
   return {
     ...presentListedClaim(row, now),
     currency: row.currency,
     description: row.description,
     place: row.place,
     notice_form_id: await noticeForm(db, row.tracker_id),
-    notice: row.notice,
+    notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, net_payable, paid },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,

@@ -6,6 +6,7 @@ import { customerShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { customersOf } from '../trackers/customers.ts'
+import { answerMask } from '../trackers/mask-contact.ts'
 import { findTracker } from '../trackers/store.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
@@ -122,13 +123,14 @@ export async function presentFormDetail(
   const { fields } = await questionsOf(db, row)
   const { forms, claim: claimFacts, today } = await runContext(db, tracker, steps, services.clock())
   const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
+  const mask = await answerMask(db, principal, tracker.id)
   return {
     ...listed,
     fields: fields.map((field) => ({ ...field })),
-    draft: row.draft,
+    draft: canSubmit ? row.draft : mask(row.draft),
     questions: row.questions,
-    submissions: await listSubmissions(db, id),
-    run: { forms, claim: claimFacts, today },
+    submissions: mask(await listSubmissions(db, id)),
+    run: { forms: mask(forms), claim: claimFacts, today },
     can_submit: canSubmit,
     can_return: canReturn(row, tracker, principal),
     claim_id: claim?.id ?? null,

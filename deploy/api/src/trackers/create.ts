@@ -4,8 +4,10 @@ import type { Tx } from '../db/database.ts'
 import { fieldError } from '../http/api-error.ts'
 import { claimContact } from '../policies/claim-contact.ts'
 import type { Services } from '../services.ts'
+import { NOTES, START } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../workflow-engine/engine.ts'
+import { assertPosition } from './position.ts'
 import { addTrackerSearch, findTracker, type TrackerRow } from './store.ts'
 
 type Input = TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined }
@@ -33,11 +35,15 @@ export async function createTracker(
     ? await contactOfPolicy(tx, client.id, input.policy_id, now)
     : client
   const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'office' }
-  const data = { consent, email, phone, ...(input.data ? { notes: input.data } : {}) }
+  const data = { consent, email, phone }
   const tracker = await startTracker(tx, services, { workflow, data, locale: 'en', principal })
   await tx
     .updateTable('trackers')
     .set({
+      data: JSON.stringify({
+        ...withoutContact(tracker.data),
+        ...(input.data ? { [NOTES]: input.data } : {}),
+      }),
       customer_id: client.id,
       id_type: input.id_type ?? null,
       customer_id_alt: input.customer_id_alt ?? null,
@@ -52,10 +58,18 @@ export async function createTracker(
     { ...client, email, phone, policyId: input.policy_id ?? null },
     principal,
   )
-  return findTracker(tx, tracker.id)
+  const begun = await findTracker(tx, tracker.id)
+  assertPosition(begun, input)
+  return begun
 }
 
 /** The contact a policy of the client has. @throws ApiError 422 at `policy_id` */
+/** Contact stands with the client and with what proved it; a run only starts with it. */
+function withoutContact(data: Record<string, unknown>): Record<string, unknown> {
+  const { email: _email, phone: _phone, ...start } = data[START] as Record<string, unknown>
+  return { ...data, [START]: start }
+}
+
 async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, now: Date) {
   const policy = await tx
     .selectFrom('policies')

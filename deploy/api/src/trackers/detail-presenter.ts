@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { documentRefShape, listDocuments } from '../documents/refs.ts'
@@ -11,6 +12,7 @@ import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import type { Services } from '../services.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { answerMask } from './mask-contact.ts'
 import { presentTracker, trackerShape } from './presenter.ts'
 import type { TrackerRow } from './store.ts'
 import { presentEvents, timelineShape } from './timeline.ts'
@@ -68,6 +70,7 @@ export async function presentTrackerDetail(
   db: Db,
   services: Services,
   tracker: TrackerRow,
+  principal: Principal,
   locale: string,
 ): Promise<z.infer<typeof trackerDetailShape>> {
   const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
@@ -109,6 +112,7 @@ export async function presentTrackerDetail(
       .executeTakeFirst(),
   ])
   const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const mask = await answerMask(db, principal, tracker.id)
   const claim = await db
     .selectFrom('claims')
     .select('id')
@@ -117,7 +121,7 @@ export async function presentTrackerDetail(
   return {
     ...view,
     timeline,
-    forms: forms.map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
+    forms: mask(forms).map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
     approvals: (await listApprovals(db, tracker.id)).map(({ asked, ...approval }) => ({
       ...approval,
       asked: asked.name || asked.email || '',

@@ -27,7 +27,8 @@ import { isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { findStartable } from '../workflow-engine/definitions.ts'
 import { startTracker } from '../workflow-engine/engine.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
-import { presentTracker, trackerShape } from './presenter.ts'
+import { presentOwnTracker, presentTrackerTo, trackerShape } from './presenter.ts'
+import { startOnce } from './start-once.ts'
 
 const startsPerAddress = {
   action: 'start_workflow',
@@ -51,26 +52,31 @@ export const trackerFormRoutes = [
       next: nextShape,
     }),
     status: 201,
-    async handle({ services, body, principal, ip, requestId, transact, t }) {
+    async handle({ services, body, principal, ip, requestId, request, t }) {
       const now = services.clock()
       await countAttempt(services.db, startsPerAddress, ip, now)
       const locale = services.languages.includes(body.locale) ? body.locale : 'en'
-      const data = await transact(async (tx) => {
-        const workflow = await findStartable(tx, body.workflow_id)
-        const answered = isAnsweredByStarting(workflow.steps[0])
-        const answers = normaliseStart(body.data, now, answered)
-        if (answers.consent.version !== workflow.consent.version) throw new ApiError(409, 'consent_outdated')
-        const start = { workflow, data: { ...answers }, locale, principal }
-        const tracker = await startTracker(tx, services, start)
+      const data = await services.db.transaction().execute(async (tx) => {
+        const key = request.headers['idempotency-key']
+        const tracker = await startOnce(tx, services, key, body, async () => {
+          const workflow = await findStartable(tx, body.workflow_id)
+          const answered = isAnsweredByStarting(workflow.steps[0])
+          const answers = normaliseStart(body.data, now, answered)
+          if (answers.consent.version !== workflow.consent.version)
+            throw new ApiError(409, 'consent_outdated')
+          const start = { workflow, data: { ...answers }, locale, principal }
+          const started = await startTracker(tx, services, start)
+          const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
+          const actor = { principal, now, requestId, ip }
+          await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
+          return started
+        })
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, now)
-        const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
-        const actor = { principal, now, requestId, ip }
-        await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
         const next = await nextOf(tx, tracker)
         const asksWho = next.screen === 'validate-user' || next.screen === 'search-policyholder'
         return {
           token,
-          tracker: await presentTracker(tx, services, tracker, locale),
+          tracker: await presentOwnTracker(tx, services, tracker, locale),
           validation_id: asksWho ? next.id : null,
           next,
         }
@@ -151,7 +157,7 @@ export const trackerFormRoutes = [
           transact(async (tx) => {
             const tracker = await act(tx)
             const next = await nextOf(tx, tracker)
-            const view = await presentTracker(tx, services, tracker, locale)
+            const view = await presentTrackerTo(principal, tx, services, tracker, locale)
             return { verified: true as const, tracker: view, form_id: next.id, next }
           }),
         )
@@ -175,7 +181,7 @@ export const trackerFormRoutes = [
         const note = { action: 'form.submitted', objectKind: 'form', objectId: body.form_id }
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
         return {
-          tracker: await presentTracker(tx, services, tracker, locale),
+          tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })
@@ -208,7 +214,7 @@ export const trackerFormRoutes = [
         await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
         return {
           claim,
-          tracker: await presentTracker(tx, services, tracker, locale),
+          tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })

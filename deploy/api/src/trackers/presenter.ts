@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Principal } from '../access/principal.ts'
 import { customerShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import type { WorkflowDefinition } from '../workflow-engine/definition.ts'
+import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { customersOf } from './customers.ts'
+import { contactMasks } from './mask-contact.ts'
 import type { TrackerRow } from './store.ts'
 
 export const trackerShape = z.object({
@@ -14,6 +16,8 @@ export const trackerShape = z.object({
   workflow_name: z.string(),
   workflow_version: z.number(),
   customer_id: z.string().nullable(),
+  customer_id_alt: z.string().nullable(),
+  id_type: z.string().nullable(),
   customer: customerShape.nullable(),
   current_step_index: z.number(),
   total_steps: z.number(),
@@ -41,6 +45,33 @@ export async function presentTracker(
   return view
 }
 
+/** A run as its customer gets it: nothing of what the office noted, filled in or decided. */
+export async function presentOwnTracker(
+  db: Db | Tx,
+  services: Services,
+  row: TrackerRow,
+  locale: string,
+): Promise<TrackerView> {
+  const { steps } = await findWorkflow(db, row.workflow_id, row.workflow_version)
+  const asked = steps.filter(({ kind, filled_by }) => kind === 'form' && filled_by !== 'staff')
+  const own = new Set([START, ...asked.map(({ key }) => key)])
+  const view = await presentTracker(db, services, row, locale)
+  const { notes: _notes, ...start } = (view.data[START] ?? {}) as Record<string, unknown>
+  const data = Object.fromEntries(Object.entries(view.data).filter(([key]) => own.has(key)))
+  return { ...view, data: { ...data, [START]: start } }
+}
+
+export function presentTrackerTo(
+  principal: Principal,
+  db: Db | Tx,
+  services: Services,
+  row: TrackerRow,
+  locale: string,
+): Promise<TrackerView> {
+  const present = principal.kind === 'staff' ? presentTracker : presentOwnTracker
+  return present(db, services, row, locale)
+}
+
 /** Trackers as staff see them. A person who is not a client yet shows with the name the identity check found. */
 export async function presentTrackers(
   db: Db | Tx,
@@ -49,6 +80,10 @@ export async function presentTrackers(
   locale: string,
 ): Promise<TrackerView[]> {
   const people = await customersOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const maskOf = await contactMasks(
     db,
     rows.map((row) => row.id),
   )
@@ -65,7 +100,10 @@ export async function presentTrackers(
     const { state, waits_for, data, created_at, updated_at, due_at, version } = row
     return {
       ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
-      ...{ state, waits_for, data, created_at, updated_at, due_at, version },
+      ...{ state, waits_for, created_at, updated_at, due_at, version },
+      id_type: row.id_type,
+      customer_id_alt: maskOf(row.id)(row.customer_id_alt),
+      data: maskOf(row.id)(data),
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
       customer: people.get(row.id) ?? null,
       late: waits_for !== null && due_at !== null && due_at < now,

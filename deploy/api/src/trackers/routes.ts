@@ -15,8 +15,10 @@ import { createTracker } from './create.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
 import { followedShape, presentFollowed } from './follow.ts'
 import { idOrWorkflow, workflowId } from './params.ts'
+import { assertPosition } from './position.ts'
 import { presentTracker, presentTrackers, trackerShape } from './presenter.ts'
 import { findTracker, lockTracker } from './store.ts'
+import { upsertTracker } from './upsert.ts'
 
 const sorts = {
   created_at: 'trackers.created_at',
@@ -48,7 +50,7 @@ export const trackerRoutes = [
       if (typeof id === 'string') {
         const tracker = await findTracker(services.db, id)
         assertArea(principal, tracker.workflow_id, 'read')
-        return { data: await presentTrackerDetail(services.db, services, tracker, locale) }
+        return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
       }
       assertArea(principal, id, 'read')
       let found = services.db.selectFrom('trackers').selectAll().where('workflow_id', '=', id)
@@ -93,7 +95,7 @@ export const trackerRoutes = [
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
       if (!tracker) throw notFound()
-      return { data: await presentTrackerDetail(services.db, services, tracker, locale) }
+      return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
     },
   }),
   route({
@@ -122,31 +124,16 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
     data: trackerShape,
-    async handle({ services, body, principal, transact, locale, t }) {
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
-        const open = await tx
-          .selectFrom('trackers')
-          .selectAll()
-          .where('workflow_id', '=', body.workflow_id)
-          .where('customer_id', '=', body.customer_id)
-          .where('state', 'not in', ['completed', 'cancelled', 'declined'])
-          .orderBy('created_at', 'desc')
-          .executeTakeFirst()
-        if (!open)
-          return presentTracker(tx, services, await createTracker(tx, services, body, principal), locale)
-        const { id_type = open.id_type, customer_id_alt = open.customer_id_alt } = body
-        const changed = await tx
-          .updateTable('trackers')
-          .set((eb) => ({
-            ...{ id_type, customer_id_alt, updated_at: services.clock() },
-            data: JSON.stringify({ ...open.data, notes: { ...body.data } }),
-            version: eb('version', '+', 1),
-          }))
-          .where('id', '=', open.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return presentTracker(tx, services, changed, locale)
+        const tracker = await upsertTracker(tx, services, body, {
+          principal,
+          now: services.clock(),
+          requestId,
+          ip,
+        })
+        return presentTracker(tx, services, tracker, locale)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -166,6 +153,7 @@ export const trackerRoutes = [
         if (before.version !== body.version) {
           throw editConflict(await presentTracker(tx, services, before, locale))
         }
+        assertPosition(before, body)
         const notes = body.data ? { ...before.data, notes: { ...body.data } } : before.data
         const changed = await tx
           .updateTable('trackers')

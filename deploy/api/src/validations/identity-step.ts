@@ -1,5 +1,6 @@
 import { maskIdentifier } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import type { Tx } from '../db/database.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
 import type { StartAnswers } from './start-answers.ts'
 
@@ -24,8 +25,7 @@ export const identityStep: StepHandler = {
         tracker_id: tracker.id,
         step_key: step.key,
         ...identity,
-        email: answers.email ?? '',
-        phone: answers.phone ?? '',
+        ...(await contactOf(tx, tracker.customer_id, answers)),
         consent: JSON.stringify(answers.consent ?? {}),
         created_at: now,
       })
@@ -34,4 +34,14 @@ export const identityStep: StepHandler = {
     const kept = { consent: answers.consent, ...(type ? { id_type: type } : {}) }
     return { outcome: 'wait', replace: { start: kept } }
   },
+}
+
+/** The contact a run was started with, or that of the client it was begun for. */
+async function contactOf(tx: Tx, clientId: string | null, { email, phone }: Partial<StartAnswers>) {
+  const client = await tx
+    .selectFrom('clients')
+    .select(['email', 'phone'])
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  return { email: email ?? client?.email ?? '', phone: phone ?? client?.phone ?? '' }
 }
