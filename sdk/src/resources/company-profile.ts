@@ -21,5 +21,7 @@ export interface CompanyFacts {
   naicom_number: string
   /** Payments or identity checks are a sandbox. */
   sandbox: boolean
+  /** Identity checks are a sandbox: any valid number works. */
+  kyc_sandbox: boolean
   env: 'demo' | 'prod'
 }

@@ -229,6 +229,8 @@ export interface WorkflowGuest {
   consent: { version: string; text_key: string; text: string }
   /** Kobo; the lowest price there is. */
   from_premium: number | null
+  /** How many days after today a cover may begin; null where nothing begins. */
+  start_days_ahead: number | null
 }
 
 /** The proposer, as he describes himself. The names are those of the identity check. */

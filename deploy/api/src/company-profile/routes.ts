@@ -29,12 +29,14 @@ export const companyProfileRoutes = [
       website: z.string(),
       naicom_number: z.string(),
       sandbox: z.boolean(),
+      kyc_sandbox: z.boolean(),
       env: z.enum(['demo', 'prod']),
     }),
     async handle({ services: { db, settings } }) {
       const { id, version, updated_at, ...profile } = await readCompanyProfile(db)
-      const sandbox = settings.PAYSTACK_SECRET_KEY === undefined || settings.KYC_PROVIDER === 'sandbox'
-      return { data: { ...profile, sandbox, env: settings.COVERDESK_ENV } }
+      const kyc_sandbox = settings.KYC_PROVIDER === 'sandbox'
+      const sandbox = settings.PAYSTACK_SECRET_KEY === undefined || kyc_sandbox
+      return { data: { ...profile, sandbox, kyc_sandbox, env: settings.COVERDESK_ENV } }
     },
   }),
 ]

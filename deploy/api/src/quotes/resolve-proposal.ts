@@ -1,12 +1,12 @@
 import { checkIdentifier, DIRECT_AGENCY_CODE, type MotorProposal, policyTerm } from '@coverdesk/sdk'
-import { after, days, lagosDay } from '../db/clock.ts'
+import { lagosDay } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError, type FieldFault } from '../http/api-error.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
+import { startFault } from '../registration-numbers/start-dates.ts'
 import type { Services } from '../services.ts'
 import { setupName } from '../setups/store.ts'
 
-const MOST_DAYS_AHEAD = 60
 const OLDEST_YEAR = 1970
 
 /** A proposal whose codes all exist, with the names they stand for. */
@@ -63,14 +63,8 @@ export async function resolveProposal(
       params: { from: OLDEST_YEAR, to: newestYear },
     })
   }
-  const lastStart = lagosDay(after(services.clock(), days(MOST_DAYS_AHEAD)))
-  if (cover.start_date < today || cover.start_date > lastStart) {
-    faults.push({
-      path: 'cover.start_date',
-      code: 'fields.start_date_range',
-      params: { days: MOST_DAYS_AHEAD },
-    })
-  }
+  const notThen = startFault('cover.start_date', cover.start_date, services.clock())
+  if (notThen) faults.push(notThen)
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
   const { start, end } = policyTerm(cover.start_date)
   const taken = await findOverlap(tx, plate.value, start, end)

@@ -2,9 +2,10 @@ import { checkIdentifier, policyTerm } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
-import { fieldError } from '../http/api-error.ts'
+import { ApiError, fieldError } from '../http/api-error.ts'
 import { route } from '../http/route.ts'
 import { findOverlap } from './check.ts'
+import { startFault } from './start-dates.ts'
 
 export const registrationNumberRoutes = [
   route({
@@ -25,7 +26,11 @@ export const registrationNumberRoutes = [
     async handle({ services, query, t }) {
       const { value, problem, warning } = checkIdentifier('plate', query.registration_number)
       if (problem) throw fieldError('registration_number', 'fields.plate_format')
-      const { start, end } = policyTerm(query.start_date ?? lagosDay(services.clock()))
+      const now = services.clock()
+      const day = query.start_date ?? lagosDay(now)
+      const notThen = startFault('start_date', day, now)
+      if (notThen) throw new ApiError(422, 'fields_invalid', { fields: [notThen] })
+      const { start, end } = policyTerm(day)
       const taken = await findOverlap(services.db, value, start, end)
       return {
         data: {

@@ -20,6 +20,7 @@ import { latestQuote } from '../quotes/latest-quote.ts'
 import { quoteShape } from '../quotes/premium-shape.ts'
 import { presentQuote } from '../quotes/presenter.ts'
 import { lowestPremium } from '../quotes/quote-premium.ts'
+import { START_DAYS_AHEAD } from '../registration-numbers/start-dates.ts'
 import { presentOwnTracker, trackerShape } from '../trackers/presenter.ts'
 import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
 import { findStartable, titleOf, workflowText } from '../workflow-engine/definitions.ts'
@@ -50,6 +51,7 @@ export const workflowRoutes = [
       ),
       consent: z.object({ version: z.string(), text_key: z.string(), text: z.string() }),
       from_premium: z.number().nullable(),
+      start_days_ahead: z.number().nullable(),
     }),
     async handle({ services, params, locale, t }) {
       const workflow = await findStartable(services.db, params.id)
@@ -73,6 +75,7 @@ export const workflowRoutes = [
           },
           total_steps: workflow.steps.length,
           from_premium: workflow.id === MOTOR_WORKFLOW ? await lowestPremium(services.db, services) : null,
+          start_days_ahead: workflow.id === MOTOR_WORKFLOW ? START_DAYS_AHEAD : null,
         },
       }
     },
