@@ -1,5 +1,6 @@
 import { idTypes } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
@@ -13,6 +14,7 @@ const offered = idTypes.filter((type) => type !== 'rc_number')
 export function IdentityPage({ answers, onChange, errors, ...page }: StartPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const frame = useText('guest')
+  const company = useAtomValue(companyAtom)
   const { id_type: type } = answers
   return (
     <FormPage {...page} errors={errors} title={t('identity.title')} submit={frame.t('actions.continue')}>
@@ -38,7 +40,7 @@ export function IdentityPage({ answers, onChange, errors, ...page }: StartPagePr
         enterKeyHint="next"
         dir="ltr"
       />
-      <p className="note">{t('identity.sandbox')}</p>
+      {company?.kyc_sandbox ? <p className="note">{t('identity.sandbox')}</p> : null}
     </FormPage>
   )
 }
