@@ -56,7 +56,7 @@ export async function answerAbout(page: Page): Promise<void> {
 
 export async function answerVehicle(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Registration number').fill(plate)
-  await page.getByLabel('When shall the cover begin?').fill(today())
+  await page.getByLabel('Start of cover').fill(today())
   await page.getByText('This vehicle can be insured').waitFor()
   await next(page)
   await page.getByLabel('Make').selectOption('TOYOTA')

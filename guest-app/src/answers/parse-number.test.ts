@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { today } from '../shared/today.ts'
 import { parseNumber, typedValue } from './parse-number.ts'
-import { today } from './today.ts'
 
 it.each([
   ['12', 12],

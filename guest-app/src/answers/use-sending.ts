@@ -9,6 +9,9 @@ import type { Draft } from './use-draft.ts'
 
 const AGAIN_AFTER = 10_000
 
+/** Another page has changed the answers meanwhile: they are read again before they are sent. */
+class AnswersChanged extends Error {}
+
 /** Sending a form: at once, or as soon as the connection is back. */
 export interface Sending {
   state: 'idle' | 'busy' | 'waiting'
@@ -26,6 +29,7 @@ export function useSending(
   onFaults: (found: Record<string, string>) => boolean,
 ): Sending {
   const client = useClient()
+  const frame = useText('guest')
   const errors = useText('errors')
   const [, navigate] = useLocation()
   const [alert, setAlert] = useState<string | null>(null)
@@ -36,7 +40,9 @@ export function useSending(
         storage: localStorage,
         read: () => client.forms.getGuest(form.id),
         submit: async () => {
+          const shown = saver.draft
           await saver.flush()
+          if (saver.draft !== shown) throw new AnswersChanged()
           const data = keptAnswers(form.fields, saver.draft, form.run)
           const body = { form_id: form.id, data, version: saver.version }
           return (await client.trackers.form.submitForm(body)).next.path
@@ -49,7 +55,8 @@ export function useSending(
   const refuse = (error: unknown): void => {
     const current = newerDraft<Answers>(error)
     if (current) saver.adopt(current)
-    if (!onFaults(fieldErrors(error))) setAlert(errorText(error, errors.t('internal_error')))
+    if (current || error instanceof AnswersChanged) setAlert(frame.t('errors.changed'))
+    else if (!onFaults(fieldErrors(error))) setAlert(errorText(error, errors.t('internal_error')))
     setState('idle')
   }
   const send = async (): Promise<void> => {

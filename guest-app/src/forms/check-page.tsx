@@ -1,7 +1,8 @@
-import type { MotorProposal } from '@coverdesk/sdk'
+import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { QuestionList } from '../shared/answers/question-list.tsx'
+import { newerDraft } from '../shared/draft-saver.ts'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
@@ -29,6 +30,7 @@ export function CheckPage({
 }: CheckPageProps): ReactElement {
   const client = useClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
+  const frame = useText('guest')
   const errors = useText('errors')
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
   const [agreed, setAgreed] = useState(false)
@@ -43,12 +45,18 @@ export function CheckPage({
     extensions: cover.extensions ?? [],
   })
 
+  /** The declaration was about other answers than those there are now. */
+  const showNewer = (): void => {
+    setAgreed(false)
+    setAlert(frame.t('errors.changed'))
+  }
   const send = async (): Promise<void> => {
     if (!agreed) return setFault(t('check.declaration_needed'))
     setBusy(true)
     setAlert(null)
     try {
-      const version = await proposal.flush()
+      const kept = await proposal.flush()
+      if (kept.draft !== proposal.draft) return showNewer()
       const data = {
         about: { occupation: '', ...about, declaration: true },
         vehicle,
@@ -57,10 +65,15 @@ export function CheckPage({
       const quoted = await client.workflows.underwriteMotorPolicy({
         form_id: form.id,
         data: data as unknown as MotorProposal,
-        version,
+        version: kept.version,
       })
       onQuoted(quoted.next.path)
     } catch (error) {
+      const newer = newerDraft<MotorProposalDraft>(error)
+      if (newer) {
+        proposal.adopt(newer)
+        return showNewer()
+      }
       const found = fieldErrors(error)
       if (Object.keys(found).length > 0) onFaults(found)
       else setAlert(errorText(error, errors.t('internal_error')))

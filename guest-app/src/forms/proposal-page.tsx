@@ -31,11 +31,17 @@ export function ProposalLayout(props: Layout): ReactElement {
   const frame = useText('guest')
   const errors = useText('errors')
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const shown = { ...serverErrors, ...faults }
+  const [arrivedWith] = useState(fields)
+  const stillFaulty = checkFields(fields, errors.t)
+  const unchanged = (field: string): boolean => fields[field]?.[1] === arrivedWith[field]?.[1]
+  // A fault is shown until its answer is mended, not until the page is left.
+  const shown = {
+    ...pick(serverErrors, unchanged),
+    ...pick(stillFaulty, (field) => field in faults),
+  }
   const leave = (): void => {
-    const found = checkFields(fields, errors.t)
-    setFaults(found)
-    if (Object.keys(found).length === 0) onDone()
+    setFaults(stillFaulty)
+    if (Object.keys(stillFaulty).length === 0) onDone()
   }
   return (
     <FormPage
@@ -57,3 +63,6 @@ export function ProposalLayout(props: Layout): ReactElement {
     </FormPage>
   )
 }
+
+const pick = (texts: Record<string, string>, keeps: (field: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => keeps(field)))

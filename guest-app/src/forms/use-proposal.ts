@@ -1,7 +1,7 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
 import { useClient } from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
-import type { SaveState } from '../shared/draft-saver.ts'
+import type { KeptDraft, SaveState } from '../shared/draft-saver.ts'
 import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
 import { DraftSaver } from './draft-saver.ts'
 
@@ -11,8 +11,10 @@ export interface Proposal {
   draft: MotorProposalDraft
   change: Change
   saving: SaveState
-  /** Sends what is not sent yet; the version to submit with. */
-  flush: () => Promise<number>
+  /** Sends what is not sent yet; what the server has then, with the version to submit. */
+  flush: () => Promise<KeptDraft<MotorProposalDraft>>
+  /** Takes the answers as another page left them. */
+  adopt: (current: KeptDraft<MotorProposalDraft>) => void
 }
 
 /** The draft of a form, kept while it is filled in. */
@@ -37,7 +39,8 @@ export function useProposal(form: Form): Proposal {
     change: (section, change) => saver.change(section, change),
     flush: async () => {
       await saver.flush()
-      return saver.version
+      return { draft: saver.draft, version: saver.version }
     },
+    adopt: (current) => saver.adopt(current),
   }
 }

@@ -1,24 +1,35 @@
-import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
-import { errorText, useClient, useText } from '@coverdesk/sdk/react'
+import { checkIdentifier, MOTOR_WORKFLOW_ID, type PlateCheck } from '@coverdesk/sdk'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier, required } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
+import { useList } from '../shared/resource.ts'
+import { today } from '../shared/today.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 const CHECK_AFTER = 500
+const DAY = 24 * 60 * 60_000
 
 export function VehiclePage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const { proposal } = props
   const plate = proposal.draft.vehicle?.registration_number ?? ''
-  const startDate = proposal.draft.cover?.start_date ?? ''
-  const { found, fault } = usePlateCheck(plate, startDate)
+  const errors = useText('errors')
+  const dates = useStartDates()
+  const startDate = proposal.draft.cover?.start_date ?? dates.first
+  const mayStart = dates.first <= startDate && startDate <= dates.last
+  const notThen = mayStart ? null : errors.t('fields.start_date_range', { days: dates.days })
+  const { found, fault } = usePlateCheck(plate, mayStart ? startDate : '')
   const taken = found && !found.available ? found.reason : null
   return (
     <ProposalLayout
       {...props}
+      onDone={() => {
+        if (proposal.draft.cover?.start_date !== startDate)
+          proposal.change('cover', { start_date: startDate })
+        props.onDone()
+      }}
       title={t('vehicle.title')}
-      serverErrors={{ ...props.serverErrors, ...(taken ? { registration_number: taken } : {}) }}
       fields={{
         registration_number: [
           t('vehicle.registration_number'),
@@ -27,7 +38,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
           isIdentifier('plate'),
           () => (taken ? 'plate_insured' : null),
         ],
-        start_date: [t('vehicle.start_date'), startDate, required],
+        start_date: [t('vehicle.start_date'), startDate, required, () => notThen],
       }}
     >
       {(errorOf) => (
@@ -36,7 +47,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
             name="registration_number"
             label={t('vehicle.registration_number')}
             help={t('vehicle.registration_help')}
-            error={errorOf('registration_number')}
+            error={errorOf('registration_number') ?? taken ?? undefined}
             value={plate}
             onChange={(value) => proposal.change('vehicle', { registration_number: value.toUpperCase() })}
             autoCapitalize="characters"
@@ -50,11 +61,12 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
           <TextField
             name="start_date"
             label={t('vehicle.start_date')}
-            error={errorOf('start_date')}
+            error={errorOf('start_date') ?? (startDate ? (notThen ?? undefined) : undefined)}
             value={startDate}
             onChange={(value) => proposal.change('cover', { start_date: value })}
             type="date"
-            min={new Date().toISOString().slice(0, 10)}
+            min={dates.first}
+            max={dates.last}
           />
         </>
       )}
@@ -62,7 +74,17 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
   )
 }
 
-/** Asks half a second after the last key whether the plate is free for the dates. */
+/** The days a cover may begin on, by the server's rule. */
+function useStartDates(): { first: string; last: string; days: number } {
+  const client = useClient()
+  const { start_days_ahead } = useList(['workflow', MOTOR_WORKFLOW_ID], () =>
+    client.workflows.getGuest(MOTOR_WORKFLOW_ID),
+  )
+  const days = start_days_ahead ?? 0
+  return { first: today(), last: today(new Date(Date.now() + days * DAY)), days }
+}
+
+/** Asks half a second after the last key whether the plate is free for a year from a day on. */
 function usePlateCheck(plate: string, startDate: string): { found: PlateCheck | null; fault: string | null } {
   const client = useClient()
   const [found, setFound] = useState<PlateCheck | null>(null)
@@ -70,13 +92,13 @@ function usePlateCheck(plate: string, startDate: string): { found: PlateCheck | 
   useEffect(() => {
     setFound(null)
     setFault(null)
-    if (checkIdentifier('plate', plate).problem) return undefined
+    if (!startDate || checkIdentifier('plate', plate).problem) return undefined
     let current = true
-    const query = { registration_number: plate, ...(startDate ? { start_date: startDate } : {}) }
+    const query = { registration_number: plate, start_date: startDate }
     const timer = setTimeout(() => {
       client.registrationNumbers.check(query).then(
         (answer) => current && setFound(answer),
-        (error: unknown) => current && setFault(errorText(error, '')),
+        (error: unknown) => current && setFault(Object.values(fieldErrors(error))[0] ?? errorText(error, '')),
       )
     }, CHECK_AFTER)
     return () => {

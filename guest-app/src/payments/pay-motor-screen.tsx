@@ -1,5 +1,5 @@
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import type { ReactElement } from 'react'
+import { isTold, useClient, useOnline, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
@@ -16,6 +16,8 @@ export function PayMotorScreen(): ReactElement {
   const { t, formatNaira, formatDate } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
+  const online = useOnline()
+  const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
   const [, navigate] = useLocation()
   const payment = useResource(['payment', paymentId], () =>
     runSessions.read(paymentId, () => client.payments.getGuest(paymentId)),
@@ -25,15 +27,25 @@ export function PayMotorScreen(): ReactElement {
   if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
 
   const pay = (): void => {
+    setAway(null)
     void submit.run(async () => {
-      const begun = await client.payments.initiate({ payment_id: payment.id })
+      const begun = await client.payments.initiate({ payment_id: payment.id }).catch((error: unknown) => {
+        if (isTold(error)) throw error
+        setAway(navigator.onLine ? 'not_opened' : 'offline')
+        return null
+      })
+      if (!begun) return
       if (begun.authorization_url) window.location.assign(begun.authorization_url)
       else navigate(begun.next.path, { replace: true })
     }, errors.t('internal_error'))
   }
-  const trouble = submit.alert ?? (payment.status === 'failed' ? payment.failure_reason : null)
+  const declined = payment.status === 'failed' ? payment.failure_reason : null
+  const unopened = away === 'offline' && online ? null : away
+  // Whoever was at the gateway before may have paid there.
+  const charged = payment.status === 'pending' ? 'maybe' : 'nothing'
+  const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (
-    <Page title={trouble ? t('pay.declined_title') : t('pay.title')} progress={payment.progress}>
+    <Page title={declined ? t('pay.declined_title') : t('pay.title')} progress={payment.progress}>
       {trouble ? (
         <p className="summary" role="alert">
           {trouble}

@@ -67,10 +67,13 @@ function ErrorSummary({
   const { t } = useText('guest')
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
-  const key = JSON.stringify([faults, alert])
+  const told = useRef<ReadonlySet<string>>(new Set())
+  // Mending one fault of several leaves the focus where one types.
   useEffect(() => {
-    if (key !== '[[],null]') box.current?.focus()
-  }, [key])
+    const now = new Set([...Object.keys(errors), ...(alert ? [`alert ${alert}`] : [])])
+    if ([...now].some((one) => !told.current.has(one))) box.current?.focus()
+    told.current = now
+  }, [errors, alert])
   if (faults.length === 0 && !alert) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>

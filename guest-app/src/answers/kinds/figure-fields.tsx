@@ -2,8 +2,8 @@ import { parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
+import { today } from '../../shared/today.ts'
 import { parseNumber, typedValue } from '../parse-number.ts'
-import { today } from '../today.ts'
 import { type KindProps, textOf, useLabel } from './kind-props.ts'
 
 const KOBO = 100

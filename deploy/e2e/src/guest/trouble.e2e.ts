@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  answerAbout,
+  answerVehicle,
+  enterCode,
+  newBuyer,
+  payAtGateway,
+  proveWho,
+  reachPayment,
+  today,
+} from '../buyer.ts'
+import { go } from '../claimant.ts'
+
+test.setTimeout(150_000)
+
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+
+test('paying without a connection says that nothing was charged, and works when it is back', async ({
+  page,
+  context,
+}) => {
+  await reachPayment(page, newBuyer())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline. Nothing was charged.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay and you are covered')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await payAtGateway(page, /^Pay ₦/)
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+})
+
+test('a payment page that cannot be opened is told in the language of the page', async ({ page }) => {
+  await reachPayment(page, newBuyer())
+  await page.getByLabel('Language').selectOption('fr')
+  await page.route('**/api/payments/initiate', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Rien n’a été débité/)
+})
+
+test('a change in another tab is shown and can be sent without a reload', async ({ page }) => {
+  const buyer = newBuyer()
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await answerAbout(page)
+  await answerVehicle(page, buyer.plate)
+  await page.getByRole('radio', { name: /Third Party Only/ }).check()
+  await page.getByText('₦15,000.00 a year').waitFor()
+  await go(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+
+  const other = await page.context().newPage()
+  await other.goto(`${page.url().split('?')[0]}?page=about`)
+  const kept = saved(other)
+  await other.getByLabel('Occupation (optional)').fill('Baker')
+  await kept
+
+  await page.getByRole('checkbox').check()
+  await go(page)
+  await expect(page.getByRole('alert')).toContainText('Your answers were changed in another tab')
+  await expect(page.getByText('Baker')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await go(page)
+  await page.waitForURL('**/underwriting/pay-motor/**')
+})
+
+test('the start of cover is today unless told, and is checked where it is typed', async ({ page }) => {
+  const buyer = newBuyer()
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await answerAbout(page)
+  await page.getByLabel('Registration number').fill(buyer.plate)
+  await expect(page.getByLabel('Start of cover')).toHaveValue(today())
+  await page.getByText('This vehicle can be insured').waitFor()
+  for (const day of ['2020-01-01', '2099-01-01']) {
+    await page.getByLabel('Start of cover').fill(day)
+    await expect(page.locator('.field', { hasText: 'Start of cover' })).toContainText(
+      'Choose a day from today',
+    )
+    await expect(page.getByText('This vehicle can be insured')).toBeHidden()
+    await go(page)
+    await expect(page.getByRole('heading', { name: 'What is on the plate?' })).toBeVisible()
+  }
+  await page.getByLabel('Start of cover').fill(today())
+  await page.getByText('This vehicle can be insured').waitFor()
+  await expect(page.getByText('Choose a day from today')).toBeHidden()
+  await go(page)
+  await expect(page.getByRole('heading', { name: 'Which vehicle is it?' })).toBeVisible()
+})
+
+test('nothing scrolls sideways at 320 px, also with a long address on the success page', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 320, height: 700 } })).newPage()
+  const buyer = newBuyer()
+  const long = { ...buyer, email: `a-very-long-name-for-an-address-that-does-not-fit-${buyer.email}` }
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const wide: string[] = []
+  page.on(
+    'framenavigated',
+    () =>
+      void overflow().then(
+        (by) => by > 0 && wide.push(page.url()),
+        () => {},
+      ),
+  )
+  await reachPayment(page, long)
+  expect(await overflow()).toBe(0)
+  await payAtGateway(page, /^Pay ₦/)
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+  expect(await overflow()).toBe(0)
+  await page.getByLabel('Language').selectOption('zh')
+  await expect(page.locator('html')).toHaveAttribute('lang', /zh/)
+  expect(await overflow()).toBe(0)
+  expect(wide).toEqual([])
+})
+
+test('mending one of several faults leaves the focus where one types', async ({ page }) => {
+  const buyer = newBuyer()
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await page.getByLabel('Title', { exact: true }).waitFor()
+  await go(page)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByLabel('Title', { exact: true }).selectOption('Mrs')
+  await page.getByLabel('Date of birth').focus()
+  await page.getByLabel('Date of birth').fill('1988-04-12')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+  await expect(page.getByLabel('Date of birth')).toBeFocused()
+})
