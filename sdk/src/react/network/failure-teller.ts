@@ -8,7 +8,11 @@ import { isOnline } from './use-online.ts'
 
 /** Tells of failures that no screen shows itself. Without a connection the banner says it already. */
 export function failureTeller(store: ReturnType<typeof createStore>): (error: unknown) => void {
-  void store.get(dictionariesAtom).load(store.get(localeAtom), 'errors')
+  // Without a network at the start the texts come with the first page.
+  store
+    .get(dictionariesAtom)
+    .load(store.get(localeAtom), 'errors')
+    .catch(() => undefined)
   return (error) => {
     if (isOffline(error) && !isOnline()) return
     const { t } = createText(store.get(dictionariesAtom), 'common', store.get(localeAtom), store.get(dirAtom))
