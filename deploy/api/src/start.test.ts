@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { type AddressInfo, createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +51,20 @@ it('names a database that does not answer, without its password', async () => {
 })
 
 describe('listening', () => {
+  it('at localhost answers by IPv4 and, where the machine has it, by IPv6, and stops both', async () => {
+    const app = Fastify()
+    app.get('/', async ({ ip }) => ip)
+    await listen(app, { PORT: 0, HOST: 'localhost' })
+    const { port } = app.server.address() as AddressInfo
+    const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+    const loopbacks = own.map(({ address }) => address).filter((one) => one === '127.0.0.1' || one === '::1')
+    const ask = (address: string) =>
+      fetch(`http://${address.includes(':') ? `[${address}]` : address}:${port}/`)
+    expect(await Promise.all(loopbacks.map(async (one) => (await ask(one)).text()))).toEqual(loopbacks)
+    await app.close()
+    for (const one of loopbacks) await expect(ask(one)).rejects.toThrow()
+  })
+
   it.each(['203.0.113.7', 'nowhere.invalid'])('at HOST=%s says what is wrong', async (HOST) => {
     await expect(listen(Fastify(), { PORT: 1025, HOST })).rejects.toMatchObject({
       name: 'StartError',
@@ -61,7 +75,7 @@ describe('listening', () => {
   it('at a port that is taken says which', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => other.once('listening', done))
-    const { port: PORT } = other.address() as { port: number }
+    const { port: PORT } = other.address() as AddressInfo
     await expect(listen(Fastify(), { PORT, HOST: '127.0.0.1' })).rejects.toMatchObject({
       name: 'StartError',
       message: `Port ${PORT} is taken: stop what uses it, or set another PORT.`,
