@@ -69,5 +69,5 @@ export async function tellWhatHappened(page: Page): Promise<void> {
 export async function addPhoto(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('group', { name: label })
   await page.getByLabel(`Choose a photo: ${label}`).setInputFiles(await photo(name))
-  await expect(field.getByText('Sent')).toBeVisible({ timeout: 20_000 })
+  await expect(field.getByText('Sent')).toBeVisible({ timeout: 60_000 })
 }

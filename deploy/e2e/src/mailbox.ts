@@ -23,7 +23,7 @@ export async function waitForMail(
   address: string,
   fits: (mail: Mail) => boolean,
   since = new Date(0),
-  patience = 20_000,
+  patience = 90_000,
 ): Promise<Mail> {
   const deadline = Date.now() + patience
   while (Date.now() < deadline) {

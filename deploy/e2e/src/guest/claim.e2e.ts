@@ -6,7 +6,7 @@ import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 async function office(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

@@ -4,7 +4,7 @@ import { go, insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { waitForCode } from '../mailbox.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

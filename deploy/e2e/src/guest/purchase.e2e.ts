@@ -58,7 +58,7 @@ test('finds a payment by asking when the gateway’s message was lost too', asyn
     await page.getByLabel('Lose the message').check()
   })
   await page.close()
-  const mail = await waitForMail(buyer.email, (one) => one.text.includes(buyer.plate), undefined, 45_000)
+  const mail = await waitForMail(buyer.email, (one) => one.text.includes(buyer.plate))
   expect(mail.text).toContain(buyer.plate)
 })
 
