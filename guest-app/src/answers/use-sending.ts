@@ -4,6 +4,7 @@ import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newerDraft } from '../shared/draft-saver.ts'
+import { useEnded } from '../shared/use-ended.ts'
 import { SubmitOnce } from './submit-once.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -29,6 +30,7 @@ export function useSending(
   onFaults: (found: Record<string, string>) => boolean,
 ): Sending {
   const client = useClient()
+  const ended = useEnded()
   const frame = useText('guest')
   const errors = useText('errors')
   const [, navigate] = useLocation()
@@ -53,6 +55,7 @@ export function useSending(
   const [state, setState] = useState<Sending['state']>(once.pending ? 'waiting' : 'idle')
 
   const refuse = (error: unknown): void => {
+    if (ended(error)) return
     const current = newerDraft<Answers>(error)
     if (current) saver.adopt(current)
     if (current || error instanceof AnswersChanged) setAlert(frame.t('errors.changed'))

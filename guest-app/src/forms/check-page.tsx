@@ -7,6 +7,7 @@ import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { Saved } from '../shared/saved.tsx'
+import { useEnded } from '../shared/use-ended.ts'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import type { ProposalPageProps } from './proposal-page.tsx'
@@ -30,6 +31,7 @@ export function CheckPage({
 }: CheckPageProps): ReactElement {
   const client = useClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
+  const ended = useEnded()
   const frame = useText('guest')
   const errors = useText('errors')
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
@@ -74,6 +76,7 @@ export function CheckPage({
         proposal.adopt(newer)
         return showNewer()
       }
+      if (ended(error)) return
       const found = fieldErrors(error)
       if (Object.keys(found).length > 0) onFaults(found)
       else setAlert(errorText(error, errors.t('internal_error')))

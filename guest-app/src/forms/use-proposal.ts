@@ -1,7 +1,8 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
 import { useClient } from '@coverdesk/sdk/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { KeptDraft, SaveState } from '../shared/draft-saver.ts'
+import { useEnded } from '../shared/use-ended.ts'
 import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
 import { DraftSaver } from './draft-saver.ts'
 
@@ -21,12 +22,14 @@ export interface Proposal {
 export function useProposal(form: Form): Proposal {
   const client = useClient()
   const [saving, setSaving] = useState<SaveState>('idle')
+  const ended = useRef(useEnded())
   const saver = useMemo(
     () =>
       new DraftSaver(form, {
         save: (draft, version) => client.forms.updateGuest(form.id, { draft, version }),
         onState: (state) => setSaving(state),
         onDraft: (next) => setDraft(next),
+        onRefused: (error) => ended.current(error),
         storage: localStorage,
       }),
     [client, form],

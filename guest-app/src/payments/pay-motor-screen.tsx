@@ -4,6 +4,7 @@ import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
 import { useResource } from '../shared/resource.ts'
+import { useEnded } from '../shared/use-ended.ts'
 import { runSessions, useRun } from '../shared/use-run.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
@@ -17,6 +18,7 @@ export function PayMotorScreen(): ReactElement {
   const errors = useText('errors')
   const submit = useSubmit([])
   const online = useOnline()
+  const ended = useEnded()
   const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
   const [, navigate] = useLocation()
   const payment = useResource(['payment', paymentId], () =>
@@ -30,6 +32,7 @@ export function PayMotorScreen(): ReactElement {
     setAway(null)
     void submit.run(async () => {
       const begun = await client.payments.initiate({ payment_id: payment.id }).catch((error: unknown) => {
+        if (ended(error)) return null
         if (isTold(error)) throw error
         setAway(navigator.onLine ? 'not_opened' : 'offline')
         return null

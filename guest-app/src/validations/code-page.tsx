@@ -3,6 +3,7 @@ import { codeDigits, type Text, useClient, useCountdown, useSubmit, useText } fr
 import { type ClipboardEvent, type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useEnded } from '../shared/use-ended.ts'
 
 const DIGITS = 6
 
@@ -32,6 +33,7 @@ export function CodePage({
   const client = useClient()
   const { t } = useText('buy-motor')
   const errors = useText('errors')
+  const ended = useEnded()
   const [code, setCode] = useState('')
   const submit = useSubmit(['otp'])
   const [resendAt] = useState(() => Date.now() + validation.resend_in * 1000)
@@ -42,8 +44,12 @@ export function CodePage({
       return
     }
     void submit.run(async () => {
-      const confirmed = await client.trackers.form.validateClientOtp({ validation_id: validation.id, otp })
-      onConfirmed(confirmed.next.path)
+      const body = { validation_id: validation.id, otp }
+      const confirmed = await client.trackers.form.validateClientOtp(body).catch((error: unknown) => {
+        if (ended(error)) return null
+        throw error
+      })
+      if (confirmed) onConfirmed(confirmed.next.path)
     }, errors.t('internal_error'))
   }
   const whole = (event: ClipboardEvent): void => {

@@ -11,7 +11,7 @@ import {
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 /** A buyer at the first page of the proposal, and the link mailed to them. */
 async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
@@ -65,4 +65,17 @@ test('a mailed link opened while the server cannot be reached opens by itself la
 test('a link that is made up says so', async ({ page }) => {
   await page.goto(`${origins.guest}/workflow-forms/resume#token=made-up`)
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
+})
+
+test('what was typed when the visit had ended is there again by the link', async ({ page }) => {
+  const link = await mailedLink(page, newBuyer())
+  await page.getByLabel('Occupation (optional)').waitFor()
+  const ended = { status: 401, json: { message: 'Sign in to go on.', code: 'sign_in_required' } }
+  await page.route('**/api/forms/**', (route) => route.fulfill(ended))
+  await page.getByLabel('Occupation (optional)').fill('Baker')
+  await expect(page.getByRole('heading', { name: 'Your visit has ended' })).toBeVisible()
+  await page.unroute('**/api/forms/**')
+  await page.goto(link)
+  await page.waitForURL('**/underwriting/buy-motor/**')
+  await expect(page.getByLabel('Occupation (optional)')).toHaveValue('Baker')
 })
