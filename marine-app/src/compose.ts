@@ -2,6 +2,7 @@ import {
   createAppClient,
   createQueryClient,
   failureTeller,
+  isTranslatedAtom,
   marineSignOutAtom,
   marineTokenAtom,
   marineUserTypeAtom,
@@ -9,12 +10,14 @@ import {
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
+import { namespaces } from '../../deploy/locales/translated.json'
 import { kindOfPath, loginPath, paths } from './paths.ts'
 import { kindOfType } from './shared/marine-kind.ts'
 
 /** The app's store with its client: a 401 anywhere ends the session and leads to that kind's sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
+  store.set(isTranslatedAtom, namespaces.includes('marine'))
   const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
   createAppClient(store, {

@@ -2,17 +2,20 @@ import {
   createAppClient,
   createQueryClient,
   failureTeller,
+  isTranslatedAtom,
   signOutAtom,
   tokenAtom,
 } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
+import { namespaces } from '../../deploy/locales/translated.json'
 import { loginPath, paths } from './paths.ts'
 
 /** The app's store with its client: a 401 anywhere forgets the session and leads to the sign-in. */
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
+  store.set(isTranslatedAtom, namespaces.includes('staff'))
   const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
   createAppClient(store, {

@@ -1,0 +1,13 @@
+import { createDictionaries, dictionariesAtom, dirAtom, localeAtom } from '@coverdesk/sdk/react'
+import { expect, it } from 'vitest'
+import { composeStore } from './compose.ts'
+
+it('keeps its direction in Arabic as long as its own texts are English', async () => {
+  const store = composeStore()
+  store.set(
+    dictionariesAtom,
+    createDictionaries(async () => ({})),
+  )
+  await store.set(localeAtom, 'ae')
+  expect([store.get(localeAtom), store.get(dirAtom)]).toEqual(['ae', 'ltr'])
+})
