@@ -5,6 +5,7 @@ import {
   ProfileMenu,
   Shell,
   useClient,
+  usePageTitle,
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
@@ -50,9 +51,16 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
         />
       }
     >
-      {allowed ? children : <EmptyState title={t('closed.title')} text={t('closed.text')} />}
+      {allowed ? children : <Closed />}
     </Shell>
   )
+}
+
+/** A page that the person's role does not open. */
+function Closed(): ReactElement {
+  const { t } = useText('staff')
+  usePageTitle(t('closed.title'))
+  return <EmptyState title={t('closed.title')} text={t('closed.text')} />
 }
 
 function Notifications(): ReactElement {
@@ -72,6 +80,12 @@ function Notifications(): ReactElement {
       unread={data?.meta.unread ?? 0}
       failed={isError}
       allHref={paths.notifications}
+      onFollow={(id) => {
+        client.notifications.update(id, { read: true }).then(
+          () => refetch(),
+          () => undefined,
+        )
+      }}
       onOpen={() => void refetch()}
     />
   )

@@ -2,6 +2,7 @@ import {
   Button,
   CounterBadge,
   makeStyles,
+  mergeClasses,
   Popover,
   PopoverSurface,
   PopoverTrigger,
@@ -9,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { type ReactElement, useState } from 'react'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { Notification } from '../../index.ts'
 import { useText } from '../locale/use-text.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -41,17 +42,20 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   name: { fontWeight: tokens.fontWeightSemibold },
+  link: { color: tokens.colorBrandForegroundLink },
   foot: { display: 'flex', padding: tokens.spacingHorizontalM },
   wide: { width: '100%' },
 })
 
 export interface NotificationMenuProps {
   /** The newest unread ones. */
-  items: readonly Pick<Notification, 'id' | 'title' | 'message' | 'time'>[]
+  items: readonly Pick<Notification, 'id' | 'title' | 'message' | 'time' | 'path'>[]
   unread: number
   /** True when they could not be fetched. */
   failed?: boolean
   allHref: string
+  /** Called when somebody goes where an item leads. */
+  onFollow?: (id: string) => void
   /** Called when the menu opens, to fetch again. */
   onOpen?: () => void
   /** What an empty menu says instead of the usual words. */
@@ -60,7 +64,7 @@ export interface NotificationMenuProps {
 
 /** The bell with its count, and the newest unread notifications. */
 export function NotificationMenu(props: NotificationMenuProps): ReactElement {
-  const { items, unread, failed, allHref, onOpen, empty } = props
+  const { items, unread, failed, allHref, onOpen, onFollow, empty } = props
   const styles = useStyles()
   const { t, formatDateTime, formatNumber } = useText('common')
   const [, navigate] = useLocation()
@@ -102,7 +106,20 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
           <ul className={styles.list}>
             {items.map((item) => (
               <li key={item.id} className={styles.item}>
-                <span className={styles.name}>{item.title}</span>
+                {item.path ? (
+                  <Link
+                    href={item.path}
+                    className={mergeClasses(styles.name, styles.link)}
+                    onClick={() => {
+                      setOpen(false)
+                      onFollow?.(item.id)
+                    }}
+                  >
+                    {item.title}
+                  </Link>
+                ) : (
+                  <span className={styles.name}>{item.title}</span>
+                )}
                 <span>{item.message}</span>
                 <time className={styles.faint} dateTime={item.time}>
                   {formatDateTime(item.time)}
