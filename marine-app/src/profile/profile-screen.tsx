@@ -1,4 +1,5 @@
 import {
+  AppearanceCard,
   localeAtom,
   marineUserAtom,
   PageTitle,
@@ -30,6 +31,7 @@ export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | nu
           return fresh
         }}
       />
+      <AppearanceCard />
       <PasswordForm
         save={async (values) => {
           await client.marine[kind].updatePassword(values)

@@ -5,6 +5,7 @@ import { dirAtom } from './locale/locale.atoms.ts'
 import { isDarkModeAtom } from './preferences/preferences.atoms.ts'
 import { useDocumentPreferences } from './preferences/use-document-preferences.ts'
 import type { BrandName } from './theme/brand-ramps.ts'
+import { DarkThemeContext } from './theme/dark-theme.ts'
 import { styleNonce } from './theme/nonce.ts'
 import { createTheme, type TypeFace } from './theme/themes.ts'
 import { Toaster } from './toasts/toaster.tsx'
@@ -35,11 +36,12 @@ function ThemedApp({ brand, face = 'system', children }: Omit<AppProvidersProps,
     return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
   })
   const theme = useMemo(() => createTheme(brand, dark, face), [brand, dark, face])
+  const darkTheme = useMemo(() => createTheme(brand, true, face), [brand, face])
   useDocumentPreferences()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme} dir={dir}>
-        {children}
+        <DarkThemeContext value={darkTheme}>{children}</DarkThemeContext>
         <Suspense>
           <Toaster />
         </Suspense>

@@ -1,4 +1,5 @@
 import {
+  AppearanceCard,
   localeAtom,
   PageTitle,
   PasswordForm,
@@ -31,6 +32,7 @@ export function ProfileScreen(): ReactElement | null {
         }}
       />
       <DelegationsCard />
+      <AppearanceCard />
       <PasswordForm
         save={async (values) => {
           await client.userProfile.updatePassword(values)

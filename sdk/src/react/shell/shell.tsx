@@ -1,18 +1,20 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { type ReactElement, type ReactNode, Suspense, use, useRef } from 'react'
 import { productNameAtom } from '../company/company.atoms.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
 import { OfflineBanner } from '../network/offline-banner.tsx'
-import { layoutAtom, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { layoutAtom, menuAtom, semidarkAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { DarkThemeContext } from '../theme/dark-theme.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import type { NavGroup } from './nav.ts'
 import { Sidebar } from './sidebar.tsx'
+import { usePageAnimation } from './use-page-animation.ts'
 
 const NavDrawer = /* @__PURE__ */ lazyPart(() => import('./nav-drawer.tsx').then((m) => m.NavDrawer))
 
@@ -79,6 +81,10 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
   const menu = useAtomValue(menuAtom)
   const layout = useAtomValue(layoutAtom)
   const toggled = useAtomValue(sidebarAtom)
+  const darkTheme = use(DarkThemeContext)
+  const semidark = useAtomValue(semidarkAtom) && darkTheme !== undefined
+  const page = useRef<HTMLElement>(null)
+  usePageAnimation(page)
   const narrow = useNarrow()
   const rail = menu === 'collapsible-vertical' && !toggled
   const beside = !narrow && menu !== 'horizontal' && (menu === 'collapsible-vertical' || !toggled)
@@ -89,10 +95,12 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
         {t('menu.skip')}
       </a>
       {beside ? (
-        <aside className={mergeClasses(styles.side, rail && styles.rail)}>
-          <div className={styles.brand}>{rail ? <Logo name="" label={name ?? product} /> : logo}</div>
-          <Sidebar groups={groups} shape={rail ? 'rail' : 'full'} />
-        </aside>
+        <FluentProvider applyStylesToPortals={false} {...(semidark ? { theme: darkTheme } : {})}>
+          <aside className={mergeClasses(styles.side, rail && styles.rail)}>
+            <div className={styles.brand}>{rail ? <Logo name="" label={name ?? product} /> : logo}</div>
+            <Sidebar groups={groups} shape={rail ? 'rail' : 'full'} />
+          </aside>
+        </FluentProvider>
       ) : null}
       {narrow ? (
         <ErrorBoundary fallback={() => null}>
@@ -111,6 +119,7 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
         {!narrow && menu === 'horizontal' ? <Sidebar groups={groups} shape="bar" /> : null}
         <OfflineBanner />
         <main
+          ref={page}
           id="content"
           tabIndex={-1}
           className={mergeClasses(styles.main, layout !== 'full' && styles.boxed)}

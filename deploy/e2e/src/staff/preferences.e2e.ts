@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { signInStaff } from '../office.ts'
+
+test('each preference is seen at once and outlives a reload', async ({ page }) => {
+  await signInStaff(page, 'admin@coverdesk.test', '/profile/update')
+  const choose = (name: string, label: string) =>
+    page.getByLabel(name, { exact: true }).selectOption({ label })
+  const side = page.getByRole('complementary')
+  const header = page.getByRole('banner')
+  await expect(side).toBeVisible()
+
+  await page.getByLabel('Dark menu beside a light page').check()
+  const ground = () => side.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect.poll(ground).not.toBe('rgb(255, 255, 255)')
+  await expectAccessible(page)
+  await choose('Header', 'Scrolls away')
+  await expect(header).toHaveCSS('position', 'static')
+  await choose('Width of the page', 'Boxed')
+  await expect(page.getByRole('main')).toHaveCSS('max-width', '1280px')
+  await choose('Direction', 'Right to left')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await choose('Direction', 'Left to right')
+  await choose('Page change', 'Fades in')
+  await choose('Menu', 'Above the page')
+  await expect(side).toHaveCount(0)
+
+  await page.reload()
+  await expect(header).toHaveCSS('position', 'static')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(side).toHaveCount(0)
+  const kept = await page.evaluate(() =>
+    ['menu', 'layout', 'navbar', 'rtlClass', 'animation', 'semidark'].map((key) => localStorage.getItem(key)),
+  )
+  expect(kept).toEqual(['horizontal', 'boxed-layout', 'navbar-static', 'ltr', 'fade', 'true'])
+})
+
+test('an item of the bell leads where it is about', async ({ page }) => {
+  await signInStaff(page)
+  await page.getByRole('button', { name: /^Notifications,/ }).click()
+  const item = page
+    .getByRole('group')
+    .or(page.getByRole('dialog'))
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+  const href = await item.getAttribute('href')
+  await item.click()
+  await page.waitForURL((url) => url.pathname === href)
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
