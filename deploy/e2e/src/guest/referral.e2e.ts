@@ -1,0 +1,87 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  answerAbout,
+  answerVehicle,
+  type Buyer,
+  enterCode,
+  newBuyer,
+  payAtGateway,
+  proveWho,
+} from '../buyer.ts'
+import { linkIn, waitForMail } from '../mailbox.ts'
+import { signInStaff } from '../office.ts'
+
+test.setTimeout(180_000)
+
+/** Buys cover for a vehicle worth more than may be insured without a look; ends where one waits. */
+async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
+  const since = new Date()
+  await proveWho(page, buyer)
+  await enterCode(page, buyer, since)
+  await answerAbout(page)
+  await answerVehicle(page, buyer.plate)
+  await page.getByRole('radio', { name: /^Comprehensive/ }).check()
+  await page.getByLabel('What is the vehicle worth today?').fill('60000000')
+  await page
+    .getByText(/a year$/)
+    .first()
+    .waitFor()
+  await page.locator('button.primary[type=submit]').click()
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+  await page.getByRole('checkbox').check()
+  await page.locator('button.primary[type=submit]').click()
+  await page.waitForURL('**/workflow-forms/follow/**')
+  await expect(page.getByRole('heading', { name: 'An underwriter looks at your proposal' })).toBeVisible()
+  await expect(page.getByText('You can close this page.')).toBeVisible()
+  await expect(page.getByText(buyer.plate)).toBeVisible()
+}
+
+/** An underwriter in the office, at the decision on a plate. */
+async function openDecision(browser: Browser, plate: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const office = await context.newPage()
+  await signInStaff(office, 'underwriter@coverdesk.test', '/underwriting/approvals/')
+  await office.getByRole('searchbox').fill(plate)
+  await office.getByRole('link', { name: /TRK-/ }).first().click()
+  await expect(office.getByText('₦60,000,000.00').first()).toBeVisible()
+  await expect(office.getByText('Toyota Corolla 2018')).toBeVisible()
+  return office
+}
+
+test('a purchase that an underwriter accepts is paid for by the link of the mail', async ({
+  page,
+  browser,
+}) => {
+  const buyer = newBuyer()
+  await askForLarge(page, buyer)
+  const office = await openDecision(browser, buyer.plate)
+  await office.getByRole('radio', { name: 'Approve' }).check()
+  await office.getByRole('button', { name: 'Approve' }).click()
+  await expect(office.getByText('Approved').first()).toBeVisible()
+
+  const mail = await waitForMail(buyer.email, ({ subject }) => subject === 'Your proposal is accepted')
+  await page.goto(linkIn(mail, '/workflow-forms/resume'))
+  await page.waitForURL('**/underwriting/pay-motor/**')
+  await payAtGateway(page, /^Pay/)
+  await page.waitForURL('**/underwriting/download-motor-certificate/**')
+  await expect(page.getByText(buyer.plate)).toBeVisible()
+})
+
+test('a purchase that an underwriter declines tells its customer why', async ({ page, browser }) => {
+  const buyer = newBuyer()
+  await askForLarge(page, buyer)
+  const office = await openDecision(browser, buyer.plate)
+  await office.getByRole('radio', { name: 'Decline' }).check()
+  await office.getByRole('textbox', { name: 'Reason' }).fill('We do not insure this make at this value.')
+  await office.getByRole('button', { name: 'Decline' }).click()
+  await expect(office.getByText('Declined').first()).toBeVisible()
+
+  const mail = await waitForMail(
+    buyer.email,
+    ({ subject }) => subject === 'We cannot go on with your request',
+  )
+  await page.goto(linkIn(mail, '/workflow-forms/resume'))
+  await expect(page.getByRole('heading', { name: 'We cannot go on with your request' })).toBeVisible()
+  await expect(page.getByText('The reason: We do not insure this make at this value.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change my proposal' })).toHaveCount(0)
+})
