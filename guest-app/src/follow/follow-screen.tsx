@@ -41,7 +41,9 @@ export function FollowScreen(): ReactElement {
         <RunFacts run={run} />
       </section>
       <Change run={run} />
-      {run.masked_email ? <p className="soft">{t('follow.mail', { email: run.masked_email })}</p> : null}
+      {run.masked_email && !ENDED.has(run.state) ? (
+        <p className="soft">{t('follow.mail', { email: run.masked_email })}</p>
+      ) : null}
       <DocumentList documents={run.documents} />
       <Happened events={run.events} />
     </Page>

@@ -2,6 +2,7 @@ import type { MotorProposal } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { after, days } from '../db/clock.ts'
 import { nextNumber, numberText } from '../number-series/next-number.ts'
+import { addTrackerSearch } from '../trackers/store.ts'
 import type { StepHandler } from '../workflow-engine/engine.ts'
 import { proposalStep } from './proposal-step.ts'
 import { quotePremium } from './quote-premium.ts'
@@ -37,6 +38,7 @@ export const quoteStep: StepHandler = {
         created_at: now,
       })
       .execute()
+    await addTrackerSearch(tx, tracker.id, proposal.vehicle.registration_number)
     return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } } }
   },
 }

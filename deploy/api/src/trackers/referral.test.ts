@@ -91,6 +91,8 @@ describe('a proposal that an underwriter decides on', () => {
       'Sum insured': '₦60,000,000.00',
       Premium: expect.stringContaining('₦'),
     })
+    const found = await must(test, 'GET', `/api/approvals/${MOTOR}?q=${plate}`, { token: underwriter })
+    expect(found.map(({ id }: { id: string }) => id)).toContain(approval.id)
     expect((await decide(approval, { decision: 'approve' })).status).toBe(200)
 
     const mail = (await test.mails(email)).find(({ subject }) => subject === 'Your proposal is accepted')
