@@ -4,6 +4,8 @@ import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 
 const DIGITS = 6
+/** Latin signs that keep their order in a text from right to left. */
+const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** Somebody known under another contact may take the new one over with a code sent to the old, or simply go on. */
 export function KnownContact({ validation }: { validation: Form['validation'] }): ReactElement | null {
@@ -15,7 +17,8 @@ export function KnownContact({ validation }: { validation: Form['validation'] })
   const submit = useSubmit(['otp'])
   const { id, known_contact: known } = validation
   if (!known) return null
-  const { masked_email: email, masked_phone: phone } = known
+  const email = isolated(known.masked_email)
+  const phone = isolated(known.masked_phone)
   const run = (act: () => Promise<unknown>, next: 'code' | 'done'): void => {
     void submit.run(async () => {
       await act()
