@@ -134,7 +134,7 @@ function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactEl
   return (
     <Page title={t(`validate.${title}`)} progress={progress}>
       <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
-      {reason && !pending ? <p className="soft">{reason}</p> : null}
+      {reason && status !== 'pending' ? <p className="soft">{reason}</p> : null}
       <div className="actions">
         {pending ? <Again onClick={onAgain} busy={busy} /> : null}
         <button type="button" className={pending ? 'button' : 'button primary'} onClick={onChange}>

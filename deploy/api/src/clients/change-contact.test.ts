@@ -55,6 +55,8 @@ describe('another contact for a person, by staff', () => {
     const told = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes('was changed'))
     expect(told?.text).toContain('a*****w@example.test')
     expect(told?.text).toMatch(/If it was not you, call us at \+?\d/)
+    const [text] = await test.mails('+2348031234567@sms.localhost')
+    expect(text?.text).toMatch(/changed to \+234\*+222\. If it was not you, call \+?\d/)
     const audit = await test.services.db
       .selectFrom('audit_events')
       .select(['before', 'after'])

@@ -37,6 +37,7 @@ export async function sendResumeLink(
     .select(['email', 'first_name', 'verified_at'])
     .where('tracker_id', '=', tracker.id)
     .where('email', '!=', '')
+    .where((eb) => eb.or([eb('kind', '!=', 'policy'), eb('verified_at', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!contact) return

@@ -56,16 +56,18 @@ export async function checkIdentity(
   await db.transaction().execute(async (tx) => {
     const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
     const { status, reason, first_name, last_name, date_of_birth } = finding
-    await tx
+    const kept = await tx
       .updateTable('validations')
       .set((eb) => ({
         ...{ kyc_status: status, reason, first_name, last_name, date_of_birth },
         kyc_attempts: eb('kyc_attempts', '+', 1),
       }))
       .where('id', '=', row.id)
+      .where('id_number_hash', '=', row.id_number_hash)
       .where('kyc_status', '!=', 'verified')
-      .execute()
-    if (status === row.kyc_status) return
+      .executeTakeFirst()
+    // Another number was given while this one was asked for.
+    if (kept.numUpdatedRows === 0n || status === row.kyc_status) return
     const event = { kind: 'identity_checked', actor: 'system', at: now, detail: { status } }
     await addTrackerEvent(tx, row.tracker_id, event)
     if (status === 'verified') await addTrackerSearch(tx, row.tracker_id, `${first_name} ${last_name}`)

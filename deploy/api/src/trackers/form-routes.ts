@@ -94,7 +94,7 @@ export const trackerFormRoutes = [
     async handle({ services, body, principal, transact, ip, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        await searchPolicyholder(tx, services, row, { query: body.query, ip }, principal)
+        await searchPolicyholder(tx, services, row, { query: body.query, ip })
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
       services.wakeOutbox()
@@ -130,7 +130,7 @@ export const trackerFormRoutes = [
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
         const again = { query: row.searched ?? '', ip, resend: true }
-        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again, principal)
+        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
         else await sendGuestCode(tx, services, row, body.channel, ip)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })

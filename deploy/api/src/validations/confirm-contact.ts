@@ -9,7 +9,7 @@ import { addTrackerSearch, type TrackerRow } from '../trackers/store.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import { codeSubject } from './code-subject.ts'
 import { takeCustomerOf } from './search-policyholder.ts'
-import type { ValidationRow } from './store.ts'
+import { lockValidation, type ValidationRow } from './store.ts'
 
 /**
  * Takes the code, completes the identity step and mails the link that resumes on another device.
@@ -30,6 +30,7 @@ export async function confirmContact<T>(
   const codeId = await tryCode(services.db, services.vault, guess)
   return transact(async (tx) => {
     await useUpCode(tx, codeId, now)
+    await assertUnchanged(tx, row)
     await tx.updateTable('validations').set({ verified_at: now }).where('id', '=', row.id).execute()
     if (row.policy_id) await takeCustomerOf(tx, row.tracker_id, row.policy_id)
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
@@ -41,6 +42,20 @@ export async function confirmContact<T>(
     await recordAudit(tx, { principal, now }, note)
     return tracker
   })
+}
+
+/** The code proves what it was sent for, not what was put in its place since. @throws ApiError 409 `step_passed` */
+async function assertUnchanged(tx: Tx, row: ValidationRow): Promise<void> {
+  const now = await lockValidation(tx, row.id)
+  const same =
+    now.verified_at === null &&
+    now.email === row.email &&
+    now.phone === row.phone &&
+    now.policy_id === row.policy_id &&
+    now.kyc_status === row.kyc_status &&
+    now.id_number_mask === row.id_number_mask &&
+    (now.id_number_hash === null || (row.id_number_hash?.equals(now.id_number_hash) ?? false))
+  if (!same) throw new ApiError(409, 'step_passed')
 }
 
 /** A policy that does not exist refuses every code as a wrong one, and after as many tries. */

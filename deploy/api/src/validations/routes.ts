@@ -14,7 +14,7 @@ import { askKnownContact, proveKnownContact } from './known-contact.ts'
 import { normaliseContact, normaliseIdentity } from './normalise-start.ts'
 import { presentValidation, validationShape } from './presenter.ts'
 import { reviewIdentity } from './review-identity.ts'
-import { findValidation, type ValidationRow } from './store.ts'
+import { findValidation, lockValidation, type ValidationRow } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -69,7 +69,8 @@ export const validationRoutes = [
     data: validationShape,
     async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
       const data = await transact(async (tx) => {
-        const row = await findValidation(tx, id, principal)
+        await findValidation(tx, id, principal)
+        const row = await lockValidation(tx, id)
         if (row.verified_at) throw new ApiError(409, 'step_passed')
         if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
         const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
@@ -145,7 +146,7 @@ export const validationRoutes = [
     data: validationShape,
     async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
       const data = await transact(async (tx) => {
-        const row = await findValidation(tx, id, principal)
+        const row = await lockValidation(tx, id)
         await reviewIdentity(tx, services, row, body, { principal, now: services.clock(), requestId, ip })
         return presentValidation(tx, services, await findValidation(tx, id, principal), 'staff')
       })

@@ -1,5 +1,4 @@
 import { checkIdentifier } from '@coverdesk/sdk'
-import type { Principal } from '../access/principal.ts'
 import { countAttempt } from '../attempts/attempts.ts'
 import { days, instant, seconds } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,7 +11,7 @@ import { addTrackerSearch } from '../trackers/store.ts'
 import { askedFor, codeSubject } from './code-subject.ts'
 import { deliverCode } from './send-guest-code.ts'
 import { maySendCode, wasCodeSent } from './sent-codes.ts'
-import { findValidation, type ValidationRow } from './store.ts'
+import { lockValidation, type ValidationRow } from './store.ts'
 
 const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
 
@@ -32,10 +31,10 @@ interface Search {
 export async function searchPolicyholder(
   tx: Tx,
   services: Services,
-  row: ValidationRow,
+  { id }: Pick<ValidationRow, 'id'>,
   { query, ip, resend = false }: Search,
-  principal: Principal,
 ): Promise<void> {
+  const row = await lockValidation(tx, id)
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
   const now = services.clock()
   await countAttempt(tx, perRun, row.tracker_id, now)
@@ -61,7 +60,7 @@ export async function searchPolicyholder(
     .where('id', '=', row.id)
     .execute()
   if (onItsWay) return
-  const asked = await findValidation(tx, row.id, principal)
+  const asked = await lockValidation(tx, id)
   const to = may ? contact.email : NOBODY
   await deliverCode(tx, services, asked, { channel: 'email', to, name: policy?.first_name ?? '' })
 }

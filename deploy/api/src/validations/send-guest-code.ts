@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { findTracker } from '../trackers/store.ts'
 import { codeSubject } from './code-subject.ts'
 import { maySendCode } from './sent-codes.ts'
-import type { ValidationRow } from './store.ts'
+import { lockValidation, type ValidationRow } from './store.ts'
 
 export type Channel = 'email' | 'sms'
 
@@ -17,10 +17,11 @@ export type Channel = 'email' | 'sms'
 export async function sendGuestCode(
   tx: Tx,
   services: Services,
-  row: ValidationRow,
+  { id }: Pick<ValidationRow, 'id'>,
   channel: Channel,
   ip: string,
 ): Promise<void> {
+  const row = await lockValidation(tx, id)
   if (row.verified_at) throw new ApiError(409, 'step_passed')
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')

@@ -20,6 +20,18 @@ export async function findValidation(db: Db | Tx, id: string, principal: Princip
   return row
 }
 
+/** As it is now, locked until the transaction ends: nothing is proven or changed beside it. @throws ApiError 404 */
+export async function lockValidation(tx: Tx, id: string): Promise<ValidationRow> {
+  const row = await tx
+    .selectFrom('validations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
 /** The contact that a run proved by a code. */
 export function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
   return tx
