@@ -59,6 +59,19 @@ export interface BulkResult {
   message: string
 }
 
+/** The decision a run waits for, as the caller meets it. */
+export interface OwnDecision {
+  id: string
+  /** Whether the caller is asked; above their limit they can still send it back or decline it. */
+  mine: boolean
+  /** Everybody who is asked, by name. */
+  asked: string[]
+  /** Since when it is asked again, because nobody decided in time. */
+  asked_again_at: string | null
+  /** False when nobody's limit is enough: one has to be raised, or it has to be taken back. */
+  decidable: boolean
+}
+
 export interface ListedApproval {
   id: string
   tracker_id: string
@@ -93,6 +106,10 @@ export interface Approval extends ListedApproval {
   your_limit: number | null
   /** Those asked whose limit is enough to approve it. */
   able: Party[]
+  /** What the checks of the claim found wrong, in words. */
+  warnings: string[]
+  claim: { id: string; claim_number: string } | null
+  policy: { id: string; policy_number: string } | null
   reason: string | null
   expires_at: string
   /** What is decided on, as it was when it was asked for. */

@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { Transport } from '../core/transport.ts'
+import type { OwnDecision } from './approvals.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
 
@@ -23,7 +24,7 @@ export class Claims {
   addNote(id: string, body: { text: string }): Promise<Claim> {
     return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true })
   }
-  /** Declines, withdraws, closes or reopens. @throws ConflictError `claim_state`; ValidationError at `reason` */
+  /** Declines, withdraws, takes the assessment back, closes or reopens. @throws ConflictError `claim_state`; ValidationError at `reason` */
   change(id: string, body: ClaimChange): Promise<Claim> {
     return this.#send(path`/claims/${id}/change`, { method: 'POST', body, idempotent: true })
   }
@@ -91,6 +92,7 @@ export interface ClaimCheck {
     | 'cover_pays'
     | 'police_report'
     | 'tppd_limit'
+    | 'within_cover'
   state: 'good' | 'bad' | 'unknown'
   detail: string
 }
@@ -111,6 +113,8 @@ export interface Claim extends ListedClaim {
     excess: number
     salvage: number
     premium_owed: number
+    /** Paid before the present assessment, which pays only what is new. */
+    paid_before: number
     net_payable: number | null
     paid: number | null
   }
@@ -122,15 +126,21 @@ export interface Claim extends ListedClaim {
   notes: { id: string; text: string; by: string; at: string }[]
   history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
   timeline: TimelineEvent[]
-  /** The staff form or approval it waits for. */
-  waits_for: { kind: 'form' | 'approval' | 'guest'; id: string; title: string } | null
+  /** The staff form or approval it waits for; of approvals the caller's own where they are asked. */
+  waits_for: {
+    kind: 'form' | 'approval' | 'guest'
+    id: string
+    title: string
+    decision?: OwnDecision
+  } | null
   /** What the caller may do now. */
   actions: ClaimChange['action'][]
   version: number
 }
 
 export interface ClaimChange {
-  action: 'decline' | 'withdraw' | 'close' | 'reopen'
+  /** `take_back`: the assessment goes back to be made anew, until it is decided. */
+  action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
   reason: string
   version: number
 }

@@ -4,7 +4,7 @@ import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
 import type { Client } from './clients.ts'
 import type { Tracker } from './trackers.ts'
-import type { Customer, Next, Party, Progress } from './types.ts'
+import type { Customer, DocumentRef, Next, Party, Progress } from './types.ts'
 import type { MotorProposalDraft } from './workflows.ts'
 
 /** The form of one step for one person. */
@@ -90,7 +90,14 @@ export interface Submission {
   submitted_by: string
 }
 
+/** What a form shows above its questions, written out: nothing is answered or signed unseen. */
+export interface Shown {
+  facts: { label: string; value: string; total: boolean }[]
+  documents: DocumentRef[]
+}
+
 export interface FormDetail extends ListedForm {
+  shown: Shown
   fields: FormField[]
   draft: Answers
   questions: Question[]
@@ -114,6 +121,7 @@ export interface Form {
   title: string
   status: FormStatus
   form_type: { key: string; version: number }
+  shown: Shown
   /** Empty for the motor proposal, which has screens of its own. */
   fields: FormField[]
   run: Record<string, unknown>

@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { Transport } from '../core/transport.ts'
+import type { OwnDecision } from './approvals.ts'
 import type { IdType } from '../helpers/kyc.ts'
 import type { Claim, ClaimState } from './claims.ts'
 import type { FormStatus, Submission } from './forms.ts'
@@ -159,6 +160,8 @@ export interface TrackerDetail extends Tracker {
     decided_at: string | null
     reason: string | null
   }[]
+  /** The decision it waits for: the caller's own where they are asked. */
+  decision: OwnDecision | null
   documents: DocumentRef[]
   mails: { id: string; template: string; title: string; at: string }[]
   claim_id: string | null

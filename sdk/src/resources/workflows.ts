@@ -104,6 +104,10 @@ export type StepKind = (typeof stepKinds)[number]
 export const END_STEP = 'end'
 
 /** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */
+/** Facts and documents of a run: what it is about, the cover, how the amount came about, where it goes, the voucher. */
+export const shownGroups = ['matter', 'cover', 'settlement', 'payee', 'voucher'] as const
+export type ShownGroup = (typeof shownGroups)[number]
+
 export interface WorkflowStep {
   /** `a-z`, digits and `_`, unique in its workflow; answers are filed under it. */
   key: string
@@ -121,6 +125,8 @@ export interface WorkflowStep {
   form_type?: string | undefined
   filled_by?: 'guest' | 'staff' | undefined
   assignee?: Party | undefined
+  /** `form`: what of its run it shows above its questions. */
+  shows?: ShownGroup[] | undefined
   /** `approval`: who is asked, and whether one of them is enough. */
   approvers?: Party[] | undefined
   mode?: 'any' | 'all' | undefined

@@ -6,7 +6,7 @@ import type { DelegationInput } from '../resources/delegations.ts'
 import type { QuestionInput } from '../resources/forms.ts'
 import type { Party } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
-import { type DryRunInput, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
+import { type DryRunInput, shownGroups, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
 import { day, id, optionalLine, optionalText, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_STEPS = 60
@@ -42,6 +42,7 @@ const step = z.strictObject({
   form_type: z.string('fields.invalid').max(60, 'fields.choice_unknown').optional(),
   filled_by: z.enum(['guest', 'staff'], 'fields.choice_unknown').optional(),
   assignee: party.optional(),
+  shows: z.array(z.enum(shownGroups, 'fields.choice_unknown')).max(5, 'fields.invalid').optional(),
   approvers: z.array(party).max(20, 'fields.invalid').optional(),
   mode: z.enum(['any', 'all'], 'fields.choice_unknown').optional(),
   amount_from: path,
@@ -137,7 +138,7 @@ export const reserveSchema: z.ZodType<{ amount: number; reason: string; version:
 })
 export const claimNoteSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
 export const claimChangeSchema: z.ZodType<ClaimChange> = z.strictObject({
-  action: z.enum(['decline', 'withdraw', 'close', 'reopen'], 'fields.choice_unknown'),
+  action: z.enum(['decline', 'withdraw', 'take_back', 'close', 'reopen'], 'fields.choice_unknown'),
   reason: requiredText(2000),
   version: version(),
 })

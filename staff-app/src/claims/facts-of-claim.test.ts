@@ -44,6 +44,7 @@ it('takes excess, salvage and premium owed off the adjusted loss', () => {
     excess: 10_000_00,
     salvage: 0,
     premium_owed: 5_000_00,
+    paid_before: 0,
     net_payable: 65_000_00,
     paid: null,
   }
@@ -51,15 +52,20 @@ it('takes excess, salvage and premium owed off the adjusted loss', () => {
   expect(lines.map(({ amount }) => amount)).toEqual([80_000_00, -10_000_00, 0, -5_000_00])
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(money.net_payable)
   expect(netLines({ ...money, adjusted_loss: null })).toEqual([])
+  const again = netLines({ ...money, paid_before: 15_000_00 })
+  expect(again.at(-1)).toEqual({ key: 'paid_before', amount: -15_000_00 })
 })
 
-it('leads to the form or the approval a claim waits for, and nowhere while it is the customer’s turn', () => {
+const decision = { id: 'a1', mine: false, asked: [], asked_again_at: null, decidable: true }
+
+it('leads to the form or the caller’s own approval, and nowhere while it is somebody else’s turn', () => {
   expect([
     nextPath({ kind: 'form', id: 'f1', title: 'Assessment' }),
-    nextPath({ kind: 'approval', id: 'a1', title: 'Offer' }),
+    nextPath({ kind: 'approval', id: 'a1', title: 'Offer', decision: { ...decision, mine: true } }),
+    nextPath({ kind: 'approval', id: 'a1', title: 'Offer', decision }),
     nextPath({ kind: 'guest', id: 'g1', title: 'Voucher' }),
     nextPath(null),
-  ]).toEqual(['/claims/forms/f1', '/claims/approvals/a1', null, null])
+  ]).toEqual(['/claims/forms/f1', '/claims/approvals/a1', null, null, null])
 })
 
 it('finds the open form of a new run', () => {

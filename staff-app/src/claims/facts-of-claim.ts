@@ -30,12 +30,14 @@ export function clockSentence(clock: ClaimClock): 'running' | 'met' | 'late_open
   return clock.met_at ? 'late_done' : 'late_open'
 }
 
+const LESS = ['excess', 'salvage', 'premium_owed', 'paid_before'] as const
+
 /** The way from the adjusted loss to what is paid; empty until the loss is adjusted. */
 export function netLines(
   money: Claim['money'],
-): { key: 'adjusted_loss' | 'excess' | 'salvage' | 'premium_owed'; amount: number }[] {
+): { key: 'adjusted_loss' | (typeof LESS)[number]; amount: number }[] {
   if (money.adjusted_loss === null) return []
-  const less = (['excess', 'salvage', 'premium_owed'] as const).map((key) => ({
+  const less = LESS.filter((key) => key !== 'paid_before' || money.paid_before > 0).map((key) => ({
     key,
     // Without a sign of its own: `-0` would be shown as minus nothing.
     amount: money[key] === 0 ? 0 : -money[key],
@@ -43,9 +45,10 @@ export function netLines(
   return [{ key: 'adjusted_loss', amount: money.adjusted_loss }, ...less]
 }
 
-/** Where the work on a claim goes on; null when it is not the office's turn. */
+/** Where the caller goes on with the work on a claim; null when it is somebody else's turn. */
 export function nextPath(next: Claim['waits_for']): string | null {
   if (!next || next.kind === 'guest') return null
+  if (next.kind === 'approval' && next.decision?.mine !== true) return null
   return queuePath(CLAIMS_WORKFLOW_ID, next.kind === 'form' ? 'forms' : 'approvals', next.id)
 }
 

@@ -22,6 +22,7 @@ const form: FormDetail = {
   late: false,
   created_at: '2026-04-11T09:00:00.000Z',
   updated_at: '2026-04-11T09:00:00.000Z',
+  shown: { facts: [{ label: 'Bank', value: 'First Bank', total: false }], documents: [] },
   fields: [
     { key: 'damage', kind: 'long_text', label: 'Damage', required: true },
     { key: 'loss', kind: 'money', label: 'Loss' },

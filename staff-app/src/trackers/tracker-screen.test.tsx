@@ -57,6 +57,7 @@ const tracker: TrackerDetail = {
       ...{ decided_by: 'Ngozi', decided_at: at, reason: 'Too much' },
     },
   ],
+  decision: null,
   documents: [
     { id: 'd1', kind: 'photo', file_name: 'door.jpg', media_type: 'image/jpeg', size: 1, created_at: at },
   ],

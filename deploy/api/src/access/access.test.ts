@@ -19,7 +19,8 @@ function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): s
   const staff = ['staff', 'auditor']
   if (access.kind === 'staff-any') return staff
   if (access.kind === 'user') return [access.audience, 'auditor']
-  return [access.kind, ...(access.orStaff ? staff : [])]
+  const outside = access.kind === 'guest' && access.orApprover ? ['approver'] : []
+  return [access.kind, ...outside, ...(access.orStaff ? staff : [])]
 }
 
 describe('who may call what', () => {

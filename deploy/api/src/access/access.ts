@@ -10,7 +10,7 @@ export interface Rate {
 /** Who may call a route. A route without one stops the start. */
 export type Access =
   | { kind: 'public'; reason: string; rate: Rate }
-  | { kind: 'guest'; orStaff?: readonly Privilege[] }
+  | { kind: 'guest'; orApprover?: true; orStaff?: readonly Privilege[] }
   | { kind: 'approver'; orStaff?: readonly Privilege[] }
   | { kind: 'user'; audience: Audience; privilege: Privilege | 'own' }
   | { kind: 'staff-any'; privileges: readonly Privilege[] }
@@ -24,6 +24,12 @@ export const publicly = (reason: string, max = 120): Access => ({
 /** A guest, who sees only what belongs to his own tracker. */
 export const guest: Access = { kind: 'guest' }
 export const guestOrStaff = (...privileges: Privilege[]): Access => ({ kind: 'guest', orStaff: privileges })
+/** A guest, somebody outside who decides, or staff: each sees what is theirs. */
+export const guestApproverOrStaff = (...privileges: Privilege[]): Access => ({
+  kind: 'guest',
+  orApprover: true,
+  orStaff: privileges,
+})
 /** Somebody outside, who came by a link and sees the one decision asked of him. */
 export const approver: Access = { kind: 'approver' }
 export const approverOrStaff = (...privileges: Privilege[]): Access => ({
@@ -55,7 +61,10 @@ export function describeAccess(access: Access): string {
     case 'public':
       return `public: ${access.reason}`
     case 'guest':
-      return withStaff('guest (own tracker)', access.orStaff)
+      return withStaff(
+        access.orApprover ? 'guest (own tracker), somebody outside (own approval)' : 'guest (own tracker)',
+        access.orStaff,
+      )
     case 'approver':
       return withStaff('somebody outside (own approval)', access.orStaff)
     case 'staff-any':

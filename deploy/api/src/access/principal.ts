@@ -60,6 +60,8 @@ function mayCall(
     case 'signed-in':
       return true
     case 'guest':
+      if (access.orApprover && principal.kind === 'approver') return true
+      return principal.kind === 'guest' || isStaffWith(principal, access.orStaff ?? [])
     case 'approver':
       return principal.kind === access.kind || isStaffWith(principal, access.orStaff ?? [])
     case 'staff-any':

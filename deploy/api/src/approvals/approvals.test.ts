@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../crypto/passwords.ts'
 import { lagosDay } from '../db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
-import { buyPolicy, claimant, noticeAnswers } from '../testing/claims.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { buyPolicy, claimant, noticeAnswers, photo, sendFile } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { linkIn, makeFormType, makeWorkflow, must, outside, startRun, submit } from '../testing/workflows.ts'
@@ -96,7 +97,12 @@ describe('a decision', () => {
   }
   /** Staff sessions end when nobody uses them for a while. */
   async function enter() {
-    for (const name of Object.keys(mails) as Name[]) tokens[name] = await signIn(test, mails[name])
+    const now = test.services.clock()
+    await test.services.db.transaction().execute(async (tx) => {
+      for (const name of Object.keys(mails) as Name[]) {
+        tokens[name] = await openSession(tx, { kind: 'staff', userId: ids[name] }, now)
+      }
+    })
   }
   const pass = async (milliseconds: number) => {
     test.wait(milliseconds)
@@ -396,8 +402,8 @@ describe('a decision', () => {
     const waiting: (Asked & { asked: Party })[] = await must(test, 'GET', '/api/approvals/1?state=waiting', {
       token: tokens.manager,
     })
-    const asked = waiting.find((one) => one.asked.name === 'Claims manager')
-    if (!asked) throw new Error('The claims manager was not asked.')
+    const [asked] = waiting
+    if (asked?.asked.name !== 'Claims manager') throw new Error('The claims manager was not asked.')
     const { version } = await must(test, 'GET', `/api/claims/${claim.id}`, { token: tokens.manager })
     const body = { amount: 1_000_000_00, reason: 'Another look', version }
     await must(test, 'POST', `/api/claims/${claim.id}/reserve`, { token: tokens.manager, body })
@@ -916,6 +922,29 @@ describe('a decision', () => {
     expect(await askedIn(run)).toEqual([])
     await test.call('DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
     expect(await stateOf(run)).toBe('cancelled')
+  })
+
+  it('shows somebody outside the files they decide on, and no others', async () => {
+    test.wait(4_000)
+    const proof = await makeFormType(test, tokens.admin, 'Proof', [{ key: 'bill', kind: 'file', label: 'Bill' }])
+    const workflow = await makeWorkflow(test, tokens.admin, 'Bills', [
+      { key: 'proof', kind: 'form', title: 'Proof', form_type: proof },
+      { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('files@outside.test')] },
+    ])
+    const send = async () => {
+      const run = await startRun(test, workflow)
+      const bill = await sendFile(test, run.token, run.next.id, 'file', await photo())
+      const unused = await sendFile(test, run.token, run.next.id, 'file', await photo())
+      await submit(test, run.token, run.next.id, { bill: [bill] })
+      return [bill.document_id, unused.document_id]
+    }
+    const [, othersUnused] = await send()
+    const [bill, unused] = await send()
+    const { token } = (await openLink(await linkIn(test, 'files@outside.test'))).body.data
+    const statusOf = async (id: string | undefined) =>
+      (await test.call('GET', `/api/documents/${id}`, { token })).status
+    expect(await statusOf(bill)).toBe(200)
+    for (const id of [unused, othersUnused, NOWHERE]) expect(await statusOf(id)).toBe(404)
   })
 
   it('is not opened by a link that is too old', async () => {

@@ -1,20 +1,21 @@
+import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { authorityOf } from './ladder.ts'
 import { type Decider, refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
-/** The decision a run waits for, as the caller meets it. */
-export interface OwnDecision {
-  id: string
-  /** Whether the caller is asked; above their limit they can still send it back or decline it. */
-  mine: boolean
-  /** Everybody who is asked. */
-  asked: string[]
-  /** Since when it is asked again, because nobody decided in time. */
-  asked_again_at: string | null
-  /** False when nobody's limit is enough: somebody has to raise one, or send it back. */
-  decidable: boolean
-}
+/**
+ * The decision a run waits for, as the caller meets it. `mine`: the caller is asked; above their limit they can still
+ * send it back or decline it. `decidable` is false when nobody's limit is enough: one has to be raised, or it has to
+ * be taken back. Asked again: nobody decided in time.
+ */
+export const ownDecisionShape = z.object({
+  id: z.string(),
+  mine: z.boolean(),
+  asked: z.array(z.string()),
+  asked_again_at: z.string().nullable(),
+  decidable: z.boolean(),
+})
 
 /** The decision a run waits for: the caller's own where they are asked, else the first. */
 export async function ownDecision(
@@ -22,7 +23,7 @@ export async function ownDecision(
   trackerId: string,
   decider: Decider,
   now: Date,
-): Promise<OwnDecision | null> {
+): Promise<z.infer<typeof ownDecisionShape> | null> {
   const rows = await selectApprovals(db)
     .where('approvals.tracker_id', '=', trackerId)
     .where('approvals.state', '=', 'waiting')

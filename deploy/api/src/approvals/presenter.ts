@@ -1,6 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
+import { readChecks } from '../claims/read-checks.ts'
 import { customerShape } from '../clients/presenter.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Fact } from '../db/tables/approvals.ts'
@@ -47,6 +48,9 @@ export const listedApprovalShape = z.object({
 export const approvalShape = listedApprovalShape.extend({
   your_limit: z.number().nullable(),
   able: z.array(partyShape),
+  warnings: z.array(z.string()),
+  claim: z.object({ id: z.string(), claim_number: z.string() }).nullable(),
+  policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
   reason: z.string().nullable(),
   expires_at: z.string(),
   subject: z.array(
@@ -134,6 +138,7 @@ export async function presentApproval(
     ...listed,
     your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
     able: await ableToDecide(db, row, asked),
+    ...(await presentMatter(db, services, row.tracker_id, locale)),
     reason: row.reason,
     expires_at: row.expires_at,
     subject: mask(round.subject).map((part) => ({
@@ -153,6 +158,24 @@ export async function presentApproval(
       key,
       title: titleAt(row, key),
     })),
+  }
+}
+
+/** The claim and policy it is about, and which checks of the claim failed. */
+async function presentMatter(db: Db | Tx, services: Services, trackerId: string, locale: string) {
+  const found = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claims.id', 'claim_number', 'policies.id as policy_id', 'policy_number'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirst()
+  if (!found) return { warnings: [], claim: null, policy: null }
+  const { id, claim_number, policy_id, policy_number } = found
+  const checks = await readChecks(db, services, trackerId, locale)
+  return {
+    warnings: checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : [])),
+    claim: { id, claim_number },
+    policy: { id: policy_id, policy_number },
   }
 }
 

@@ -4,18 +4,17 @@ import type { Tx } from '../db/database.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
-import { lockTracker } from '../trackers/store.ts'
+import { addTrackerEvent, lockTracker } from '../trackers/store.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
-import { endTracker, restartFrom } from '../workflow-engine/engine.ts'
+import { endTracker, restartFrom, returnToStep } from '../workflow-engine/engine.ts'
 import { type ClaimRow, moveClaim } from './move-claim.ts'
-import { canMove } from './states.ts'
+import { canMove, isUndecided, stateAfter } from './states.ts'
 
-const states = { decline: 'declined', withdraw: 'withdrawn', close: 'closed', reopen: 'reopened' } as const
-/** A reopened claim is assessed anew. */
-const REOPENED_AT = 'claim-assessment'
+/** A claim that is reopened or taken back is assessed anew. */
+const ASSESSMENT = 'claim-assessment'
 
 /**
- * Ends a claim before its end, closes a settled one, or opens it again.
+ * Ends a claim before its end, takes an assessment back until it is decided, closes a settled claim, or opens it again.
  * @throws ApiError 409 `claim_state` when the claim cannot go there from where it is
  */
 export async function changeClaim(
@@ -26,18 +25,26 @@ export async function changeClaim(
   principal: Principal,
 ): Promise<void> {
   const by = actorName(principal)
-  if (!canMove(claim.state, states[action])) throw new ApiError(409, 'claim_state')
+  const state = stateAfter[action]
+  if (!canMove(claim.state, state)) throw new ApiError(409, 'claim_state')
+  if (action === 'take_back' && !isUndecided(claim.state)) throw new ApiError(409, 'claim_state')
   const tracker = await lockTracker(tx, claim.tracker_id)
-  await moveClaim(tx, services, claim, [states[action]], { by, reason })
+  await moveClaim(tx, services, claim, [state], { by, reason })
   if (action === 'decline' || action === 'withdraw') {
     await endTracker(tx, tracker.id, action === 'decline' ? 'declined' : 'cancelled', services.clock())
     const template = action === 'decline' ? 'request-declined' : 'claim-withdrawn'
     await sendResumeLink(tx, services, template, tracker, { reason, claim_number: claim.claim_number })
   }
-  if (action !== 'reopen') return
+  if (action !== 'reopen' && action !== 'take_back') return
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-  const step = steps.find(({ form_type: type }) => type === REOPENED_AT)
+  const step = steps.find(({ form_type: type }) => type === ASSESSMENT)
   if (!step) return
+  if (action === 'take_back') {
+    const at = services.clock()
+    await addTrackerEvent(tx, tracker.id, { kind: 'taken_back', actor: by, at, detail: { reason } })
+    await returnToStep(tx, services, tracker.id, step.key)
+    return
+  }
   const reopened = await tx
     .selectFrom('claims')
     .selectAll()

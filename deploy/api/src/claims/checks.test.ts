@@ -7,12 +7,14 @@ const policy = {
   cover_type: 'COMPREHENSIVE',
   paid: true,
   use: 'PRIVATE',
+  sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
 }
 const told = (loss_date: string, notice: Record<string, unknown> = {}, loss_type = 'collision') => ({
   loss_date,
   loss_type,
   notice,
+  adjusted_loss: null as number | null,
 })
 const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
   checks.find((check) => check.key === key)?.state
@@ -41,4 +43,17 @@ it('knows nothing of a licence that was not named, and refuses one that had expi
   expect(stateOf(checkClaim(policy, told('2026-05-01')), 'licence_valid')).toBe('unknown')
   const expired = { licence_expiry: '2026-04-30' }
   expect(stateOf(checkClaim(policy, told('2026-05-01', expired)), 'licence_valid')).toBe('bad')
+})
+
+it('holds an assessment against what the policy pays', () => {
+  const assessed = (adjusted_loss: number, notice = {}) => ({ ...told('2026-05-01', notice), adjusted_loss })
+  expect(stateOf(checkClaim(policy, told('2026-05-01')), 'within_cover')).toBeUndefined()
+  expect(stateOf(checkClaim(policy, assessed(5_000_000_00)), 'within_cover')).toBe('good')
+  expect(stateOf(checkClaim(policy, assessed(5_000_000_01)), 'within_cover')).toBe('bad')
+  const others = assessed(8_000_000_00, { third_party: 'yes' })
+  expect(stateOf(checkClaim(policy, others), 'within_cover')).toBe('good')
+  const third = { ...policy, cover_type: 'TPO', sum_insured: 0 }
+  expect(stateOf(checkClaim(third, assessed(3_000_000_01)), 'within_cover')).toBe('bad')
+  const unnamed = { ...third, tppd_limit: 0 }
+  expect(stateOf(checkClaim(unnamed, assessed(3_000_000_01)), 'within_cover')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { ClaimCheck } from '@coverdesk/sdk'
+import { mostPayable, paysOwnDamage } from './most-payable.ts'
 
 interface Insured {
   start_date: string
@@ -9,12 +10,15 @@ interface Insured {
   use: string
   /** Limit for damage to others, in kobo; 0 when the policy has none. */
   tppd_limit: number
+  sum_insured: number
 }
 
 interface Told {
   loss_date: string
   loss_type: string
   notice: Record<string, unknown>
+  /** Null until it is assessed. */
+  adjusted_loss: number | null
 }
 
 /** A check with the key of its words in the `messages` dictionary and what they name. */
@@ -24,23 +28,17 @@ export interface Check {
   params: Record<string, string | number>
 }
 
-/** Third-party covers pay for no damage to the own vehicle; fire and theft cover pays for those two. */
-const OWN_DAMAGE: Record<string, ReadonlySet<string>> = {
-  TPFT: new Set(['fire', 'theft']),
-  TPO: new Set(),
-  ACT: new Set(),
-}
 const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
 
 /** What the officer sees checked before he registers a claim. Nothing here decides; he does. */
-export function checkClaim(policy: Insured, { loss_date: day, loss_type: type, notice }: Told): Check[] {
+export function checkClaim(policy: Insured, { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: Told): Check[] {
   const thirdParty = notice.third_party === 'yes'
   const said = (condition: boolean | null): ClaimCheck['state'] =>
     condition === null ? 'unknown' : condition ? 'good' : 'bad'
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
-  const ownDamage = OWN_DAMAGE[policy.cover_type]
-  const pays = ownDamage === undefined || ownDamage.has(type) || thirdParty
+  const pays = paysOwnDamage(policy.cover_type, type) || thirdParty
+  const most = mostPayable(policy, { loss_type: type, notice })
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   return [
     {
@@ -66,5 +64,8 @@ export function checkClaim(policy: Insured, { loss_date: day, loss_type: type, n
       state: said(!thirdParty || policy.tppd_limit > 0 ? true : null),
       params: { amount: policy.tppd_limit },
     },
+    ...(loss === null || most === null
+      ? []
+      : [{ key: 'within_cover' as const, state: said(loss <= most), params: { amount: most } }]),
   ]
 }

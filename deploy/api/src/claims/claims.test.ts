@@ -32,12 +32,9 @@ describe('a claim', () => {
     const tracker = await must(test, 'GET', `/api/trackers/${trackerId}`, { token: officer })
     return must(test, 'GET', `/api/claims/${tracker.claim_id}`, { token: officer })
   }
-  const waitingApproval = async (trackerId: string, name: string) => {
+  const waitingApproval = async (trackerId: string) => {
     const all = await must(test, 'GET', '/api/approvals/1?state=waiting', { token: manager })
-    return all.find(
-      (one: { tracker_id: string; asked: { name: string } }) =>
-        one.tracker_id === trackerId && one.asked.name === name,
-    )
+    return all.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
   }
   const newClaim = async () => {
     const guest = await claimant(test, policy.plate, ADA.email)
@@ -86,10 +83,22 @@ describe('a claim', () => {
     const decided = await claimOf(guest.trackerId)
     expect(decided).toMatchObject({ state: 'pending_approval', net_payable: 600_000_00, reserve: 600_000_00 })
 
-    const approval = await waitingApproval(guest.trackerId, 'Claims manager')
-    expect(approval).toMatchObject({ amount: 600_000_00, refusal: null })
+    const approval = await waitingApproval(guest.trackerId)
+    expect(approval).toMatchObject({ amount: 600_000_00, refusal: null, asked: { name: 'Claims manager' } })
     const detail = await must(test, 'GET', `/api/approvals/${approval.id}`, { token: manager })
     expect(detail.facts).toContainEqual({ label: 'Net payable', value: '₦600,000.00' })
+    expect(detail).toMatchObject({
+      claim: { claim_number: guest.number },
+      policy: { policy_number: policy.policy_number },
+      warnings: ['The cover is for damage to others. It does not pay for the own vehicle.'],
+    })
+    const atOfficer = await claimOf(guest.trackerId)
+    expect(atOfficer.waits_for).toMatchObject({
+      kind: 'approval',
+      decision: { mine: false, asked: ['Claims supervisor', 'Branch manager', 'Claims manager'] },
+    })
+    const atManager = await must(test, 'GET', `/api/claims/${guest.claimId}`, { token: manager })
+    expect(atManager.waits_for).toMatchObject({ id: approval.id, decision: { mine: true, decidable: true } })
     const body = { approval_id: approval.id, decision: 'approve', version: approval.version }
     const own = await test.call('POST', '/api/workflows/submit-approval', { token: officer, body })
     expect([own.status, own.body.code]).toEqual([403, 'not_asked'])
@@ -103,6 +112,19 @@ describe('a claim', () => {
     const unsigned = await test.call('GET', `/api/documents/${voucher.id}`, { token: resumed.token })
     expect(unsigned.raw.subarray(0, 5).toString()).toBe('%PDF-')
     const voucherForm = await openForm(officer, guest.trackerId)
+    const { shown } = await must(test, 'GET', `/api/forms/${voucherForm}/guest`, { token: resumed.token })
+    expect(shown.documents.map((one: { id: string }) => one.id)).toEqual([voucher.id])
+    expect(shown.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Adjusted loss', value: '₦650,000.00', total: false },
+        { label: 'Excess', value: '-₦50,000.00', total: false },
+        { label: 'Net payable', value: '₦600,000.00', total: true },
+        { label: 'Account number', value: '0123456789', total: false },
+      ]),
+    )
+    const stranger = await startRun(test, 1)
+    const taken = await test.call('GET', `/api/documents/${voucher.id}`, { token: stranger.token })
+    expect(taken.status).toBe(404)
     const file = await sendFile(test, resumed.token, voucherForm, 'signature', await signature(), 'image/png')
     await submit(test, resumed.token, voucherForm, { accepted: true, signature: file })
     const signed = await test.call('GET', `/api/documents/${voucher.id}`, { token: finance })
@@ -111,10 +133,25 @@ describe('a claim', () => {
     const payment = await openForm(finance, guest.trackerId)
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token: officer,
-      body: { form_id: payment, data: { reference: 'TRF-1', paid_on: today }, version: 1 },
+      body: { form_id: payment, data: { amount: 600_000_00, reference: 'TRF-1', paid_on: today }, version: 1 },
     })
     expect(refused.status).toBe(403)
-    await submit(test, finance, payment, { reference: 'TRF-1', paid_on: today })
+    const form = await must(test, 'GET', `/api/forms/${payment}`, { token: finance })
+    expect(form.step.title).toBe('Pay the claimant')
+    expect(form.shown.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Name on the account', value: 'Ada Obi', total: false },
+        { label: 'Bank', value: 'First Bank', total: false },
+        { label: 'Amount to pay', value: '₦600,000.00', total: true },
+      ]),
+    )
+    const other = { amount: 500_000_00, reference: 'TRF-1', paid_on: today }
+    const unexplained = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: finance,
+      body: { form_id: payment, data: other, version: form.version },
+    })
+    expect(unexplained.body.errors).toMatchObject([{ path: 'amount_reason', code: 'fields.required' }])
+    await submit(test, finance, payment, { amount: 600_000_00, reference: 'TRF-1', paid_on: today })
     const settled = await claimOf(guest.trackerId)
     expect(settled).toMatchObject({ state: 'settled', money: { paid: 600_000_00 }, waits_for: null })
     expect(settled.history.map((change: { to: string }) => change.to)).toEqual([
@@ -148,8 +185,74 @@ describe('a claim', () => {
     })
     expect(await claimOf(guest.trackerId)).toMatchObject({
       net_payable: 50_000_00,
-      money: { paid: 600_000_00 },
+      money: { paid_before: 600_000_00, paid: 600_000_00 },
     })
+  })
+
+  it('is assessed above what the policy pays only with a written reason', async () => {
+    test.wait(61_000)
+    const guest = await newClaim()
+    await submit(test, officer, await openForm(officer, guest.trackerId), {
+      checks_seen: true,
+      reserve: 1_000_00,
+    })
+    const assessment = await openForm(officer, guest.trackerId)
+    const form = await must(test, 'GET', `/api/forms/${assessment}`, { token: officer })
+    const most = form.run.claim.most_payable
+    expect(form.shown.facts).toContainEqual(expect.objectContaining({ label: 'Most the policy pays' }))
+    const figures = { adjusted_loss: most + 1, reasons: 'The workshop says so' }
+    const send = (data: object) =>
+      test.call('POST', '/api/trackers/form/submit-form', {
+        token: officer,
+        body: { form_id: assessment, data, version: form.version },
+      })
+    const refused = await send(figures)
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'above_cover'])
+    expect((await send({ ...figures, above_cover: ' ' })).status).toBe(422)
+    expect(await must(test, 'GET', `/api/approvals/1?state=waiting&q=${guest.number}`, { token: manager })).toEqual([])
+    expect((await send({ ...figures, above_cover: 'Agreed with the board' })).status).toBe(200)
+    const { id } = await waitingApproval(guest.trackerId)
+    const { warnings } = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
+    expect(warnings.join()).toContain('above what the policy pays')
+  })
+
+  it('is taken back from the decision and assessed anew', async () => {
+    test.wait(61_000)
+    const guest = await newClaim()
+    await submit(test, officer, await openForm(officer, guest.trackerId), {
+      checks_seen: true,
+      reserve: 1_000_00,
+    })
+    const figures = { adjusted_loss: 900_000_00, reasons: 'A slip of the pen' }
+    await submit(test, officer, await openForm(officer, guest.trackerId), figures)
+    const asked = await waitingApproval(guest.trackerId)
+    const claim = await claimOf(guest.trackerId)
+    expect(claim.actions).toContain('take_back')
+    const change = (token: string | undefined, version = claim.version) =>
+      test.call('POST', `/api/claims/${claim.id}/change`, {
+        token,
+        body: { action: 'take_back', reason: 'One nought too many', version },
+      })
+    expect((await change(undefined)).status).toBe(401)
+    expect((await change(finance)).status).toBe(403)
+    expect((await change(officer, claim.version + 9)).body.code).toBe('edit_conflict')
+    const taken = await change(officer)
+    expect(taken.body.data).toMatchObject({ state: 'under_review', waits_for: { kind: 'form' } })
+    expect((await change(officer, taken.body.data.version)).body.code).toBe('claim_state')
+    const decided = await test.call('POST', '/api/workflows/submit-approval', {
+      token: manager,
+      body: { approval_id: asked.id, decision: 'approve', version: asked.version },
+    })
+    expect([decided.status, decided.body.code]).toEqual([409, 'approval_closed'])
+    const noted = await test.services.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('object_id', '=', claim.id)
+      .execute()
+    expect(noted.map(({ action }) => action)).toContain('claim.take_back')
+    const again = await openForm(officer, guest.trackerId)
+    await submit(test, officer, again, { ...figures, adjusted_loss: 90_000_00 })
+    expect(await waitingApproval(guest.trackerId)).toMatchObject({ amount: 90_000_00 })
   })
 
   it('says nothing about a policy before the code, and the same for one that does not exist', async () => {

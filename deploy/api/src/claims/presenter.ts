@@ -2,20 +2,21 @@ import { type ClaimChange, claimStates, maskEmail, maskPhone } from '@coverdesk/
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
+import { readDecider } from '../approvals/decider.ts'
+import { ownDecision, ownDecisionShape } from '../approvals/own-decision.ts'
 import { customerShape, fullName } from '../clients/presenter.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { documentRefShape, listDocuments } from '../documents/refs.ts'
 import { notFound } from '../http/api-error.ts'
-import { writeAmount, writeDay } from '../locales/write.ts'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 import type { Services } from '../services.ts'
 import { answerMask } from '../trackers/mask-contact.ts'
 import { presentEvents, timelineShape } from '../trackers/timeline.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
-import { checkClaim } from './checks.ts'
+import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
-import { canMove, isEnded } from './states.ts'
+import { canMove, isEnded, isUndecided, stateAfter } from './states.ts'
 
 const kobo = z.number().int()
 const state = z.enum(claimStates)
@@ -58,6 +59,7 @@ export const claimShape = listedClaimShape.extend({
     excess: kobo,
     salvage: kobo,
     premium_owed: kobo,
+    paid_before: kobo,
     net_payable: kobo.nullable(),
     paid: kobo.nullable(),
   }),
@@ -74,9 +76,14 @@ export const claimShape = listedClaimShape.extend({
   ),
   timeline: timelineShape,
   waits_for: z
-    .object({ kind: z.enum(['form', 'approval', 'guest']), id: z.string(), title: z.string() })
+    .object({
+      kind: z.enum(['form', 'approval', 'guest']),
+      id: z.string(),
+      title: z.string(),
+      decision: ownDecisionShape.optional(),
+    })
     .nullable(),
-  actions: z.array(z.enum(['decline', 'withdraw', 'close', 'reopen'])),
+  actions: z.array(z.enum(['decline', 'withdraw', 'take_back', 'close', 'reopen'])),
   version: z.number(),
 })
 
@@ -154,10 +161,10 @@ export async function presentClaim(
       .execute(),
     presentEvents(db, services, row.tracker_id, locale),
     listDocuments(db, row.tracker_id),
-    waitingFor(db, services, row.tracker_id, locale),
-    readChecks(db, services, row, policy, locale),
+    waitingFor(db, services, row.tracker_id, principal, locale),
+    readChecks(db, services, row.tracker_id, locale),
   ])
-  const { adjusted_loss, excess, salvage, premium_owed, net_payable, paid, estimate } = row
+  const { adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid, estimate } = row
   const mask = await answerMask(db, principal, row.tracker_id)
   return {
     ...presentListedClaim(row, now),
@@ -167,7 +174,7 @@ export async function presentClaim(
     notice_form_id: await noticeForm(db, row.tracker_id),
     notice: mask(row.notice),
     policy: presentPolicySummary(policy, lagosDay(now)),
-    money: { estimate, adjusted_loss, excess, salvage, premium_owed, net_payable, paid },
+    money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
     ...{ reserves, notes, history, timeline, documents, checks },
     clocks: clocksOf(row, now.toISOString()),
@@ -177,12 +184,12 @@ export async function presentClaim(
   }
 }
 
-const byAction = { decline: 'declined', withdraw: 'withdrawn', close: 'closed', reopen: 'reopened' } as const
-
 export function actionsOf(state: ListedRow['state'], principal: Principal): ClaimChange['action'][] {
   if (principal.kind !== 'staff' || !principal.privileges.has('claim.claim.edit')) return []
-  const actions = Object.keys(byAction) as ClaimChange['action'][]
-  return actions.filter((action) => canMove(state, byAction[action]))
+  const actions = Object.keys(stateAfter) as ClaimChange['action'][]
+  return actions.filter(
+    (action) => canMove(state, stateAfter[action]) && (action !== 'take_back' || isUndecided(state)),
+  )
 }
 
 function clocksOf(row: ListedRow, now: string): z.infer<typeof clock>[] {
@@ -201,49 +208,6 @@ function clocksOf(row: ListedRow, now: string): z.infer<typeof clock>[] {
   return over ? [acknowledge] : [acknowledge, read('settle', row.settle_by, row.settled_at)]
 }
 
-async function readChecks(
-  db: Db | Tx,
-  services: Services,
-  row: ListedRow,
-  policy: {
-    start_date: string
-    end_date: string
-    cover_type: string
-    payment_id: string | null
-    liability_type: string
-    vehicle: Record<string, unknown>
-  },
-  locale: string,
-) {
-  const liability = await db
-    .selectFrom('setup_rows')
-    .select('attributes')
-    .where('list', '=', 'liability_types')
-    .where('code', '=', policy.liability_type)
-    .executeTakeFirst()
-  const insured = {
-    ...policy,
-    paid: policy.payment_id !== null,
-    use: String(policy.vehicle.use ?? ''),
-    tppd_limit: Number(liability?.attributes.limit ?? 0),
-  }
-  return checkClaim(insured, row).map(({ key, state: result, params }) => ({
-    key,
-    state: result,
-    detail: services.translate(locale, 'messages', `checks.${key}_${result}`, written(params, locale)),
-  }))
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function written(params: Record<string, string | number>, locale: string): Record<string, string> {
-  const write = (value: string | number): string => {
-    if (typeof value === 'number') return writeAmount(value, locale)
-    return DAY.test(value) ? writeDay(value, locale) : value
-  }
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]))
-}
-
 async function noticeForm(db: Db | Tx, trackerId: string): Promise<string | null> {
   const form = await db
     .selectFrom('forms')
@@ -255,7 +219,13 @@ async function noticeForm(db: Db | Tx, trackerId: string): Promise<string | null
 }
 
 /** The open form or decision of the run that a claim belongs to. */
-async function waitingFor(db: Db | Tx, services: Services, trackerId: string, locale: string) {
+async function waitingFor(
+  db: Db | Tx,
+  services: Services,
+  trackerId: string,
+  principal: Principal,
+  locale: string,
+) {
   const tracker = await db
     .selectFrom('trackers')
     .selectAll()
@@ -271,11 +241,7 @@ async function waitingFor(db: Db | Tx, services: Services, trackerId: string, lo
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (form) return { kind: 'form' as const, id: form.id, title }
-  const approval = await db
-    .selectFrom('approvals')
-    .select('id')
-    .where('tracker_id', '=', trackerId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return approval ? { kind: 'approval' as const, id: approval.id, title } : null
+  const now = services.clock()
+  const decision = await ownDecision(db, trackerId, await readDecider(db, principal, now), now)
+  return decision ? { kind: 'approval' as const, id: decision.id, title, decision } : null
 }

@@ -1,4 +1,4 @@
-import type { ClaimState } from '@coverdesk/sdk'
+import type { ClaimChange, ClaimState } from '@coverdesk/sdk'
 
 /** Where a claim may go from each state (the claim's life in the trade: notified … closed). */
 const moves: Record<ClaimState, readonly ClaimState[]> = {
@@ -23,3 +23,15 @@ export const canMove = (from: ClaimState, to: ClaimState): boolean => moves[from
 
 const ENDED: ReadonlySet<ClaimState> = new Set(['settled', 'closed', 'declined', 'withdrawn'])
 export const isEnded = (state: ClaimState): boolean => ENDED.has(state)
+
+/** Where each change takes a claim. */
+export const stateAfter = {
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  take_back: 'under_review',
+  close: 'closed',
+  reopen: 'reopened',
+} as const satisfies Record<ClaimChange['action'], ClaimState>
+
+/** An assessment is taken back until it is decided; afterwards the claim is reopened. */
+export const isUndecided = (state: ClaimState): boolean => state === 'assessed' || state === 'pending_approval'

@@ -9,7 +9,7 @@ import { addVoucher } from './voucher-document.ts'
 
 /** Form types whose answers a state takes over. */
 const REGISTRATION = 'claim-registration'
-const ASSESSMENT = 'claim-assessment'
+export const ASSESSMENT = 'claim-assessment'
 const PAYMENT = 'claim-payment'
 
 /** Takes the figures that staff gave on the way to a state, then moves the claim. */
@@ -49,7 +49,7 @@ async function takeFigures(
     await tx
       .updateTable('claims')
       .set({
-        paid: (claim.paid ?? 0) + (claim.net_payable ?? 0),
+        paid: (claim.paid ?? 0) + (kobo(payment, 'amount') ?? claim.net_payable ?? 0),
         payment_reference: String(payment.reference ?? ''),
         paid_on: typeof payment.paid_on === 'string' ? payment.paid_on : null,
       })
@@ -69,7 +69,7 @@ export function assessedFigures(answers: Answers, paidBefore = 0) {
   const salvage = kobo(answers, 'salvage') ?? 0
   const premium_owed = kobo(answers, 'premium_owed') ?? 0
   const net_payable = Math.max(0, adjusted_loss - excess - salvage - premium_owed - paidBefore)
-  return { adjusted_loss, excess, salvage, premium_owed, net_payable }
+  return { adjusted_loss, excess, salvage, premium_owed, paid_before: paidBefore, net_payable }
 }
 
 function kobo(answers: Answers | undefined, key: string): number | null {

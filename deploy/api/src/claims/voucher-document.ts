@@ -81,7 +81,7 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     excess: claim.excess,
     salvage: claim.salvage,
     premiumOwed: claim.premium_owed,
-    paidBefore: claim.settled_at ? (claim.paid ?? 0) : 0,
+    paidBefore: claim.paid_before,
     netPayable: claim.net_payable ?? 0,
     payee: String(claim.notice.payee_name ?? fullName(claim)),
     account: [claim.notice.bank, claim.notice.account_number].filter(Boolean).join(' '),

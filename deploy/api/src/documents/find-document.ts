@@ -2,13 +2,14 @@ import { mayIn } from '../access/areas.ts'
 import type { Principal } from '../access/principal.ts'
 import { VOUCHER, voucherFile } from '../claims/voucher-document.ts'
 import type { Db } from '../db/database.ts'
+import { filesIn } from '../forms/submit.ts'
 import { notFound } from '../http/api-error.ts'
 import type { Services } from '../services.ts'
 import { certificateFile } from './certificate-file.ts'
 
 /**
- * A document the caller may see: a guest those of his own run, staff those of policies and of the workflows they work
- * on.
+ * A document the caller may see: a guest those of their own run, somebody outside those of what they decide, staff
+ * those of policies and of the workflows they work on.
  * @throws ApiError 404
  */
 export async function findDocument(db: Db, id: string, principal: Principal) {
@@ -30,8 +31,22 @@ export async function findDocument(db: Db, id: string, principal: Principal) {
     ])
     .where('documents.id', '=', id)
     .executeTakeFirst()
-  if (!document || !maySee(document, principal)) throw notFound()
+  if (!document) throw notFound()
+  const own = principal.kind === 'approver' && (await isDecidedOn(db, principal.approvalId, id))
+  if (!own && !maySee(document, principal)) throw notFound()
   return document
+}
+
+/** Whether a file answers a question of what somebody outside was asked to decide. */
+async function isDecidedOn(db: Db, approvalId: string, documentId: string): Promise<boolean> {
+  const round = await db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .select('subject')
+    .where('approvals.id', '=', approvalId)
+    .executeTakeFirst()
+  const files = round?.subject.flatMap(({ fields, answers }) => filesIn(fields, answers)) ?? []
+  return files.some(({ id }) => id === documentId)
 }
 
 interface Seen {

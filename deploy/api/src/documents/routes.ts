@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guestOrStaff, staff } from '../access/access.ts'
+import { guestApproverOrStaff, staff } from '../access/access.ts'
 import { areaReaders } from '../access/areas.ts'
 import { route } from '../http/route.ts'
 import { attachment, safeFileName } from '../providers/files/file-name.ts'
@@ -35,7 +35,7 @@ export const documentRoutes = [
     method: 'GET',
     url: '/api/documents/:id',
     summary: 'A document as a file',
-    access: guestOrStaff('policy.motor.read', ...areaReaders),
+    access: guestApproverOrStaff('policy.motor.read', ...areaReaders),
     params: z.object({ id: z.uuid() }),
     async handle({ services, params, principal }) {
       const document = await findDocument(services.db, params.id, principal)

@@ -12,6 +12,7 @@ import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
 import { MOTOR_PROPOSAL } from './product-forms.ts'
+import { presentShown, shownShape } from './shown.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
 export const questionShape = z.object({
@@ -32,6 +33,7 @@ export const formShape = z.object({
   title: z.string(),
   status: z.enum(['open', 'submitted', 'closed']),
   form_type: z.object({ key: z.string(), version: z.number() }),
+  shown: shownShape,
   fields: z.array(record),
   run: record,
   questions: z.array(questionShape),
@@ -76,6 +78,7 @@ export async function presentForm(
     reference: tracker.reference,
     title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },
+    shown: await presentShown(db, services, step, tracker, locale),
     fields: fields.map((field) => ({ ...field })),
     run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
     questions: row.questions as Question[],

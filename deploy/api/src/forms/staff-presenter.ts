@@ -13,6 +13,7 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { maySubmit } from './may-submit.ts'
 import { questionShape } from './presenter.ts'
+import { presentShown, shownShape } from './shown.ts'
 import { type FormRow, findForm, listSubmissions, questionsOf } from './store.ts'
 
 export const partyShape = z.object({
@@ -48,6 +49,7 @@ export const submissionShape = z.object({
 })
 
 export const formDetailShape = listedFormShape.extend({
+  shown: shownShape,
   fields: z.array(z.record(z.string(), z.unknown())),
   draft: z.record(z.string(), z.unknown()),
   questions: z.array(questionShape),
@@ -115,6 +117,7 @@ export async function presentFormDetail(
   if (!listed) throw new Error('A form was not presented.')
   const tracker = await findTracker(db, row.tracker_id)
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const step = steps.find(({ key }) => key === row.step_key)
   const claim = await db
     .selectFrom('claims')
     .select('id')
@@ -126,6 +129,7 @@ export async function presentFormDetail(
   const mask = await answerMask(db, principal, tracker.id)
   return {
     ...listed,
+    shown: await presentShown(db, services, step, tracker, locale),
     fields: fields.map((field) => ({ ...field })),
     draft: canSubmit ? row.draft : mask(row.draft),
     questions: row.questions,

@@ -6,6 +6,8 @@ import {
   keptAnswers,
 } from '@coverdesk/sdk/forms'
 import { actorName, type Principal } from '../access/principal.ts'
+import { assertWithinCover } from '../claims/most-payable.ts'
+import { ASSESSMENT } from '../claims/update-claim-step.ts'
 import type { Tx } from '../db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../http/api-error.ts'
 import { fits } from '../patterns/patterns.ts'
@@ -52,6 +54,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
   const kept = keptAnswers(fields, answers, context)
+  if (form.form_type === ASSESSMENT) assertWithinCover(context.claim, kept)
   await assertFiles(tx, tracker.id, fields, kept)
   await keepSubmission(tx, services, form, kept, principal)
   return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })

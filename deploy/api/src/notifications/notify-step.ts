@@ -74,13 +74,13 @@ async function mailTemplate({ tx, services, tracker, now }: StepContext, templat
   }
   const claim = await tx
     .selectFrom('claims')
-    .select(['claim_number', 'net_payable', 'payment_reference'])
+    .select(['claim_number', 'net_payable', 'paid', 'paid_before', 'payment_reference'])
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   if (!claim || (template !== 'claim-settled' && template !== 'claim-approved')) return
   const params = {
     claim_number: claim.claim_number,
-    amount: claim.net_payable ?? 0,
+    amount: template === 'claim-settled' ? (claim.paid ?? 0) - claim.paid_before : (claim.net_payable ?? 0),
     payment_reference: claim.payment_reference ?? '',
   }
   await sendResumeLink(tx, services, template, tracker, params)

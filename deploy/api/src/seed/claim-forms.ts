@@ -199,7 +199,15 @@ const assessment: FormField[] = [
     required: true,
     minimum: 0,
   },
-  { key: 'excess', kind: 'money', label: 'Excess', help: 'What the customer bears himself', minimum: 0 },
+  {
+    key: 'above_cover',
+    kind: 'long_text',
+    label: 'Why more than the policy pays',
+    help: 'The sum insured, or the limit for others’ property, is lower than this loss',
+    required: true,
+    show_when: { '>': [{ var: 'adjusted_loss' }, { var: 'claim.most_payable' }] },
+  },
+  { key: 'excess', kind: 'money', label: 'Excess', help: 'What the customer bears', minimum: 0 },
   {
     key: 'salvage',
     kind: 'money',
@@ -224,6 +232,19 @@ const voucher: FormField[] = [
 ]
 
 const payment: FormField[] = [
+  { key: 'amount', kind: 'money', label: 'Amount paid', required: true, minimum: 0 },
+  {
+    key: 'amount_reason',
+    kind: 'long_text',
+    label: 'Why another amount than the one to pay',
+    required: true,
+    show_when: {
+      and: [
+        { '!': [{ empty: [{ var: 'amount' }] }] },
+        { '!=': [{ var: 'amount' }, { var: 'claim.net_payable' }] },
+      ],
+    },
+  },
   { key: 'reference', kind: 'text', label: 'Reference of the transfer', required: true },
   { key: 'paid_on', kind: 'date', label: 'Day of the transfer', required: true, latest: 'today' },
   { key: 'evidence', kind: 'file', label: 'Bank advice', most: 2 },

@@ -111,7 +111,9 @@ async function seedClaim(
   if (until === 'voucher') return
   await answer(0.7, { accepted: true }, 'customer')
   if (until === 'claim_payment') return
-  await answer(0.9, { reference: `TRF-${tracker.reference.slice(-4)}`, paid_on: reported }, FINANCE)
+  const paidOn = lagosDay(at(0.9).clock())
+  const transfer = { reference: `TRF-${tracker.reference.slice(-4)}`, paid_on: paidOn }
+  await answer(0.9, { ...transfer, amount: figures.adjusted_loss - figures.excess }, FINANCE)
 }
 
 const OFFICER = 'Halima Sani'

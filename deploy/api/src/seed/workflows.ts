@@ -84,6 +84,7 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     step('registered', 'update_claim', 'Registered', { claim_states: ['registered', 'under_review'] }),
     step('assessment', 'form', 'Assessment', {
       form_type: 'claim-assessment',
+      shows: ['matter', 'cover'],
       filled_by: 'staff',
       assignee: role('Claims officer'),
       due_hours: officeHours(7),
@@ -102,12 +103,14 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     step('voucher', 'form', 'Your signature', {
       staff_title_key: 'customer_signature',
       form_type: 'claim-voucher',
+      shows: ['matter', 'settlement', 'payee', 'voucher'],
       due_hours: officeHours(7),
     }),
     step('signed', 'update_claim', 'Signed', { claim_states: ['voucher_signed', 'payment_pending'] }),
     step('claim_payment', 'form', 'Payment to you', {
       staff_title_key: 'pay_claimant',
       form_type: 'claim-payment',
+      shows: ['matter', 'payee', 'settlement'],
       filled_by: 'staff',
       assignee: role('Finance'),
       due_hours: officeHours(3),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Principal } from '../access/principal.ts'
+import { readDecider } from '../approvals/decider.ts'
+import { ownDecision, ownDecisionShape } from '../approvals/own-decision.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db } from '../db/database.ts'
 import { documentRefShape, listDocuments } from '../documents/refs.ts'
@@ -45,6 +47,7 @@ export const trackerDetailShape = trackerShape.extend({
       reason: z.string().nullable(),
     }),
   ),
+  decision: ownDecisionShape.nullable(),
   documents: z.array(documentRefShape),
   mails: z.array(z.object({ id: z.string(), template: z.string(), title: z.string(), at: z.string() })),
   claim_id: z.string().nullable(),
@@ -73,6 +76,7 @@ export async function presentTrackerDetail(
   principal: Principal,
   locale: string,
 ): Promise<z.infer<typeof trackerDetailShape>> {
+  const now = services.clock()
   const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
     services.translate(locale, namespace, key, params)
   const [view, timeline, forms, payments, quote, policy, validation] = await Promise.all([
@@ -127,6 +131,7 @@ export async function presentTrackerDetail(
       asked: asked.name || asked.email || '',
       title: titleAt(tracker, approval.step_key),
     })),
+    decision: await ownDecision(db, tracker.id, await readDecider(db, principal, now), now),
     documents: await listDocuments(db, tracker.id),
     mails: timeline
       .filter(({ kind }) => kind === 'mail_sent')
@@ -137,7 +142,7 @@ export async function presentTrackerDetail(
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),
     quote: quote ? presentQuote(quote) : null,
-    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock())) : null,
+    policy: policy ? presentPolicySummary(policy, lagosDay(now)) : null,
     validation: validation
       ? {
           ...validation,

@@ -1,6 +1,8 @@
 import type { MotorProposal } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import type { Selectable } from 'kysely'
+import { mostPayable } from '../claims/most-payable.ts'
+import { tppdLimit } from '../claims/read-checks.ts'
 import { lagosDay } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
@@ -25,9 +27,11 @@ export async function runContext(
   steps: readonly Step[],
   now: Date,
 ): Promise<RunContext> {
-  const [claim, quote] = await Promise.all([
+  const [found, quote] = await Promise.all([
     db
       .selectFrom('claims')
+      .innerJoin('policies', 'policies.id', 'claims.policy_id')
+      .select(['notice', 'cover_type', 'liability_type', 'sum_insured'])
       .select([
         'state',
         'loss_type',
@@ -38,7 +42,7 @@ export async function runContext(
         'net_payable',
         'reserve',
       ])
-      .where('tracker_id', '=', tracker.id)
+      .where('claims.tracker_id', '=', tracker.id)
       .executeTakeFirst(),
     db
       .selectFrom('quotes')
@@ -47,9 +51,10 @@ export async function runContext(
       .orderBy('created_at', 'desc')
       .executeTakeFirst(),
   ])
+  const claim = found ? await withMostPayable(db, found) : null
   return {
     forms: answersOf(tracker.data, steps),
-    claim: claim ?? null,
+    claim,
     quote: quote ? quoteFacts(quote) : null,
     today: lagosDay(now),
   }
@@ -64,6 +69,21 @@ export function quoteFacts({
   const { risk_type, cover_type, sum_insured } = cover
   const { make, body_type, use, year } = vehicle
   return { ...quote, ...{ risk_type, cover_type, sum_insured }, ...{ make, body_type, use, year } }
+}
+
+/** What rules see of a claim: its figures, and the most its policy pays for the loss. */
+async function withMostPayable<Claim extends Assessed>(db: Db | Tx, claim: Claim) {
+  const { notice, cover_type, liability_type, sum_insured, ...figures } = claim
+  const policy = { cover_type, sum_insured, tppd_limit: await tppdLimit(db, liability_type) }
+  return { ...figures, most_payable: mostPayable(policy, { loss_type: claim.loss_type, notice }) }
+}
+
+interface Assessed {
+  notice: Record<string, unknown>
+  loss_type: string
+  cover_type: string
+  liability_type: string
+  sum_insured: number
 }
 
 export function answersOf(data: Record<string, unknown>, steps: readonly Step[]): Record<string, Answers> {

@@ -27,7 +27,11 @@ export async function claim(talk: Conversation, today: string): Promise<string> 
   })
   await sign(talk, guest)
   const finance = await signIn(talk, 'finance', 'finance@coverdesk.test')
-  await fillIn(talk, 'payment', finance, { reference: 'TRF-0001', paid_on: today })
+  await fillIn(talk, 'payment', finance, {
+    amount: 300_000 * NAIRA,
+    reference: 'TRF-0001',
+    paid_on: today,
+  })
   return guest.trackerId
 }
 

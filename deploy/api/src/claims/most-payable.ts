@@ -1,0 +1,50 @@
+import type { Answers } from '@coverdesk/sdk/forms'
+import { ApiError } from '../http/api-error.ts'
+import { writeAmount } from '../locales/write.ts'
+
+/** Third-party covers pay for no damage to the own vehicle; fire and theft cover pays for those two. */
+const OWN_DAMAGE: Record<string, ReadonlySet<string>> = {
+  TPFT: new Set(['fire', 'theft']),
+  TPO: new Set(),
+  ACT: new Set(),
+}
+/** Whether a cover pays for a kind of loss of the own vehicle. */
+export function paysOwnDamage(coverType: string, lossType: string): boolean {
+  const paid = OWN_DAMAGE[coverType]
+  return paid === undefined || paid.has(lossType)
+}
+
+interface Covered {
+  cover_type: string
+  sum_insured: number
+  /** Limit for damage to others, in kobo; 0 when the policy has none. */
+  tppd_limit: number
+}
+
+/**
+ * The most a policy pays for a loss, in kobo: what it insures where it pays for the own vehicle, and its limit for
+ * others' property where others were involved or it pays for nothing else. Null when it names neither.
+ */
+export function mostPayable(
+  policy: Covered,
+  loss: { loss_type: string; notice: Record<string, unknown> },
+): number | null {
+  const own = paysOwnDamage(policy.cover_type, loss.loss_type) ? policy.sum_insured : 0
+  const others = loss.notice.third_party === 'yes' || own === 0 ? policy.tppd_limit : 0
+  return own + others > 0 ? own + others : null
+}
+
+/** Where an assessment says why it is above what the policy pays. */
+const WHY_ABOVE = 'above_cover'
+
+/** @throws ApiError 422 at `adjusted_loss` for a loss above what the policy pays, without a written reason */
+export function assertWithinCover(claim: Record<string, unknown> | null, answers: Answers): void {
+  const most = claim?.most_payable
+  const { adjusted_loss: loss } = answers
+  if (typeof most !== 'number' || typeof loss !== 'number' || loss <= most) return
+  if (typeof answers[WHY_ABOVE] === 'string' && answers[WHY_ABOVE].trim() !== '') return
+  const params = { limit: writeAmount(most, 'en') }
+  throw new ApiError(422, 'fields_invalid', {
+    fields: [{ path: 'adjusted_loss', code: 'fields.above_cover', params }],
+  })
+}
