@@ -926,7 +926,9 @@ describe('a decision', () => {
 
   it('shows somebody outside the files they decide on, and no others', async () => {
     test.wait(4_000)
-    const proof = await makeFormType(test, tokens.admin, 'Proof', [{ key: 'bill', kind: 'file', label: 'Bill' }])
+    const proof = await makeFormType(test, tokens.admin, 'Proof', [
+      { key: 'bill', kind: 'file', label: 'Bill' },
+    ])
     const workflow = await makeWorkflow(test, tokens.admin, 'Bills', [
       { key: 'proof', kind: 'form', title: 'Proof', form_type: proof },
       { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('files@outside.test')] },

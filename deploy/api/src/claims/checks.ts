@@ -31,7 +31,10 @@ export interface Check {
 const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
 
 /** What the officer sees checked before he registers a claim. Nothing here decides; he does. */
-export function checkClaim(policy: Insured, { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: Told): Check[] {
+export function checkClaim(
+  policy: Insured,
+  { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: Told,
+): Check[] {
   const thirdParty = notice.third_party === 'yes'
   const said = (condition: boolean | null): ClaimCheck['state'] =>
     condition === null ? 'unknown' : condition ? 'good' : 'bad'

@@ -133,7 +133,11 @@ describe('a claim', () => {
     const payment = await openForm(finance, guest.trackerId)
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token: officer,
-      body: { form_id: payment, data: { amount: 600_000_00, reference: 'TRF-1', paid_on: today }, version: 1 },
+      body: {
+        form_id: payment,
+        data: { amount: 600_000_00, reference: 'TRF-1', paid_on: today },
+        version: 1,
+      },
     })
     expect(refused.status).toBe(403)
     const form = await must(test, 'GET', `/api/forms/${payment}`, { token: finance })
@@ -209,7 +213,9 @@ describe('a claim', () => {
     const refused = await send(figures)
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'above_cover'])
     expect((await send({ ...figures, above_cover: ' ' })).status).toBe(422)
-    expect(await must(test, 'GET', `/api/approvals/1?state=waiting&q=${guest.number}`, { token: manager })).toEqual([])
+    expect(
+      await must(test, 'GET', `/api/approvals/1?state=waiting&q=${guest.number}`, { token: manager }),
+    ).toEqual([])
     expect((await send({ ...figures, above_cover: 'Agreed with the board' })).status).toBe(200)
     const { id } = await waitingApproval(guest.trackerId)
     const { warnings } = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })

@@ -15,7 +15,15 @@ export async function readChecks(
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .select(['loss_date', 'loss_type', 'notice', 'adjusted_loss'])
-    .select(['start_date', 'end_date', 'cover_type', 'payment_id', 'liability_type', 'vehicle', 'sum_insured'])
+    .select([
+      'start_date',
+      'end_date',
+      'cover_type',
+      'payment_id',
+      'liability_type',
+      'vehicle',
+      'sum_insured',
+    ])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
   if (!row) return []

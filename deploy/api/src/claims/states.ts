@@ -34,4 +34,5 @@ export const stateAfter = {
 } as const satisfies Record<ClaimChange['action'], ClaimState>
 
 /** An assessment is taken back until it is decided; afterwards the claim is reopened. */
-export const isUndecided = (state: ClaimState): boolean => state === 'assessed' || state === 'pending_approval'
+export const isUndecided = (state: ClaimState): boolean =>
+  state === 'assessed' || state === 'pending_approval'
