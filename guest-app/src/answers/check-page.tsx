@@ -4,6 +4,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { ShownCard } from './shown-card.tsx'
 import { useJobs, useQueue } from './uploads/use-uploads.ts'
 import type { Sending } from './use-sending.ts'
 
@@ -52,6 +53,7 @@ export function CheckPage(props: CheckPageProps): ReactElement {
       }
     >
       <p className="soft">{t('check.text')}</p>
+      <ShownCard shown={form.shown} />
       {pages.map((page) => {
         const title = page.title || form.title
         return (

@@ -13,6 +13,7 @@ import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageOfField, pageWithFaul
 import { QuestionPage } from './question-page.tsx'
 import { Questions } from './questions.tsx'
 import { RunContext } from './run-context.ts'
+import { ShownCard } from './shown-card.tsx'
 import { UploadsContext, useUploads } from './uploads/use-uploads.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
@@ -91,6 +92,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
             onSubmit={leave}
             onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
           >
+            {place === 0 ? <ShownCard shown={form.shown} /> : null}
             <Questions
               questions={form.questions}
               page={page}

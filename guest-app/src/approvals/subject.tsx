@@ -3,7 +3,9 @@ import { isBlank } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
+import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
+import { subjectFiles } from './subject-files.ts'
 
 /** Who asks what: the facts, and the answers as they were when the decision was asked for. */
 export function Subject({ approval }: { approval: Approval }): ReactElement {
@@ -22,6 +24,7 @@ export function Subject({ approval }: { approval: Approval }): ReactElement {
       <section className="card">
         <Facts facts={written} />
       </section>
+      <DocumentList documents={subjectFiles(subject)} />
       {subject.map(({ title, form_type: type, fields, answers }) => (
         <section className="card" key={`${type} ${title}`}>
           <h2>{title}</h2>

@@ -69,6 +69,8 @@ export interface ListedClaim {
   net_payable: number | null
   age_days: number
   breached: boolean
+  /** Since when its decision is asked again, because nobody made it in time. */
+  asked_again_at: string | null
   tracker_id: string
   created_at: string
   updated_at: string

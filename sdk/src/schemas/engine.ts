@@ -6,7 +6,13 @@ import type { DelegationInput } from '../resources/delegations.ts'
 import type { QuestionInput } from '../resources/forms.ts'
 import type { Party } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
-import { type DryRunInput, shownGroups, stepKinds, type WorkflowInput, type WorkflowStep } from '../resources/workflows.ts'
+import {
+  type DryRunInput,
+  shownGroups,
+  stepKinds,
+  type WorkflowInput,
+  type WorkflowStep,
+} from '../resources/workflows.ts'
 import { day, id, optionalLine, optionalText, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_STEPS = 60

@@ -82,9 +82,31 @@ it('shows what it is about and declines with a reason only', async () => {
 })
 
 it('says why somebody may not decide, in the place of the decision', async () => {
-  await open({ ...approval, refusal: { code: 'maker_not_checker', message: 'You made this offer.' } })
+  const refusal = { code: 'maker_not_checker', message: 'You made this offer.' }
+  await open({ ...approval, refusal, decisions: [] })
   expect(pageText()).toContain('You made this offer.')
   expect(document.querySelector('button[type="submit"]')).toBeNull()
+})
+
+it('lets who may not approve the amount send back or decline, and says who may', async () => {
+  const refusal = { code: 'limit_exceeded', message: 'The amount is above your limit.' }
+  const warnings = ['The licence had expired.']
+  const able = [{ kind: 'role' as const, name: 'Managing director' }]
+  await open({
+    ...approval,
+    refusal,
+    decisions: ['return', 'decline'],
+    your_limit: 200_000_00,
+    able,
+    warnings,
+  })
+  expect(pageText()).toContain('Your limit is ₦200,000.00, this needs ₦250,000.00.')
+  expect(pageText()).toContain('Managing director can approve it')
+  expect(pageText()).toContain('The licence had expired.')
+  const choices = [...document.querySelectorAll('label')].map((label) => label.textContent)
+  expect(choices).not.toContain('Approve')
+  expect(choices).toContain('Send back with questions')
+  expect(choices).toContain('Decline')
 })
 
 it('says what was decided, by whom and why', async () => {

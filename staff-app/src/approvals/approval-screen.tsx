@@ -13,6 +13,7 @@ import { AskAgain } from './ask-again.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { Refused } from './refused.tsx'
+import { Warnings } from './warnings.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -24,7 +25,7 @@ export function ApprovalScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
   const client = useClient()
-  const { t } = useText('queues')
+  const { t, formatDateTime } = useText('queues')
   const approval = useReading(['approvals', id], () => client.approvals.get(id))
   return (
     <>
@@ -33,11 +34,22 @@ export function ApprovalScreen(): ReactElement {
         lead={
           <span className={styles.lead}>
             <ApprovalStateBadge state={approval.state} />
+            {approval.asked_again_at ? (
+              <StateBadge
+                tone="danger"
+                label={t('approval.asked_again', { when: formatDateTime(approval.asked_again_at) })}
+              />
+            ) : null}
             {approval.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[approval.reference, approval.customer?.name].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[approval.claim?.claim_number ?? approval.reference, approval.customer?.name]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         }
       />
+      <Warnings warnings={approval.warnings} />
       <DetailLayout
         key={approval.id}
         main={<Main approval={approval} />}
@@ -72,6 +84,7 @@ function Main({ approval }: { approval: Approval }): ReactElement {
 
 function Decision({ approval }: { approval: Approval }): ReactElement {
   if (approval.state !== 'waiting') return <Decided approval={approval} />
-  if (approval.refusal) return <Refused message={approval.refusal.message} />
+  if (approval.refusal && approval.decisions.length === 0)
+    return <Refused message={approval.refusal.message} />
   return <DecisionForm approval={approval} />
 }

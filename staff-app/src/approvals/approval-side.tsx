@@ -3,9 +3,10 @@ import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { queuePath } from '../paths.ts'
+import { claimPath, policyPath, queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
 import { Due } from '../shared/due.tsx'
+import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 
 const useStyles = makeStyles({
@@ -18,18 +19,34 @@ const useStyles = makeStyles({
 export function ApprovalSide({ approval }: { approval: Approval }): ReactElement {
   const styles = useStyles()
   const { t, formatDateTime } = useText('queues')
-  const { customer, others, due_at: due } = approval
+  const { customer, others, due_at: due, claim, policy } = approval
   return (
     <>
       <Card title={t('approval.about')}>
         <Facts
           facts={[
-            [t('columns.asked'), approval.asked.name ?? approval.asked.email],
+            [t('columns.asked'), partyNames(approval.asked_all)],
             [t('approval.mode'), others.length > 0 ? t(`approval.modes.${approval.mode}`) : ''],
             [t('columns.customer'), customer?.name || t('columns.unknown')],
             [t('approval.created'), formatDateTime(approval.created_at)],
             [t('columns.due'), due ? <Due key="due" at={due} late={approval.late} /> : ''],
             [t('approval.expires'), approval.state === 'waiting' ? formatDateTime(approval.expires_at) : ''],
+            [
+              t('approval.claim'),
+              claim ? (
+                <Link key="claim" href={claimPath(claim.id)}>
+                  {claim.claim_number}
+                </Link>
+              ) : null,
+            ],
+            [
+              t('approval.policy'),
+              policy ? (
+                <Link key="policy" href={policyPath(policy.id)}>
+                  {policy.policy_number}
+                </Link>
+              ) : null,
+            ],
             [
               t('form.tracker'),
               <Link key="tracker" href={queuePath(approval.workflow_id, 'trackers', approval.tracker_id)}>

@@ -1,5 +1,5 @@
 import type { ApprovalQuery, ListedApproval } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { StateBadge, useClient, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
@@ -7,6 +7,7 @@ import { DueInList } from '../shared/due.tsx'
 import type { Bulk, Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
+import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { BulkDecide } from './bulk-decide.tsx'
@@ -39,13 +40,18 @@ export function ApprovalsScreen(): ReactElement {
       key: 'asked',
       label: t('columns.asked'),
       spare: true,
-      render: (row) => row.asked.name ?? row.asked.email,
+      render: (row) => partyNames(row.asked_all),
     },
     {
       key: 'state',
       label: t('columns.state'),
       width: 125,
-      render: (row) => <ApprovalStateBadge state={row.state} />,
+      render: (row) =>
+        row.asked_again_at && row.state === 'waiting' ? (
+          <StateBadge tone="danger" label={t('columns.asked_again')} />
+        ) : (
+          <ApprovalStateBadge state={row.state} />
+        ),
     },
     {
       key: 'age',
@@ -76,6 +82,12 @@ export function ApprovalsScreen(): ReactElement {
       label: t('views.mine'),
       filters: { mine: '1', state: 'waiting' },
       empty: { title: t('approvals.mine_title'), text: t('approvals.mine_text') },
+    },
+    {
+      name: 'above',
+      label: t('views.above'),
+      filters: { mine: 'above', state: 'waiting' },
+      empty: { title: t('approvals.above_title'), text: t('approvals.above_text') },
     },
     { name: 'waiting', label: t('views.waiting'), filters: { state: 'waiting' } },
     { name: 'decided', label: t('views.decided'), filters: { state: 'approved' } },

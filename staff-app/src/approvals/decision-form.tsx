@@ -24,6 +24,7 @@ import type { FormEvent, ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { AboveLimit } from './above-limit.tsx'
 import { type Draft, decisionOf, faultsOf } from './decision.ts'
 
 const useStyles = makeStyles({
@@ -50,8 +51,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const submit = useSubmit(FIELDS)
   const { errors, busy } = submit
   const { decision } = draft
-  const choices: Decision[] =
-    returnable.length > 0 ? ['approve', 'return', 'decline'] : ['approve', 'decline']
+  const choices = approval.decisions.filter((one) => one !== 'return' || returnable.length > 0)
   const change = (part: Partial<Draft>): void => {
     kept.set({ ...draft, ...part })
     submit.setErrors({})
@@ -81,6 +81,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
     <Card title={t('decide.title')}>
       <form className={styles.form} noValidate onSubmit={send}>
         <FormAlert text={submit.alert} />
+        <AboveLimit approval={approval} />
         <Field label={t('decide.label')} required validationMessage={errors.decision ?? null}>
           <RadioGroup
             value={decision ?? ''}

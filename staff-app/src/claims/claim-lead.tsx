@@ -15,10 +15,11 @@ const useStyles = makeStyles({
   amount: { color: tokens.colorNeutralForeground1, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What state, how much and, while it is the customer's turn, that we wait for him. */
+/** What state, how much, and whose turn it is: the customer's, or of those who are asked to decide. */
 export function ClaimLead({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira } = useText('claims')
+  const { t, formatNaira, formatDateTime } = useText('claims')
+  const decision = claim.waits_for?.decision
   const net = claim.money.net_payable
   return (
     <div className={styles.lead}>
@@ -29,6 +30,14 @@ export function ClaimLead({ claim }: { claim: Claim }): ReactElement {
         <b className={styles.amount}>{formatNaira(net ?? claim.reserve)}</b>
       </span>
       {claim.waits_for?.kind === 'guest' ? <span>{t('next.guest')}</span> : null}
+      {decision && !decision.mine ? <span>{t('next.asked', { who: decision.asked.join(', ') })}</span> : null}
+      {decision?.asked_again_at ? (
+        <StateBadge
+          tone="danger"
+          label={t('next.asked_again', { when: formatDateTime(decision.asked_again_at) })}
+        />
+      ) : null}
+      {decision?.decidable === false ? <StateBadge tone="danger" label={t('next.stranded')} /> : null}
     </div>
   )
 }

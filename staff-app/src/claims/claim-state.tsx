@@ -21,7 +21,14 @@ export const claimTones: Record<ClaimState, StateTone> = {
   reopened: 'attention',
 }
 
-export function ClaimStateBadge({ state }: { state: ClaimState }): ReactElement {
+interface ClaimStateBadgeProps {
+  state: ClaimState
+  /** Whether the decision is asked again, because nobody made it in time. */
+  again?: boolean
+}
+
+export function ClaimStateBadge({ state, again = false }: ClaimStateBadgeProps): ReactElement {
   const { t } = useText('claims')
+  if (again) return <StateBadge tone="danger" label={t('states.pending_again')} />
   return <StateBadge tone={claimTones[state]} label={t(`states.${state}`)} />
 }

@@ -58,7 +58,7 @@ export function ClaimsScreen(): ReactElement {
       key: 'state',
       label: t('columns.state'),
       width: 180,
-      render: (row) => <ClaimStateBadge state={row.state} />,
+      render: (row) => <ClaimStateBadge state={row.state} again={row.asked_again_at !== null} />,
     },
     {
       key: 'reserve',

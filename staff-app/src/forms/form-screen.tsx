@@ -14,6 +14,7 @@ import { useReading } from '../shared/use-reading.ts'
 import { AskCustomer } from './ask-customer.tsx'
 import { FormFill } from './form-fill.tsx'
 import { FormQuestions } from './form-questions.tsx'
+import { ShownCard } from './shown-card.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -56,6 +57,7 @@ function Main({ form }: { form: FormDetail }): ReactElement {
   }
   return (
     <>
+      <ShownCard shown={form.shown} />
       <FormQuestions questions={form.questions} fields={fields} />
       {form.can_submit ? (
         <FormFill form={form} />

@@ -1,5 +1,5 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
@@ -19,8 +19,8 @@ const ENDED = new Set(['completed', 'cancelled', 'declined', 'review'])
 /** Where a run stands and what has to happen now, with the way to it when it is the office's turn. */
 export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement {
   const styles = useStyles()
-  const { t } = useText('trackers')
-  const { state, waits_for, workflow_id: workflowId } = tracker
+  const { t, formatDateTime } = useText('trackers')
+  const { state, waits_for, decision, workflow_id: workflowId } = tracker
   const reason = ENDED.has(state) ? state : (waits_for ?? 'running')
   const links = [
     ...tracker.forms
@@ -30,19 +30,31 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
         href: queuePath(workflowId, 'forms', id),
         text: t('next.form', { title }),
       })),
-    ...tracker.approvals
-      .filter((approval) => approval.state === 'waiting')
-      .map(({ id, title, asked }) => ({
-        id,
-        href: queuePath(workflowId, 'approvals', id),
-        text: t('next.decide', { title, asked }),
-      })),
+    ...(decision
+      ? [
+          {
+            id: decision.id,
+            href: queuePath(workflowId, 'approvals', decision.id),
+            text: t(decision.mine ? 'next.decide' : 'next.who', {
+              title: tracker.step.title,
+              asked: decision.asked.join(', '),
+            }),
+          },
+        ]
+      : []),
   ]
   return (
     <Card title={t('detail.next')}>
       <div className={styles.next}>
         <StepProgress tracker={tracker} />
         <p className={styles.text}>{t(`next.${reason}`)}</p>
+        {decision?.asked_again_at ? (
+          <StateBadge
+            tone="danger"
+            label={t('next.asked_again', { when: formatDateTime(decision.asked_again_at) })}
+          />
+        ) : null}
+        {decision?.decidable === false ? <StateBadge tone="danger" label={t('next.stranded')} /> : null}
         {links.length > 0 ? (
           <ul className={styles.list}>
             {links.map(({ id, href, text }) => (

@@ -34,6 +34,7 @@ export const listedClaimShape = z.object({
   net_payable: kobo.nullable(),
   age_days: z.number(),
   breached: z.boolean(),
+  asked_again_at: z.string().nullable(),
   tracker_id: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -103,6 +104,16 @@ export function selectClaims(db: Db | Tx, now: string) {
     .select(['policies.policy_number', 'policies.plate'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
     .select(isBreached(now).as('breached'))
+    .select((eb) =>
+      eb
+        .selectFrom('approval_rounds')
+        .select('approval_rounds.created_at')
+        .whereRef('approval_rounds.tracker_id', '=', 'claims.tracker_id')
+        .where('approval_rounds.state', '=', 'open')
+        .where('approval_rounds.repeats', '>', 0)
+        .limit(1)
+        .as('asked_again_at'),
+    )
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
@@ -111,10 +122,10 @@ const DAY_MS = 86_400_000
 
 export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof listedClaimShape> {
   const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
-  const { tracker_id, created_at, updated_at, breached } = row
+  const { tracker_id, created_at, updated_at, breached, asked_again_at } = row
   return {
     ...{ id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable },
-    ...{ tracker_id, created_at, updated_at, breached },
+    ...{ tracker_id, created_at, updated_at, breached, asked_again_at },
     state: row.state,
     age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / DAY_MS),
     customer: {

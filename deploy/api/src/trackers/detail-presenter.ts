@@ -126,11 +126,12 @@ export async function presentTrackerDetail(
     ...view,
     timeline,
     forms: mask(forms).map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
-    approvals: (await listApprovals(db, tracker.id)).map(({ asked, ...approval }) => ({
-      ...approval,
-      asked: asked.name || asked.email || '',
-      title: titleAt(tracker, approval.step_key),
-    })),
+    approvals: onceEach(await listApprovals(db, tracker.id)).map(
+      ({ round_id: _round, mode: _mode, ...approval }) => ({
+        ...approval,
+        title: titleAt(tracker, approval.step_key),
+      }),
+    ),
     decision: await ownDecision(db, tracker.id, await readDecider(db, principal, now), now),
     documents: await listDocuments(db, tracker.id),
     mails: timeline
@@ -171,9 +172,34 @@ function listApprovals(db: Db, trackerId: string) {
   return db
     .selectFrom('approvals')
     .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
-    .select(['approvals.id', 'step_key', 'asked', 'approvals.state', 'decided_by', 'decided_at', 'reason'])
+    .select([
+      'round_id',
+      'mode',
+      'approvals.id',
+      'step_key',
+      'asked',
+      'approvals.state',
+      'decided_by',
+      'decided_at',
+      'reason',
+    ])
     .where('approvals.tracker_id', '=', trackerId)
     .orderBy('approvals.created_at')
     .orderBy('approvals.id')
     .execute()
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['approved', 'returned', 'declined'])
+type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
+
+/** A decision that one of several makes is one: the one that was made, else the first, with everybody asked. */
+function onceEach(rows: readonly Listed[]) {
+  const namesOf = (some: readonly Listed[]): string =>
+    some.map(({ asked }) => asked.name || asked.email || '').join(', ')
+  return rows.flatMap((row) => {
+    if (row.mode === 'all') return [{ ...row, asked: namesOf([row]) }]
+    const round = rows.filter(({ round_id }) => round_id === row.round_id)
+    const shown = round.find(({ state }) => DECIDED.has(state)) ?? round[0]
+    return row === shown ? [{ ...row, asked: namesOf(round) }] : []
+  })
 }

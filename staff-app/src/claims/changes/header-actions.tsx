@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { nextPath } from '../facts-of-claim.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
-const PLAIN = ['reopen', 'close'] as const
+const PLAIN = ['reopen', 'take_back', 'close'] as const
 
 /** What can be done now: where the work goes on, and closing or reopening. */
 export function HeaderActions({ claim, may }: { claim: Claim; may: boolean }): ReactElement {

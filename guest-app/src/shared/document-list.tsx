@@ -1,16 +1,21 @@
-import type { DocumentRef } from '@coverdesk/sdk'
 import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { saveFile } from '../shared/save-file.ts'
+import { saveFile } from './save-file.ts'
+
+interface Listed {
+  id: string
+  file_name: string
+  created_at?: string
+}
 
 /** The files of a run, each to be downloaded. */
-export function DocumentList({ documents }: { documents: readonly DocumentRef[] }): ReactElement | null {
+export function DocumentList({ documents }: { documents: readonly Listed[] }): ReactElement | null {
   const client = useClient()
   const { t, formatDate } = useText('journeys')
   const errors = useText('errors')
   const submit = useSubmit([])
   if (documents.length === 0) return null
-  const download = ({ id, file_name: name }: DocumentRef): void => {
+  const download = ({ id, file_name: name }: Listed): void => {
     void submit.run(
       async () => saveFile(await client.documents.download(id), name),
       errors.t('internal_error'),
@@ -36,7 +41,7 @@ export function DocumentList({ documents }: { documents: readonly DocumentRef[] 
             >
               <bdi>{document.file_name}</bdi>
             </button>{' '}
-            <span className="soft">{formatDate(document.created_at)}</span>
+            {document.created_at ? <span className="soft">{formatDate(document.created_at)}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import type { Approval } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { partyNames } from '../shared/party-names.ts'
+
+/** How much the one who looks at it may approve, what this needs, and who may. */
+export function AboveLimit({ approval }: { approval: Approval }): ReactElement | null {
+  const { t, formatNaira } = useText('queues')
+  const { refusal, your_limit: limit, amount, able } = approval
+  if (refusal?.code !== 'limit_exceeded' || limit === null) return null
+  const who = partyNames(able)
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t(able.length > 0 ? 'decide.above_limit' : 'decide.above_all', {
+          limit: formatNaira(limit),
+          amount: formatNaira(amount),
+          who,
+        })}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

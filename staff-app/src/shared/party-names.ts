@@ -1,0 +1,5 @@
+import type { Party } from '@coverdesk/sdk'
+
+/** Those who are asked, as one line. */
+export const partyNames = (parties: readonly Party[]): string =>
+  parties.map(({ name, email }) => name ?? email ?? '').join(', ')
