@@ -17,6 +17,8 @@ export function welcomeText(settings: Settings, setUpUrl: string | null = null):
   ]
   if (settings.COVERDESK_ENV === 'demo') {
     if (!settings.SMTP_URL) lines.push(`  Mail     http://mail.localhost:${settings.PORT}`)
+  }
+  if (settings.COVERDESK_ENV === 'demo' && settings.SEED === 'demo') {
     lines.push('', `  Sign in with password ${DEMO_PASSWORD}; the code comes by mail:`)
     lines.push(...demoUsers.map((user) => `    ${user.email}`))
   }

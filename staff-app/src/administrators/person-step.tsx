@@ -3,12 +3,14 @@ import {
   checkNewPassword,
   FormAlert,
   PasswordField,
+  RouteLink,
   useFormStyles,
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
 import { Button, Field, Input } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
+import { paths } from '../paths.ts'
 
 export const nobodyYet = { first_name: '', last_name: '', email: '', password: '', repeat: '' }
 
@@ -86,6 +88,7 @@ export function PersonStep({ person, onChange, send }: PersonStepProps): ReactEl
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {t('sign_in.submit')}
       </Button>
+      {alert ? <RouteLink href={paths.login}>{t('set_up.sign_in')}</RouteLink> : null}
     </form>
   )
 }

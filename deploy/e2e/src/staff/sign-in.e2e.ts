@@ -34,6 +34,7 @@ async function signIn(page: Page, between: () => Promise<unknown>): Promise<void
 }
 
 test('ten sign-ins within an hour work, whatever a stranger tries meanwhile', async ({ page }) => {
+  test.slow()
   const tries: number[] = []
   const guess = async () => {
     const password = `guess ${tries.length}`

@@ -1,8 +1,11 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
 import { type ReactElement, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
+
+// The eye must not push the box over the edge of a small phone.
+const useStyles = makeStyles({ box: { minWidth: 0 } })
 
 export interface PasswordFieldProps {
   label: string
@@ -19,10 +22,12 @@ export interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { label, name, value, onChange, autoComplete, error, hint } = props
   const { t } = useText('auth')
+  const styles = useStyles()
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} validationMessage={error}>
       <Input
+        className={styles.box}
         size="large"
         name={name}
         type={shown ? 'text' : 'password'}
