@@ -41,7 +41,6 @@ export class DraftSaver<Draft extends object> {
     this.#version = version
     this.#unsent = readStored<Draft>(parts.storage, parts.key)
     this.#draft = parts.merge(draft, this.#unsent)
-    if (this.#hasUnsent) this.#schedule(0)
   }
 
   get draft(): Draft {
@@ -54,6 +53,11 @@ export class DraftSaver<Draft extends object> {
 
   get #hasUnsent(): boolean {
     return Object.keys(this.#unsent).length > 0
+  }
+
+  /** Sends what an earlier visit left on this device. */
+  resume(): void {
+    if (this.#hasUnsent) this.#schedule(0)
   }
 
   /** Takes what was typed: the parts of the draft that changed. */
