@@ -1,3 +1,4 @@
+import type { Page } from '@coverdesk/sdk'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { click, clickOn, closeScreen, pageText, renderScreen, write } from '../testing.tsx'
@@ -14,15 +15,16 @@ const FILTERS = ['state']
 beforeEach(() => localStorage.clear())
 afterEach(closeScreen)
 
-const open = (address: string) =>
+const first = async (): Promise<Page<Row>> => ({
+  data: [{ id: '1', name: 'First' }],
+  meta: { next_cursor: null, total: 1, total_is_exact: true },
+})
+const open = (address: string, read = first) =>
   renderScreen(
     <ListPage
       title="Things"
       listKey="things:3"
-      read={async () => ({
-        data: [{ id: '1', name: 'First' }],
-        meta: { next_cursor: null, total: 1, total_is_exact: true },
-      })}
+      read={read}
       columns={columns}
       filters={[]}
       filterNames={FILTERS}
@@ -53,4 +55,15 @@ it('keeps what stands in the address under a name, comes back to it, and forgets
   await click('Delete the view Open abc')
   await until(() => document.querySelector('[role="tab"]') === null)
   expect(localStorage.getItem('views:things:3')).toBe('[]')
+})
+
+it('says at once that the rows do not come, and asks again when told to', async () => {
+  let works = false
+  await open('/things/', () => (works ? first() : Promise.reject(new Error('select failed at row 7'))))
+  await until(() => pageText().includes('The list does not answer yet'))
+  expect(pageText()).not.toContain('row 7')
+  works = true
+  await click('Try now')
+  await until(() => pageText().includes('First'))
+  expect(pageText()).not.toContain('does not answer')
 })

@@ -9,6 +9,7 @@ import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { SlowNote } from './slow-note.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
@@ -76,6 +77,9 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       <PageTitle title={title} lead={count} actions={actions} />
       <ViewTabs views={views} own={own} address={address} />
       <FilterBar searchLabel={searchLabel} filters={filters} address={address} />
+      {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
+        <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
+      ) : null}
       {list.isPending ? <TableSkeleton columns={columns.length} /> : null}
       {list.isError && rows.length === 0 ? (
         <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
