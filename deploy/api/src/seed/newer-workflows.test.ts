@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { seedBase } from './base.ts'
+import { seedNewerWorkflows } from './newer-workflows.ts'
 
 /** What came with the referral to an underwriter. */
 const LATER = ['referral', 'underwriting', 'accepted']
@@ -30,6 +31,7 @@ describe('an installation from before a workflow of the product changed', () => 
       .execute()
   const seedAgain = async () => {
     await seedBase(test.services.db, test.services.clock())
+    await seedNewerWorkflows(test.services.db)
     const { version, steps } = await motor()
     return { version, keys: steps.map(({ key }) => key) }
   }

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db, Tx } from '../db/database.ts'
+import type { WorkflowDefinition } from '../workflow-engine/definition.ts'
+import { checkSteps } from '../workflows/check-steps.ts'
+import { readKnown } from '../workflows/known.ts'
+import { addVersion } from './workflow-rows.ts'
+import { seedWorkflows } from './workflows.ts'
+
+/**
+ * Gives workflows of the product that nobody of the staff ever changed the product's newer steps, as their next
+ * version: runs stay on theirs. What staff made of a workflow is left alone, and so is one whose newer steps nobody in
+ * the house could do.
+ */
+export async function seedNewerWorkflows(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const workflow of await seedWorkflows(tx)) await bringUpToDate(tx, workflow)
+  })
+}
+
+async function bringUpToDate(tx: Tx, workflow: WorkflowDefinition): Promise<void> {
+  const row = await tx
+    .selectFrom('workflows')
+    .innerJoin('workflow_versions', (join) =>
+      join
+        .onRef('workflow_versions.workflow_id', '=', 'workflows.id')
+        .onRef('workflow_versions.version', '=', 'workflows.current_version'),
+    )
+    .select(['workflow_versions.version', 'steps', 'created_by', 'draft', 'consent_text'])
+    .where('workflows.id', '=', workflow.id)
+    .forUpdate('workflows')
+    .executeTakeFirst()
+  const untouched = row?.created_by === '' && row.draft === null && row.consent_text === ''
+  if (!row || !untouched || isDeepStrictEqual(row.steps, asStored(workflow.steps))) return
+  if (checkSteps(workflow.steps, await readKnown(tx)).length > 0) return
+  const next = row.version + 1
+  await addVersion(tx, workflow, next)
+  await tx
+    .updateTable('workflows')
+    .set((eb) => ({ current_version: next, version: eb('version', '+', 1) }))
+    .where('id', '=', workflow.id)
+    .execute()
+}
+
+const asStored = (steps: WorkflowDefinition['steps']): unknown => JSON.parse(JSON.stringify(steps))
