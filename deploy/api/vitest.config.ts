@@ -5,6 +5,8 @@ const conditions = ['@coverdesk/source']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // Where the global set-up runs.
+  environments: { __vitest__: { resolve: { conditions } } },
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
