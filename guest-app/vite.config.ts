@@ -1,11 +1,18 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { staticPages } from './static-pages.ts'
 
 const api = { target: 'http://127.0.0.1:8080', changeOrigin: false }
 
+/** Built pages are told by the server where each app is; while developing `npm run dev` tells. */
+const appAddresses: Plugin = {
+  name: 'app-addresses',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace('__APP_ADDRESSES__', process.env.APP_ADDRESSES ?? ''),
+}
+
 export default defineConfig({
-  plugins: [react(), staticPages()],
+  plugins: [react(), appAddresses, staticPages()],
   resolve: { conditions: ['@coverdesk/source', ...defaultClientConditions] },
   server: { allowedHosts: ['.localhost'], proxy: { '/api': api, '/locales': api, '/sandbox': api } },
   build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, target: 'es2022', manifest: true },

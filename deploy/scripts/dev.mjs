@@ -26,6 +26,8 @@ await main(async () => {
   checkDataFolder(process.env.DATA_DIR || '.data')
   await install()
   const origins = Object.fromEntries(apps.map((app) => [`${app.name.toUpperCase()}_ORIGIN`, origin(app)]))
+  const addresses = new URLSearchParams(apps.map((app) => [app.name, origin(app)])).toString()
+  const APP_ADDRESSES = addresses.replaceAll('&', '&amp;')
   const env = serverEnv({ ...origins, PORT: '8080', NODE_ENV: 'development' })
   const children = [start('api   ', node, ['--watch', ...serverArguments()], { cwd: root, env })]
   for (const { name, port } of apps) {
@@ -37,7 +39,12 @@ await main(async () => {
       '--strictPort',
       '--host',
     ]
-    children.push(start(name.padEnd(6), node, [...args, '127.0.0.1'], { cwd: folder, env: toolEnv(folder) }))
+    children.push(
+      start(name.padEnd(6), node, [...args, '127.0.0.1'], {
+        cwd: folder,
+        env: toolEnv(folder, { APP_ADDRESSES }),
+      }),
+    )
   }
   forwardSignals(children)
   for (const app of apps) console.log(`${app.name.padEnd(6)} │ ${origin(app)}`)

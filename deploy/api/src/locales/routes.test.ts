@@ -66,6 +66,10 @@ describe('a text that a dictionary lacks', () => {
     expect((await tell('fr/common', body)).status).toBe(status)
   })
 
+  it('has to be told at all', async () => {
+    expect((await test.call('POST', '/locales/add/fr/common', { token })).status).toBe(400)
+  })
+
   it('never fills the table', async () => {
     const page = (number: number) =>
       Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${number}-${at}`, 'x']))
