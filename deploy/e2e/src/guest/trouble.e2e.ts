@@ -114,6 +114,7 @@ test('nothing scrolls sideways at 320 px, also with a long address on the succes
   expect(await overflow()).toBe(0)
   await page.getByLabel('Language').selectOption('zh')
   await expect(page.locator('html')).toHaveAttribute('lang', /zh/)
+  await expect(page.locator('.good')).toBeVisible()
   expect(await overflow()).toBe(0)
   expect(wide).toEqual([])
 })
