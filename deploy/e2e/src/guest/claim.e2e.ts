@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer, today } from '../buyer.ts'
@@ -5,6 +6,7 @@ import { addPhoto, findPolicy, go, insure, tellWhatHappened } from '../claimant.
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
+import { pdfText } from '../pdf.ts'
 
 test.setTimeout(180_000)
 
@@ -83,7 +85,8 @@ test('a claim goes from the phone through a question, the office and a signature
     .getByRole('link')
     .first()
     .click()
-  await expect(manager.getByText(number)).toBeVisible()
+  await expect(manager.getByText(number).first()).toBeVisible()
+  await expect(manager.getByText('It does not pay for the own vehicle').first()).toBeVisible()
   await expectAccessible(manager)
   await manager.getByRole('radio', { name: 'Approve' }).check()
   await manager.getByRole('button', { name: 'Approve' }).click()
@@ -91,6 +94,12 @@ test('a claim goes from the phone through a question, the office and a signature
 
   const approved = await waitForMail(buyer.email, ({ subject }) => subject.includes('is approved'), since)
   await page.goto(linkIn(approved, '/workflow-forms/resume'))
+  await expect(page.getByText('₦600,000.00')).toBeVisible()
+  await expect(page.getByText('0123456789')).toBeVisible()
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Discharge-voucher/ }).click()
+  expect(await pdfText(await readFile(await (await paper).path()))).toContain('₦600,000.00')
+  await expectAccessible(page)
   await page.getByRole('checkbox').check()
   await page.getByLabel('Or type your name').fill('Ada Obi')
   await page.getByRole('button', { name: 'Use this signature' }).click()
@@ -101,6 +110,10 @@ test('a claim goes from the phone through a question, the office and a signature
 
   const finance = await office(browser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
   await finance.getByRole('link', { name: /TRK/ }).first().click()
+  await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
+  await expect(finance.getByText('₦600,000.00')).toBeVisible()
+  await expect(finance.getByText('0123456789')).toBeVisible()
+  await finance.getByLabel('Amount paid').fill('600,000')
   await finance.getByLabel('Reference of the transfer').fill('TRF-2026-77')
   await finance.getByLabel('Day of the transfer').fill(today())
   await finance.getByRole('button', { name: 'Send the form' }).click()

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { waitForMail } from '../mailbox.ts'
+import { signInStaff } from '../office.ts'
+
+const MANAGER = 'claims-manager@coverdesk.test'
+
+test('a decision that nobody made in time is asked again by itself, and made', async ({ page }) => {
+  const mail = await waitForMail(
+    MANAGER,
+    ({ subject }) => subject.startsWith('A decision is asked of you again'),
+    new Date(0),
+    100_000,
+  )
+  await signInStaff(page, MANAGER, new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').pathname)
+  await expect(page.getByText(/Nobody decided in time; asked again on/)).toBeVisible()
+  await expectAccessible(page)
+  const number = await page.getByRole('link', { name: /^CLM\// }).textContent()
+  await page.goto(`${origins.staff}/claims/?state=pending_approval&q=${encodeURIComponent(number ?? '')}`)
+  await expect(page.getByText('Approval asked again')).toBeVisible()
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByText(/Nobody decided in time; asked again on/)).toBeVisible()
+  await page.getByRole('link', { name: /Open the approval/ }).click()
+  await page.getByRole('radio', { name: 'Approve' }).check()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Decided by')).toBeVisible()
+})
+
+test('an assessment above the cover says why, and above the limit of one is sent back', async ({
+  page,
+  browser,
+}) => {
+  await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review')
+  await page.locator('tbody').getByRole('link').last().click()
+  const number = (await page.getByRole('heading', { level: 1, name: /^CLM\// }).textContent()) ?? ''
+  await page.getByRole('link', { name: /Assessment/ }).click()
+  await expect(page.getByText('Most the policy pays')).toBeVisible()
+  await page.getByLabel('Adjusted loss').fill('900,000,000')
+  await page.getByLabel('How you came to these figures').fill('Three noughts too many')
+  await page.getByRole('button', { name: 'Send the form' }).click()
+  await page.getByLabel('Why more than the policy pays').fill('A slip of the pen')
+  await page.getByRole('button', { name: 'Send the form' }).click()
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expect(page.getByText(/Managing director decide/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take assessment back' })).toBeVisible()
+
+  const manager = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signInStaff(manager, MANAGER, '/claims/approvals/?mine=above&state=waiting')
+  await manager.locator('tbody').getByRole('link').first().click()
+  await expect(manager.getByText('Your limit is ₦10,000,000.00')).toBeVisible()
+  await expect(manager.getByText('The loss is above what the policy pays')).toBeVisible()
+  await expect(manager.getByRole('radio', { name: 'Approve' })).toHaveCount(0)
+  await expectAccessible(manager)
+  await manager.getByRole('radio', { name: 'Send back with questions' }).check()
+  await manager.getByLabel('Who answers').selectOption({ label: 'Assessment' })
+  await manager.getByRole('textbox', { name: /Question 1/ }).fill('Is this right?')
+  await manager.getByRole('button', { name: 'Send the questions' }).click()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Open the form: Assessment/ })).toBeVisible()
+})
