@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { buyPolicy, claimant, noticeAnswers, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -19,7 +20,7 @@ describe('a claim', () => {
     officer = await signIn(test, 'claims@coverdesk.test')
     manager = await signIn(test, 'claims-manager@coverdesk.test')
     finance = await signIn(test, 'finance@coverdesk.test')
-    today = test.services.clock().toISOString().slice(0, 10)
+    today = lagosDay(test.services.clock())
   })
   afterAll(() => test.close())
 

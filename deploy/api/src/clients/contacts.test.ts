@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { claimant } from '../testing/claims.ts'
 import {
   ADA,
@@ -29,7 +30,7 @@ describe('who a customer is and how they are reached', () => {
   afterAll(() => test.close())
 
   const about = () => {
-    const { declaration: _, ...details } = proposal(test.services.clock().toISOString().slice(0, 10)).about
+    const { declaration: _, ...details } = proposal(lagosDay(test.services.clock())).about
     return details
   }
   const record = () =>

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { proposal, proveGuest, signIn, startGuest } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -43,7 +44,7 @@ describe('hostile input', () => {
 
   it('is refused at the field of a proposal, before and at its sending', async () => {
     const guest = await proveGuest(test)
-    const data = proposal(test.services.clock().toISOString().slice(0, 10))
+    const data = proposal(lagosDay(test.services.clock()))
     data.vehicle.make = NUL
     const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     const { version } = form.body.data

@@ -1,3 +1,4 @@
+import { lagosDay } from '../db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 
@@ -99,7 +100,7 @@ export async function quoteGuest(
   person = ADA,
 ) {
   const guest = await proveGuest(test, person)
-  const data = proposal(test.services.clock().toISOString().slice(0, 10))
+  const data = proposal(lagosDay(test.services.clock()))
   change(data)
   const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
   const body = { form_id: guest.formId, data, version: form.body.data.version }

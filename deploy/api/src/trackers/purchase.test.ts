@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import {
   ADA,
   payAtGateway,
@@ -42,7 +43,7 @@ describe('buying a motor policy', () => {
   it('says so when the plate is already insured for the dates', async () => {
     const guest = await proveGuest(test, BOLA)
     const form = await test.call('GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
-    const data = proposal(test.services.clock().toISOString().slice(0, 10))
+    const data = proposal(lagosDay(test.services.clock()))
     const body = { form_id: guest.formId, data, version: form.body.data.version }
     const refused = await test.call('POST', '/api/workflows/underwrite-motor-policy', {
       token: guest.token,
@@ -63,7 +64,7 @@ describe('buying a motor policy', () => {
 
   it('refuses a date of birth that is not the one on record, at the field', async () => {
     const guest = await proveGuest(test, { ...ADA, id_number: '12345676666', email: 'kemi@example.test' })
-    const details = proposal(test.services.clock().toISOString().slice(0, 10)).about
+    const details = proposal(lagosDay(test.services.clock())).about
     const { declaration, ...about } = details
     const body = { form_id: guest.formId, ...about }
     const refused = await test.call('POST', '/api/workflows/register-client', { token: guest.token, body })

@@ -1,5 +1,6 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { ADA, payAtGateway, proposal, proveGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { linkIn, must } from '../testing/workflows.ts'
@@ -41,7 +42,7 @@ describe('a proposal that an underwriter decides on', () => {
   const readForm = (guest: Guest) =>
     must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
   const send = async ({ guest, plate }: Arrived, change: (data: Data) => void = () => {}) => {
-    const data = proposal(test.services.clock().toISOString().slice(0, 10))
+    const data = proposal(lagosDay(test.services.clock()))
     data.vehicle.registration_number = plate
     change(data)
     const { version } = await readForm(guest)
@@ -249,7 +250,7 @@ describe('a purchase whose steps staff changed', () => {
       id_number: `${number}345678901`,
       email: `${before}@example.test`,
     })
-    const data = proposal(test.services.clock().toISOString().slice(0, 10))
+    const data = proposal(lagosDay(test.services.clock()))
     data.vehicle.registration_number = `OWN${number}1AA`
     const form = await must(test, 'GET', `/api/forms/${guest.formId}/guest`, { token: guest.token })
     const body = { form_id: guest.formId, data, version: form.version }

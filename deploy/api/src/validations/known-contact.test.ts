@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { buyPolicy, claimant } from '../testing/claims.ts'
 import { ADA, proposal, proveGuest, startGuest } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -71,7 +72,7 @@ describe('a person known under another contact', () => {
   it('keeps contact, policies and claims of another person whatever a run sends', async () => {
     const VICTIM = { ...ADA, id_number: '77345678901', email: 'victim@example.test', phone: '08035550000' }
     const victim = await proveGuest(test, VICTIM)
-    const today = () => test.services.clock().toISOString().slice(0, 10)
+    const today = () => lagosDay(test.services.clock())
     const { declaration: _, ...about } = proposal(today()).about
     await must(test, 'POST', '/api/workflows/register-client', { token: victim.token, body: about })
     const state = async () => ({
