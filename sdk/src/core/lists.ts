@@ -8,6 +8,8 @@ export interface ListQuery {
   cursor?: string | undefined
   /** 1 to 200, 50 by default. */
   limit?: number
+  /** `exact`: `meta.total` counts all, however many; slower. */
+  count?: 'exact'
 }
 
 export interface ListMeta {

@@ -50,12 +50,16 @@ export class Setups {
   states(): Promise<State[]> {
     return this.#send('/setups/states')
   }
-  /** The policies of a number; the first element is the one. Staff only. */
+  /**
+   * The policies of a number; the first element is the one. What vehicle it is, only staff who read policies are told.
+   * @throws NotFoundError `policy_unknown`
+   */
   policyDetails(polnum: string): Promise<PolicyFacts[]> {
     return this.#send('/setups/policy-details', { query: { polnum } })
   }
   /**
-   * The premium of a cover.
+   * The premium of a cover for a year, in kobo.
+   * @param query `sum_insured` in kobo: 4,500,000 naira are 450,000,000
    * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
    */
   calculatePremium({ extensions = [], ...query }: PremiumQuery, signal?: AbortSignal): Promise<Premium> {
@@ -105,9 +109,10 @@ export interface State extends SetupItem {
 }
 export interface PolicyFacts {
   policy_number: string
-  plate: string
-  make: string
-  model: string
+  /** Null, as make and model, for those who may not read policies. */
+  plate: string | null
+  make: string | null
+  model: string | null
   cover_type: string
   start_date: string
   end_date: string

@@ -47,7 +47,10 @@ export class TrackerForm {
   }): Promise<{ tracker: Tracker; next: Next }> {
     return this.#send('/trackers/form/submit-form', { method: 'POST', body, idempotent: true })
   }
-  /** Sends a one-time code to the guest's contact. @throws RateLimitError within 60 s of the one before */
+  /**
+   * Sends a one-time code to the mail address or phone given at the start; in a claim to those on the policy, whoever
+   * asks. @throws RateLimitError within 60 s of the one before
+   */
   validateClient(body: { validation_id: string; channel: 'email' | 'sms' }): Promise<Validation> {
     return this.#send('/trackers/form/validate-client', { method: 'POST', body })
   }

@@ -18,6 +18,7 @@ export function listQuery<F extends z.ZodRawShape = Record<never, never>>(sorts:
   return z.object({
     q: z.string().trim().max(100).optional(),
     sort: z.enum(names).optional(),
+    count: z.enum(['exact']).optional(),
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
     ...(filters ?? ({} as F)),

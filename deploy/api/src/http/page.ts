@@ -15,6 +15,8 @@ interface PageQuery {
   sort?: string | undefined
   cursor?: string | undefined
   limit: number
+  /** `exact`: all are counted, however many. */
+  count?: 'exact' | undefined
 }
 
 export interface Page<Row> {
@@ -34,7 +36,7 @@ export interface Page<Row> {
 export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { q, sort, cursor, limit }: PageQuery,
+  { q, sort, cursor, limit, count }: PageQuery,
   sorts: Sorts,
   fallback: string,
 ): Promise<Page<Row>> {
@@ -50,10 +52,9 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: string
     : sql`(select id from (${ids.limit(limit + 1)}) as page)`
   const rows = await inOrder(query.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
   const whole = !from && rows.length <= limit
-  const counted = whole
-    ? rows.length
-    : (found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1)))
-  const exact = whole || counted <= most
+  const all = whole ? rows.length : count === 'exact' ? await countUpTo(db, query) : undefined
+  const counted = all ?? found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1))
+  const exact = all !== undefined || counted <= most
   const kept = rows.slice(0, limit)
   const last = rows.length > limit ? kept.at(-1) : undefined
   return {
@@ -111,9 +112,10 @@ async function readIds<DB, TB extends keyof DB>(
 async function countUpTo<DB, TB extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
-  most: number,
+  most?: number,
 ): Promise<number> {
-  const capped = query.clearSelect().select(sql<number>`1`.as('one')).limit(most)
+  const ones = query.clearSelect().select(sql<number>`1`.as('one'))
+  const capped = most === undefined ? ones : ones.limit(most)
   const { rows } = await sql<{
     count: number
   }>`select count(*)::int as count from (${capped}) as capped`.execute(db)

@@ -83,10 +83,14 @@ function operationId({ method, url }: Route): string {
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!(schema instanceof z.ZodObject)) return []
-  const described = jsonSchema(schema) as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(described.properties ?? {}).map(([name, property]) => ({
+  const described = jsonSchema(schema) as {
+    properties?: Record<string, { description?: string }>
+    required?: string[]
+  }
+  return Object.entries(described.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: place,
+    ...(description ? { description } : {}),
     required: place === 'path' || (described.required ?? []).includes(name),
     schema: property,
   }))

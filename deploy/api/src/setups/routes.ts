@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { publicly, staff } from '../access/access.ts'
+import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
-import { fieldError } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import { premiumShape } from '../quotes/premium-shape.ts'
 import { quotePremium } from '../quotes/quote-premium.ts'
@@ -72,12 +72,13 @@ const sumInsured = z.coerce
   .min(0, 'fields.amount_format')
   .max(MOST_KOBO, 'fields.amount_too_large')
   .default(0)
+  .describe('What the vehicle is worth, in kobo (100 kobo are 1 naira); 0 for third-party covers')
 
 const policyFacts = z.object({
   policy_number: z.string(),
-  plate: z.string(),
-  make: z.string(),
-  model: z.string(),
+  plate: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
   cover_type: z.string(),
   start_date: z.string(),
   end_date: z.string(),
@@ -111,13 +112,13 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/calculate-premium',
-    summary: 'The premium of a cover, with its parts (kobo)',
+    summary: 'The premium of a cover for a year, with its parts; every amount in kobo',
     access: publicly('a price is shown before anybody says who he is', 240),
     query: z.object({
-      risk_type: z.string().max(40),
-      cover_type: z.string().max(40),
+      risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
+      cover_type: z.string().max(40).describe('A code of /setups/cover-types'),
       sum_insured: sumInsured,
-      extensions: z.string().max(400).default(''),
+      extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
     }),
     data: premiumShape,
     async handle({ services, query, locale }) {
@@ -129,20 +130,22 @@ export const setupRoutes: Route[] = [
   route({
     method: 'GET',
     url: '/api/setups/policy-details',
-    summary: 'What a policy number stands for',
-    access: staff('policy.motor.read'),
+    summary: 'What a policy number stands for; the vehicle only for staff who read policies',
+    access: publicly('whether a policy is in force, and nothing of whose it is', 30),
     query: z.object({ polnum: z.string().max(60) }),
     data: z.array(policyFacts),
-    async handle({ services, query }) {
+    async handle({ services, query, principal }) {
       const row = await services.db
         .selectFrom('policies')
         .select(['policy_number', 'plate', 'names', 'start_date', 'end_date', 'cancelled_at'])
         .where('policy_number', '=', query.polnum.trim().toUpperCase())
         .executeTakeFirst()
-      if (!row) throw fieldError('polnum', 'policy_unknown')
+      if (!row) throw new ApiError(404, 'policy_unknown')
       const { make, model, cover_type } = row.names as { make: string; model: string; cover_type: string }
-      const { names, cancelled_at, ...facts } = row
-      return { data: [{ ...facts, make, model, cover_type, cancelled: cancelled_at !== null }] }
+      const { names, plate, cancelled_at, ...facts } = row
+      const reads = principal.kind === 'staff' && principal.privileges.has('policy.motor.read')
+      const vehicle = reads ? { plate, make, model } : { plate: null, make: null, model: null }
+      return { data: [{ ...facts, ...vehicle, cover_type, cancelled: cancelled_at !== null }] }
     },
   }),
 ]

@@ -87,7 +87,8 @@ export const trackerFormRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/search-policyholder',
-    summary: 'Send a code to the contact of a policy, if there is one with this number or plate',
+    summary:
+      'Send a code to the mail address on the policy with this number or plate; the answer is the same without one',
     access: guest,
     body: searchPolicyholderSchema,
     data: validationShape,
@@ -122,7 +123,8 @@ export const trackerFormRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/validate-client',
-    summary: 'Send a one-time code to the contact given at the start',
+    summary:
+      'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy',
     access: guest,
     body: validateClientSchema,
     data: validationShape,
