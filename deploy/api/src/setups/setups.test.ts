@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, startGuest } from '../testing/journey.ts'
+import { buyPolicy } from '../testing/claims.ts'
+import { ADA, signIn, startGuest } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 describe('what the set-up tells anybody', () => {
@@ -9,8 +10,7 @@ describe('what the set-up tells anybody', () => {
   beforeAll(async () => {
     test = await createTestApp()
     underwriter = await signIn(test, 'underwriter@coverdesk.test')
-    const { body } = await test.call('GET', '/api/policies?limit=1', { token: underwriter })
-    known = body.data[0]
+    known = await buyPolicy(test)
   })
   afterAll(() => test.close())
 
@@ -18,7 +18,7 @@ describe('what the set-up tells anybody', () => {
     test.call('GET', `/api/setups/policy-details?polnum=${encodeURIComponent(polnum)}`, { token })
 
   it('of a policy: whether it is in force, and nothing of whose it is', async () => {
-    const { token } = await startGuest(test)
+    const { token } = await startGuest(test, { ...ADA, email: 'somebody@example.test' })
     for (const caller of [undefined, token]) {
       const { status, body } = await details(` ${known.policy_number.toLowerCase()} `, caller)
       expect([status, body.data.length]).toEqual([200, 1])
@@ -51,12 +51,17 @@ describe('what the set-up tells anybody', () => {
   })
 
   it('counts a list to its end when it is asked to', async () => {
-    const { body } = await test.call('GET', '/api/policies?limit=1&q=a&count=exact', { token: underwriter })
-    const { rows } = await test.services.pool.query(
-      "select count(*)::int as found from policies where search like 'a%' or search like '% a%'",
-    )
-    expect(body.meta).toMatchObject({ total: rows[0].found, total_is_exact: true })
-    const wrong = await test.call('GET', '/api/policies?count=most', { token: underwriter })
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    await test.services.pool.query(`
+      with made as (
+        insert into form_types (id, key, name, description, current_version, search)
+        select gen_random_uuid(), 'many-' || n, 'Many', '', 1, 'many' from generate_series(1, 130) n returning id
+      ) insert into form_type_versions (form_type_id, version, fields) select id, 1, '[]' from made`)
+    const meta = async (query: string) =>
+      (await test.call('GET', `/api/form-types?limit=1&q=many${query}`, { token: admin })).body.meta
+    expect(await meta('')).toMatchObject({ total: 100, total_is_exact: false })
+    expect(await meta('&count=exact')).toMatchObject({ total: 130, total_is_exact: true })
+    const wrong = await test.call('GET', '/api/form-types?count=most', { token: admin })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'count'])
   })
 })
