@@ -188,3 +188,17 @@ it('keeps the decision on an identity with the person it is about', async () => 
     body: expect.objectContaining({ decision: 'decline', reason: 'The photo is of somebody else' }),
   })
 })
+
+it('keeps the menu around a record that is not there, and the way out of it', async () => {
+  signedIn()
+  await open('/underwriting/policies/nobodys')
+  await until(() => page().includes('We cannot find this page'))
+  expect(document.querySelector('nav a[href="/underwriting/policies/"]')).not.toBeNull()
+  await go('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+})
+
+it('has the error page of the specification at its own address', async () => {
+  await open('/status/error')
+  await until(() => document.querySelector('main h1')?.textContent === 'Unexpected Application Error!')
+})

@@ -108,6 +108,7 @@ const names = (message: string) => ({ message, data: message })
 function answerTo(method: string, path: string, body: Record<string, unknown>): [number, object] {
   const [, noun = '', id = '', call = ''] = path.match(/^\/api\/([a-z-]+)\/?([^/?]*)\/?([^?]*)/) ?? []
   if (noun === 'user-profile') return [200, { data: underwriter, message: '' }]
+  if (noun === 'policies' && id === 'nobodys') return [404, { ...names('Not found'), code: 'not_found' }]
   if (noun === 'policies') return [200, { data: policy(id), message: '' }]
   if (noun === 'trackers') return [200, { data: tracker(id), message: '' }]
   if (noun === 'clients') return [200, { data: { value: `${id}@plain.test` }, message: '' }]

@@ -51,6 +51,7 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
   const index = edit.fields.findIndex(({ id }) => id === selected)
   const field = edit.fields[index]
   const { errors, busy } = edit.submit
+  const hasFaults = Object.keys(errors).some((path) => path.startsWith('fields.'))
   return (
     <>
       <PageTitle
@@ -79,7 +80,7 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
       />
       <div className={styles.stack}>
         {edit.discard ? <FoundBar onDiscard={edit.discard} /> : null}
-        <FormAlert text={edit.submit.alert} />
+        <FormAlert text={hasFaults ? null : edit.submit.alert} />
         <QuestionFaults fields={edit.fields} errors={errors} onSelect={setSelected} />
         {edit.conflict ? (
           <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />

@@ -15,7 +15,7 @@ interface FaultListProps {
 /** What has to be mended before these steps can be published; each leads to its step. */
 export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactElement | null {
   const styles = useStyles()
-  const { t, tn } = useText('workflows')
+  const { t, tn, has } = useText('workflows')
   if (faults.length === 0) return null
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -34,7 +34,9 @@ export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactEle
                     {': '}
                   </>
                 ) : null}
-                {fault.message}
+                {fault.code.startsWith('fields.') && has(`fields.${fault.field}`)
+                  ? `${t(`fields.${fault.field}`)}. ${fault.message}`
+                  : fault.message}
               </li>
             )
           })}
