@@ -57,7 +57,7 @@ export async function press(element: Element | null | undefined, key: string): P
 }
 
 /** Waits, letting React work in between, until something is true. */
-export async function until(check: () => boolean, milliseconds = 4000): Promise<void> {
+export async function until(check: () => boolean, milliseconds = 30_000): Promise<void> {
   const end = Date.now() + milliseconds
   while (!check()) {
     if (Date.now() > end) throw new Error(`Not so after ${milliseconds} ms: ${check}`)
