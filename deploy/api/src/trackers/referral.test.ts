@@ -50,8 +50,8 @@ describe('a proposal that an underwriter decides on', () => {
     return test.call('POST', '/api/workflows/underwrite-motor-policy', { token: guest.token, body })
   }
   const asked = async (trackerId: string) => {
-    const { approvals } = await must(test, 'GET', `/api/trackers/${trackerId}`, { token: underwriter })
-    const open = approvals.filter((one: { state: string }) => one.state === 'waiting').at(-1)
+    const waiting = await must(test, 'GET', `/api/approvals/${MOTOR}?state=waiting`, { token: underwriter })
+    const open = waiting.find((one: { tracker_id: string }) => one.tracker_id === trackerId)
     return open && must(test, 'GET', `/api/approvals/${open.id}`, { token: underwriter })
   }
   const decide = (approval: { id: string; version: number }, decision: object) =>
