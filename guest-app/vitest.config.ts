@@ -8,5 +8,6 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  // Patience for a busy machine, not a limit of speed.
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
 })

@@ -14,7 +14,8 @@ export default defineConfig({
     // Threads of the product load the SDK's sources themselves.
     execArgv: conditions.map((condition) => `--conditions=${condition}`),
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience for a busy machine, not a limit of speed.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

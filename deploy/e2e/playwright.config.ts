@@ -16,14 +16,14 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 150_000,
+  timeout: 300_000,
   // Patience, not a promise: a busy machine is slow, and the test's own timeout ends what never comes.
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: {
@@ -55,7 +55,7 @@ export default defineConfig({
     command: `${join(root, 'node_modules/node/bin/node')} deploy/scripts/serve.mjs`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'ignore',

@@ -8,8 +8,6 @@ import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
 
-test.setTimeout(180_000)
-
 async function office(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -4,8 +4,6 @@ import { go, insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { waitForCode } from '../mailbox.ts'
 
-test.setTimeout(180_000)
-
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

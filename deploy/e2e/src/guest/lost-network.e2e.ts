@@ -3,8 +3,6 @@ import { newBuyer } from '../buyer.ts'
 import { findPolicy, go, insure } from '../claimant.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 
-test.setTimeout(180_000)
-
 test('a guest who loses the network in the middle closes the tab and goes on in another browser', async ({
   page,
   browser,

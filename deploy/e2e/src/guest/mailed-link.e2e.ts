@@ -11,8 +11,6 @@ import {
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 
-test.setTimeout(180_000)
-
 /** A buyer at the first page of the proposal, and the link mailed to them. */
 async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
   const since = new Date()

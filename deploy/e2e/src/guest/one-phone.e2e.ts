@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { enterCode, newBuyer, proveWho } from '../buyer.ts'
 import { findPolicy, insure } from '../claimant.ts'
 
-test.setTimeout(180_000)
-
 test('a purchase, a claim and another purchase on one phone keep their own sessions', async ({ page }) => {
   const first = newBuyer()
   await insure(page, first)

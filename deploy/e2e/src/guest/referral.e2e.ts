@@ -11,8 +11,6 @@ import {
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 
-test.setTimeout(180_000)
-
 /** Buys cover for a vehicle worth more than may be insured without a look; ends where one waits. */
 async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
   const since = new Date()

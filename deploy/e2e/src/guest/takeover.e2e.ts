@@ -5,8 +5,6 @@ import { findPolicy, go, insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { mailsTo, waitForCode, waitForMail } from '../mailbox.ts'
 
-test.setTimeout(180_000)
-
 test('whoever knows a customer’s number gets neither their name, their contact nor their claims', async ({
   page,
   browser,

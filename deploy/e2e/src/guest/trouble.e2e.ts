@@ -11,8 +11,6 @@ import {
 } from '../buyer.ts'
 import { go } from '../claimant.ts'
 
-test.setTimeout(150_000)
-
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
 

@@ -5,8 +5,6 @@ import { origins } from '../environment.ts'
 import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 
-test.setTimeout(180_000)
-
 const unique = String(Date.now()).slice(-7)
 const BOSS = `boss${unique}@outside.test`
 
