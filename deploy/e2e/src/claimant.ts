@@ -68,6 +68,10 @@ export async function tellWhatHappened(page: Page): Promise<void> {
 
 export async function addPhoto(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('group', { name: label })
-  await page.getByLabel(`Choose a photo: ${label}`).setInputFiles(await photo(name))
-  await expect(field.getByText('Sent')).toBeVisible({ timeout: 60_000 })
+  const input = page.getByLabel(`Choose a photo: ${label}`)
+  await input.waitFor({ state: 'attached' })
+  const sent = field.getByText('Sent')
+  const before = await sent.count()
+  await input.setInputFiles(await photo(name))
+  await expect(sent).toHaveCount(before + 1, { timeout: 60_000 })
 }

@@ -103,6 +103,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.getByRole('button', { name: 'Use this signature' }).click()
   await expect(page.getByText('Your signature', { exact: true }).first()).toBeVisible()
   await go(page)
+  await expect(page.getByText('Signed', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
