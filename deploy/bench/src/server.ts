@@ -16,6 +16,7 @@ export async function startServer(
     env: serverEnv({
       COVERDESK_ENV: 'demo',
       LOG_LEVEL: 'error',
+      MIN_FREE_DISK: '0',
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -3,16 +3,17 @@ import type { CertificateFacts } from '../certificates/certificate-facts.ts'
 import type { VoucherFacts } from '../claims/render-voucher.ts'
 import type * as tasks from './tasks.ts'
 
-/** Makes PDFs in threads of their own, so that nobody's request waits while a page is drawn. */
+/** Makes PDFs in a thread of its own, so that nobody's request waits while a page is drawn. */
 export interface Renderer {
   motorCertificate(facts: CertificateFacts): Promise<Buffer>
   voucher(facts: VoucherFacts): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Opening the fonts costs more than a page: a thread is kept for a while after its last one. */
+/** Opening the fonts costs more than a page: the thread is kept for a while after its last one. */
 const KEEP_IDLE = 60_000
-const THREADS = 2
+/** It draws some forty pages a second; another would hold its own fonts and heap. */
+const THREADS = 1
 
 export function createRenderer(): Renderer {
   const pool = new Piscina({
@@ -20,7 +21,6 @@ export function createRenderer(): Renderer {
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: KEEP_IDLE,
-    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
   })
   const run = async <T extends keyof typeof tasks>(name: T, facts: Parameters<(typeof tasks)[T]>[0]) =>
     Buffer.from((await pool.run(facts, { name })) as Uint8Array)

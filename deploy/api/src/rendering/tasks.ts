@@ -2,7 +2,7 @@ import type { CertificateFacts } from '../certificates/certificate-facts.ts'
 import { renderMotorCertificate } from '../certificates/render.ts'
 import { renderVoucher, type VoucherFacts } from '../claims/render-voucher.ts'
 
-/** What a rendering thread does; a picture loses its `Buffer` on the way in. */
+/** What the rendering thread does; a picture loses its `Buffer` on the way in. */
 export const motorCertificate = (facts: CertificateFacts): Promise<Buffer> => renderMotorCertificate(facts)
 
 export const voucher = ({ signature, ...facts }: VoucherFacts): Promise<Buffer> =>
