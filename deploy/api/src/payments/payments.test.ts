@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { policyTerm } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lagosDay } from '../db/clock.ts'
 import { SANDBOX_SECRET } from '../providers/create-providers.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -245,6 +247,14 @@ describe('paying a premium', () => {
     await sweepPayments(test.services)
     const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
     expect(payment.body.data.status).toBe('succeeded')
+    const policy = await test.services.db
+      .selectFrom('policies')
+      .innerJoin('payments', 'payments.id', 'policies.payment_id')
+      .select(['policies.start_date', 'policies.end_date', 'paid_at'])
+      .where('payment_id', '=', guest.paymentId)
+      .executeTakeFirstOrThrow()
+    const day = lagosDay(new Date(policy.paid_at ?? 0))
+    expect([policy.start_date, policy.end_date]).toEqual([day, policyTerm(day).end])
     const again = await test.call('POST', '/api/payments/initiate', {
       token: guest.token,
       body: { payment_id: guest.paymentId },

@@ -1,4 +1,10 @@
-import { DEFAULT_BRANCH_CODE, DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE } from '@coverdesk/sdk'
+import {
+  DEFAULT_BRANCH_CODE,
+  DIRECT_AGENCY_CODE,
+  type MotorProposal,
+  ONLINE_CLO_CODE,
+  policyTerm,
+} from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { hashToken, newToken } from '../crypto/secrets.ts'
 import { lagosDay } from '../db/clock.ts'
@@ -17,18 +23,23 @@ import { phoneWords } from './phone-words.ts'
  */
 export const issuePolicyStep: StepHandler = {
   async enter({ tx, services, tracker, now }) {
-    const { payment_id: paymentId, ...quote } = await tx
+    const {
+      payment_id: paymentId,
+      paid_at: paidAt,
+      ...quote
+    } = await tx
       .selectFrom('payments')
       .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
       .selectAll('quotes')
-      .select('payments.id as payment_id')
+      .select(['payments.id as payment_id', 'payments.paid_at'])
       .where('payments.tracker_id', '=', tracker.id)
       .where('payments.status', '=', 'succeeded')
       .executeTakeFirstOrThrow()
     const proposal = quote.proposal as unknown as MotorProposal
     const names = quote.names as Record<string, string>
     const plate = proposal.vehicle.registration_number
-    const taken = await findOverlap(tx, plate, quote.start_date, quote.end_date)
+    const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
+    const taken = await findOverlap(tx, plate, term.start, term.end)
     if (taken) {
       await tx
         .updateTable('payments')
@@ -87,8 +98,8 @@ export const issuePolicyStep: StepHandler = {
         amount: quote.amount,
         currency: quote.currency,
         sum_insured: proposal.cover.sum_insured,
-        start_date: quote.start_date,
-        end_date: quote.end_date,
+        start_date: term.start,
+        end_date: term.end,
         issued_at: now,
         issued_on: lagosDay(now),
         niid_number: null,
@@ -136,6 +147,11 @@ export const issuePolicyStep: StepHandler = {
     })
     return { outcome: 'done', data: { policy_id: policyId, policy_number: policyNumber } }
   },
+}
+
+/** No premium, no cover: what is paid after the day it was to begin begins on the day it was paid. */
+function termPaidOn(quote: { start_date: string; end_date: string }, day: string) {
+  return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
 }
 
 /** For example `MTR/11000/2026/000123`: type, branch, year, number. */
