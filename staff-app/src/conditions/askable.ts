@@ -54,6 +54,7 @@ export function useAskables(): Askable[] {
     }
     return found
   })
+  const riskTypes = useReading(['setups', 'risk-types', 'askable'], () => client.setups.riskTypes())
   const plain = { options: [] }
   return [
     ...formTypes.flatMap(({ key, name, fields }) =>
@@ -68,6 +69,19 @@ export function useAskables(): Askable[] {
         })),
     ),
     { ...plain, name: 'quote.amount', from: t('from.quote'), label: t('facts.quote_amount'), kind: 'money' },
+    {
+      ...{ ...plain, name: 'quote.sum_insured', from: t('from.quote') },
+      ...{ label: t('facts.sum_insured'), kind: 'money' as const },
+    },
+    {
+      ...{
+        name: 'quote.risk_type',
+        from: t('from.quote'),
+        label: t('facts.risk_type'),
+        kind: 'choice' as const,
+      },
+      options: riskTypes.map(({ code, name }) => ({ value: code, label: name })),
+    },
     { ...plain, name: 'today', from: t('from.calendar'), label: t('facts.today'), kind: 'date' },
   ]
 }

@@ -1,8 +1,14 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
 
-/** What a claim pays, once it is worked out. */
-export const NET_PAYABLE = 'claim.net_payable'
+/** The amounts a run has beside its forms, each with its text. */
+export const RUN_AMOUNTS = {
+  'claim.net_payable': 'amount_claim',
+  'quote.sum_insured': 'amount_sum_insured',
+} as const
+
+export const runAmountText = (path: string) =>
+  path in RUN_AMOUNTS ? RUN_AMOUNTS[path as keyof typeof RUN_AMOUNTS] : undefined
 
 export interface Amount {
   /** `forms.request.price` */

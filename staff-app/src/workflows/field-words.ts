@@ -1,6 +1,6 @@
 import { END_STEP, type Party, type WorkflowStep } from '@coverdesk/sdk'
 import type { Text } from '@coverdesk/sdk/react'
-import { NET_PAYABLE } from './amounts.ts'
+import { runAmountText } from './amounts.ts'
 import { partyName } from './party.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import type { StepField } from './version-diff.ts'
@@ -42,7 +42,7 @@ export function fieldWords(
     case 'mode':
       return t(`mode.${String(value)}`)
     case 'amount_from':
-      return t(value === NET_PAYABLE ? 'amount_claim' : 'amount_other')
+      return t(runAmountText(String(value)) ?? 'amount_other')
     case 'limit':
       return has(`limits.${String(value)}`) ? t(`limits.${String(value)}`) : String(value)
     case 'template':
