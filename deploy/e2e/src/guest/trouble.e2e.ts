@@ -19,8 +19,10 @@ test('paying without a connection says that nothing was charged, and works when 
   context,
 }) => {
   await reachPayment(page, newBuyer())
+  const pay = page.getByRole('button', { name: /^Pay ₦/ })
+  await expect(pay).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  await pay.click()
   await expect(page.getByRole('alert')).toContainText('You are offline. Nothing was charged.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay and you are covered')
   await context.setOffline(false)
