@@ -9,5 +9,10 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
   // Patience for a busy machine, not a limit of speed.
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 120_000 },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 120_000,
+    maxWorkers: '100%',
+  },
 })

@@ -8,5 +8,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    maxWorkers: '100%',
+  },
 })

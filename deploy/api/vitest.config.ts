@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    maxWorkers: '100%',
     // Threads of the product load the SDK's sources themselves.
     execArgv: conditions.map((condition) => `--conditions=${condition}`),
     globalSetup: ['src/testing/global-setup.ts'],

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,

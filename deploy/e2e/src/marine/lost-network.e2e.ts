@@ -3,7 +3,7 @@ import { demoPassword, origins } from '../environment.ts'
 
 test('a sign-in without a network says so, keeps what was typed, and goes on', async ({ page, context }) => {
   await page.goto(`${origins.marine}/marine-partner/login`)
-  await page.locator('input[type=email]').fill('owner@harbourline.test')
+  await page.locator('input[type=email]').fill('issuer@harbourline.test')
   await page.locator('input[type=password]').fill(demoPassword)
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you type is kept.')).toBeVisible()
