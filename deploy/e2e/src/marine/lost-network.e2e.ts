@@ -10,7 +10,7 @@ test('a sign-in without a network says so, keeps what was typed, and goes on', a
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent: you are offline.' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('input[type=email]')).toHaveValue('owner@harbourline.test')
+  await expect(page.locator('input[type=email]')).toHaveValue('issuer@harbourline.test')
   await page.locator('button[type=submit]').click()
   await expect(page.locator('fieldset input').first()).toBeVisible()
 })
