@@ -12,6 +12,8 @@ const files = {
 export type Weight = keyof typeof files
 
 const opened = new Map<Weight, fontkit.Font>()
+/** Words of a font that stay shaped: labels and clauses are the same on every page. */
+const MOST_SHAPED = 5_000
 
 /**
  * A font with the letters of every language we speak but Chinese, Japanese and Arabic. Opening one costs far more than
@@ -22,11 +24,25 @@ export function openFont(weight: Weight): fontkit.Font {
   if (known) return known
   const font = fontkit.create(readFileSync(require.resolve(`${FAMILY}/${files[weight]}`)))
   if (!('layout' in font)) throw new Error(`${files[weight]} is a collection, not a font.`)
-  const layout = font.layout.bind(font)
-  // Letters are not taken apart into base and marks: the text of the page is copied and searched as it was written.
-  font.layout = (text) => layout(text, { ccmp: false })
+  font.layout = keepShaped(font.layout.bind(font))
   opened.set(weight, font)
   return font
+}
+
+/** Shapes each word once. Whoever asks gets positions of their own, since PDFKit scales them in place. */
+function keepShaped(layout: fontkit.Font['layout']): (text: string) => fontkit.GlyphRun {
+  const shaped = new Map<string, fontkit.GlyphRun>()
+  return (text) => {
+    let run = shaped.get(text)
+    if (!run) {
+      // Letters are not taken apart into base and marks: the text of the page is copied and searched as it was written.
+      run = layout(text, { ccmp: false })
+      if (shaped.size >= MOST_SHAPED) shaped.clear()
+      shaped.set(text, run)
+    }
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
+  }
 }
 
 /** Puts the fonts into a document under their weight, to be embedded. */

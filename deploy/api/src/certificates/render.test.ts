@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsqr from 'jsqr'
@@ -59,6 +59,10 @@ describe('the motor certificate', () => {
     ]) {
       expect(text).toContain(said)
     }
+  })
+
+  it('is the same when its words were printed before', async () => {
+    expect(await renderMotorCertificate(facts)).toEqual(readFileSync(join(folder, 'c.pdf')))
   })
 
   it('is one page that names its title and language', () => {
