@@ -13,6 +13,7 @@ import { addSandboxes } from '../sandbox/add-sandboxes.ts'
 import type { Services } from '../services.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openTestEngine } from './database.ts'
+import { freePort } from './free-port.ts'
 
 export interface Answer {
   status: number
@@ -42,15 +43,13 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-let nextPort = 21_000 + (process.pid % 400) * 20
-
 /** The whole API on a fresh database, with the sandboxes listening as in the demo, and a clock that can be moved. */
 export async function createTestApp(
   env: Record<string, string> = {},
   logStream: LogStream = { write: () => {} },
 ): Promise<TestApp> {
   const engine = await openTestEngine()
-  const port = nextPort++
+  const port = await freePort()
   const settings = readSettings({
     PORT: String(port),
     DATA_DIR: engine.dataDir,

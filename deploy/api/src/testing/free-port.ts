@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+
+const PORTS_A_WORKER = 400
+
+// Each worker has a range of its own, so that two that ask at the same moment never get the same.
+let next = 12_000 + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_A_WORKER
+
+/** A port nobody listens at, for a server whose address is part of its settings. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = next++
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
