@@ -49,9 +49,14 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
     return completeStep(tx, services, id, { key: 'proposal', data: { vehicle, cover }, principal })
   })
   const payment = { ...(asked.data.payment as { payment_id: string }), reference: `CD${customer}` }
-  const paid = await db
-    .transaction()
-    .execute((tx) => completeStep(tx, services, id, { key: 'payment', data: payment, principal }))
+  const paid = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('payments')
+      .set({ status: 'succeeded', paid_at: now })
+      .where('tracker_id', '=', id)
+      .execute()
+    return completeStep(tx, services, id, { key: 'payment', data: payment, principal })
+  })
   if (paid.state !== 'completed') throw new Error(`The purchase ended at ${paid.step_key}, ${paid.state}.`)
   return paid.total_steps
 }
