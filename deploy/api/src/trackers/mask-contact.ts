@@ -27,8 +27,8 @@ export async function contactMasks(
     }
   }
   return (trackerId) => {
-    const words = [...(known.get(trackerId) ?? [])]
-    return (value) => hide(value, words)
+    const hideIn = hideWords(known.get(trackerId) ?? new Map())
+    return (value) => hide(value, hideIn)
   }
 }
 
@@ -51,18 +51,23 @@ function readContacts(db: Db | Tx, trackerIds: readonly string[]) {
     .execute()
 }
 
-function hide<T>(value: T, words: readonly (readonly [string, string])[]): T {
-  if (typeof value === 'string') return hideIn(value, words) as T
-  if (Array.isArray(value)) return value.map((one) => hide(one, words)) as T
+type HideIn = (text: string) => string
+
+function hide<T>(value: T, hideIn: HideIn): T {
+  if (typeof value === 'string') return hideIn(value) as T
+  if (Array.isArray(value)) return value.map((one) => hide(one, hideIn)) as T
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one, words)])) as T
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one, hideIn)])) as T
 }
 
-function hideIn(text: string, words: readonly (readonly [string, string])[]): string {
-  if (IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
-  let hidden = text
-  for (const [word, mask] of words) hidden = hidden.replace(anyCase(word), () => mask)
-  return hidden
+/** Hides words in whatever case; of two that begin alike the longer is looked for first. */
+function hideWords(words: ReadonlyMap<string, string>): HideIn {
+  const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
+  const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map((word) => word.replace(SIGNS, '\\$&')).join('|'), 'gi')
+  return (text) => {
+    if (IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
+    if (masks.size === 0) return text
+    return text.replace(pattern, (word) => masks.get(word.toLowerCase()) ?? '')
+  }
 }
-
-const anyCase = (word: string): RegExp => new RegExp(word.replace(SIGNS, '\\$&'), 'gi')

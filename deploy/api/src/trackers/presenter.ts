@@ -98,12 +98,13 @@ export async function presentTrackers(
     const step = workflow?.steps.find((candidate) => candidate.key === row.step_key)
     const { id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps } = row
     const { state, waits_for, data, created_at, updated_at, due_at, version } = row
+    const mask = maskOf(row.id)
     return {
       ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
       ...{ state, waits_for, created_at, updated_at, due_at, version },
       id_type: row.id_type,
-      customer_id_alt: maskOf(row.id)(row.customer_id_alt),
-      data: maskOf(row.id)(data),
+      customer_id_alt: mask(row.customer_id_alt),
+      data: mask(data),
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
       customer: people.get(row.id) ?? null,
       late: waits_for !== null && due_at !== null && due_at < now,
