@@ -2,6 +2,7 @@ import { maskEmail, maskIdentifier, maskPhone } from '@coverdesk/sdk'
 import type { Principal } from '../access/principal.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { phoneWords } from '../policies/phone-words.ts'
+import { readContacts, type TrackerContact } from './contacts.ts'
 
 /** Hides how the customer of a run is reached, and identity numbers, wherever in a value they stand. */
 export type Mask = <T>(value: T) => T
@@ -11,19 +12,14 @@ const SIGNS = /[.*+?^${}()|[\]\\]/g
 const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
 
 /** A mask for each of some runs: everything is shown to nobody but by revealing it, which is on record. */
-export async function contactMasks(
-  db: Db | Tx,
-  trackerIds: readonly string[],
-): Promise<(trackerId: string) => Mask> {
+export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string) => Mask {
   const known = new Map<string, Map<string, string>>()
-  if (trackerIds.length > 0) {
-    for (const { id, ...contact } of await readContacts(db, trackerIds)) {
-      const words = known.get(id) ?? new Map<string, string>()
-      known.set(id, words)
-      for (const email of [contact.email, contact.client_email]) if (email) words.set(email, maskEmail(email))
-      for (const phone of [contact.phone, contact.client_phone]) {
-        for (const word of phoneWords(phone ?? '')) if (word) words.set(word, maskPhone(word))
-      }
+  for (const contact of contacts) {
+    const words = known.get(contact.tracker_id) ?? new Map<string, string>()
+    known.set(contact.tracker_id, words)
+    for (const email of [contact.email, contact.client_email]) if (email) words.set(email, maskEmail(email))
+    for (const phone of [contact.phone, contact.client_phone]) {
+      for (const word of phoneWords(phone ?? '')) if (word) words.set(word, maskPhone(word))
     }
   }
   return (trackerId) => {
@@ -37,18 +33,7 @@ export async function answerMask(db: Db | Tx, principal: Principal, trackerId: s
   if (principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')) {
     return (value) => value
   }
-  return (await contactMasks(db, [trackerId]))(trackerId)
-}
-
-function readContacts(db: Db | Tx, trackerIds: readonly string[]) {
-  return db
-    .selectFrom('trackers')
-    .leftJoin('validations', 'validations.tracker_id', 'trackers.id')
-    .leftJoin('clients', 'clients.id', 'trackers.customer_id')
-    .select(['trackers.id', 'validations.email', 'validations.phone'])
-    .select(['clients.email as client_email', 'clients.phone as client_phone'])
-    .where('trackers.id', 'in', [...trackerIds])
-    .execute()
+  return masksOf(await readContacts(db, [trackerId]))(trackerId)
 }
 
 type HideIn = (text: string) => string

@@ -5,8 +5,9 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
-import { customersOf } from './customers.ts'
-import { contactMasks } from './mask-contact.ts'
+import { readContacts } from './contacts.ts'
+import { customersIn } from './customers.ts'
+import { masksOf } from './mask-contact.ts'
 import type { TrackerRow } from './store.ts'
 
 export const trackerShape = z.object({
@@ -79,14 +80,12 @@ export async function presentTrackers(
   rows: readonly TrackerRow[],
   locale: string,
 ): Promise<TrackerView[]> {
-  const people = await customersOf(
+  const contacts = await readContacts(
     db,
     rows.map((row) => row.id),
   )
-  const maskOf = await contactMasks(
-    db,
-    rows.map((row) => row.id),
-  )
+  const people = customersIn(contacts)
+  const maskOf = masksOf(contacts)
   const now = services.clock().toISOString()
   const workflows = new Map<string, WorkflowDefinition>()
   for (const row of rows) {
