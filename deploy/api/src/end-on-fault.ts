@@ -1,4 +1,4 @@
-import { DataFolderError } from './db/data-folder.ts'
+import { DataFolderError } from './platform/db/data-folder.ts'
 import { SettingsError } from './settings.ts'
 import { StartError } from './start-error.ts'
 

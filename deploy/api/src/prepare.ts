@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endOnFault } from './end-on-fault.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
-import { prepareScheduled } from './jobs/scheduled.ts'
+import { prepareScheduled } from './platform/jobs/scheduled.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /**

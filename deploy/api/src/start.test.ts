@@ -4,9 +4,9 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { makeFolder } from './db/data-folder.ts'
 import { openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
+import { makeFolder } from './platform/db/data-folder.ts'
 import { readSettings } from './settings.ts'
 
 const clock = () => new Date()

@@ -1,10 +1,10 @@
-import { nobody } from '../../api/src/access/principal.ts'
-import { registerClient } from '../../api/src/clients/register.ts'
-import type { Services } from '../../api/src/services.ts'
-import { addTrackerSearch } from '../../api/src/trackers/store.ts'
-import { MOTOR_WORKFLOW } from '../../api/src/workflow-engine/definition.ts'
-import { findWorkflow } from '../../api/src/workflow-engine/definitions.ts'
-import { completeStep, startTracker } from '../../api/src/workflow-engine/engine.ts'
+import { registerClient } from '../../api/src/people/clients/register.ts'
+import { nobody } from '../../api/src/platform/access/principal.ts'
+import type { Services } from '../../api/src/platform/services.ts'
+import { MOTOR_WORKFLOW } from '../../api/src/workflows/workflow-engine/definition.ts'
+import { findWorkflow } from '../../api/src/workflows/workflow-engine/definitions.ts'
+import { completeStep, startTracker } from '../../api/src/workflows/workflow-engine/engine.ts'
+import { addTrackerSearch } from '../../api/src/workflows/workflow-engine/tracker-store.ts'
 import { proposal } from './purchase.ts'
 
 const PERSON = { first_name: 'Adaeze', last_name: 'Okafor' }

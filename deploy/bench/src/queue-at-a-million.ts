@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../api/src/app.ts'
-import { openSession } from '../../api/src/sessions/open-session.ts'
+import { openSession } from '../../api/src/people/sessions/open-session.ts'
 import { type Benchmark, type Measurement, median } from './benchmark.ts'
 import type { SeededDatabase } from './database.ts'
 import { type BenchEngine, onEmbedded, onPostgres } from './engines.ts'

@@ -1,5 +1,5 @@
 // One noun names a thing everywhere: an API folder with routes has an SDK resource of the same name.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { at, listFiles } from '../lib/workspace.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
@@ -14,6 +14,7 @@ const INTERNAL = new Set([
   'static',
   'http',
   'webhooks',
+  'src',
 ])
 /** URLs of sign-in that several resources share, and what a browser or a machine calls without the SDK. */
 const SHARED = new Map([
@@ -34,13 +35,10 @@ const resources = new Set(
 if (existsSync(at('sdk/src/resources/marine'))) resources.add('marine')
 const problems = []
 
-for (const entry of readdirSync(at('deploy/api/src'), { withFileTypes: true })) {
-  const isNoun = entry.isDirectory() && existsSync(at('deploy/api/src', entry.name, 'routes.ts'))
-  if (isNoun && !INTERNAL.has(entry.name) && !resources.has(entry.name)) {
-    problems.push(
-      `deploy/api/src/${entry.name}/ has routes, but sdk/src/resources/${entry.name}.ts does not exist`,
-    )
-  }
+for (const file of listFiles(at('deploy/api/src'))) {
+  const [name, noun] = file.split('/').reverse()
+  if (name !== 'routes.ts' || INTERNAL.has(noun) || resources.has(noun)) continue
+  problems.push(`${file} declares routes, but sdk/src/resources/${noun}.ts does not exist`)
 }
 
 for (const source of parseSources(['deploy/api/src'])) {

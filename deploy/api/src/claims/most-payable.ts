@@ -1,6 +1,6 @@
 import type { Answers } from '@coverdesk/sdk/forms'
-import { ApiError } from '../http/api-error.ts'
-import { writeAmount } from '../locales/write.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import { writeAmount } from '../platform/translations/write.ts'
 
 /** Third-party covers pay for no damage to the own vehicle; fire and theft cover pays for those two. */
 const OWN_DAMAGE: Record<string, ReadonlySet<string>> = {

@@ -1,10 +1,10 @@
 import type { ClaimState } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
-import type { Services } from '../services.ts'
-import { addTrackerEvent } from '../trackers/store.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Services } from '../platform/services.ts'
+import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
 import { canMove, isEnded } from './states.ts'
 
 export type ClaimRow = Selectable<Database['claims']>

@@ -1,7 +1,7 @@
 import type { ClaimCheck } from '@coverdesk/sdk'
-import type { Db, Tx } from '../db/database.ts'
-import { writeAmount, writeDay } from '../locales/write.ts'
-import type { Services } from '../services.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { writeAmount, writeDay } from '../platform/translations/write.ts'
 import { checkClaim } from './checks.ts'
 
 /** What is checked about a claim, in words; none for one that is not there. */

@@ -1,11 +1,11 @@
 import type { ClaimState } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import type { Tx } from '../db/database.ts'
-import { runContext } from '../workflow-engine/context.ts'
-import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { runContext } from '../workflows/workflow-engine/context.ts'
+import type { StepContext, StepHandler } from '../workflows/workflow-engine/engine.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
 import { setReserve } from './reserve.ts'
-import { addVoucher } from './voucher-document.ts'
+import { addVoucher } from './vouchers/voucher-document.ts'
 
 /** Form types whose answers a state takes over. */
 const REGISTRATION = 'claim-registration'

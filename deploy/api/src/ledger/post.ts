@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
 
 /** One side of a transaction: minor units, positive for a debit and negative for a credit. */
 export interface Leg {

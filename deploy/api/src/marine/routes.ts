@@ -1,7 +1,7 @@
-import { marineAdmin, marinePartner } from '../access/access.ts'
-import type { Route } from '../http/route.ts'
-import { sessionRoutes } from '../sessions/routes.ts'
-import { userProfileRoutes } from '../user-profile/routes.ts'
+import { sessionRoutes } from '../people/sessions/routes.ts'
+import { userProfileRoutes } from '../people/user-profile/routes.ts'
+import { marineAdmin, marinePartner } from '../platform/access/access.ts'
+import type { Route } from '../platform/http/route.ts'
 
 export const marineRoutes: Route[] = [
   ...sessionRoutes('marine_admin', '/api/marine/admin', 'admin'),

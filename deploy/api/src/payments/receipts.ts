@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../db/database.ts'
 import { post } from '../ledger/post.ts'
-import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
 
 /** Money in minor units of its currency. */

@@ -1,15 +1,20 @@
-import { nobody } from '../access/principal.ts'
-import { after, days, minutes } from '../db/clock.ts'
-import type { Tx } from '../db/database.ts'
-import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { writeMoney } from '../locales/write.ts'
-import { notifyPrivileged } from '../notifications/notify.ts'
-import type { PaymentVerification } from '../providers/payments/payment-provider.ts'
-import type { Services } from '../services.ts'
-import { addTrackerEvent, findTracker, lockTracker, type TrackerRow } from '../trackers/store.ts'
-import { completeStep, setTrackerState } from '../workflow-engine/engine.ts'
-import { latestPayment } from '../workflow-engine/next.ts'
-import { isOver, standsAt } from '../workflow-engine/stands-at.ts'
+import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { nobody } from '../platform/access/principal.ts'
+import { after, days, minutes } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
+import type { Services } from '../platform/services.ts'
+import { writeMoney } from '../platform/translations/write.ts'
+import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { completeStep, setTrackerState } from '../workflows/workflow-engine/engine.ts'
+import { latestPayment } from '../workflows/workflow-engine/next.ts'
+import { isOver, standsAt } from '../workflows/workflow-engine/stands-at.ts'
+import {
+  addTrackerEvent,
+  findTracker,
+  lockTracker,
+  type TrackerRow,
+} from '../workflows/workflow-engine/tracker-store.ts'
 import { type Money, postReceipt, postUnallocated, receivedFor } from './receipts.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
 

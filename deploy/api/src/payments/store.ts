@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Principal } from '../access/principal.ts'
-import type { Db, Tx } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
-import { notFound } from '../http/api-error.ts'
+import type { Principal } from '../platform/access/principal.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { notFound } from '../platform/errors/api-error.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 export type AttemptRow = Selectable<Database['payment_attempts']>

@@ -1,5 +1,5 @@
-import { after, instant, minutes } from '../db/clock.ts'
-import type { Services } from '../services.ts'
+import { after, instant, minutes } from '../platform/db/clock.ts'
+import type { Services } from '../platform/services.ts'
 import { settleAttempt } from './settle.ts'
 
 const LEASE = minutes(1)

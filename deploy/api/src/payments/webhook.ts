@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts'
-import type { Services } from '../services.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { Services } from '../platform/services.ts'
 import { settleAttempt } from './settle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
-import type { CertificateFacts } from '../certificates/certificate-facts.ts'
-import type { VoucherFacts } from '../claims/render-voucher.ts'
+import type { VoucherFacts } from '../claims/vouchers/render-voucher.ts'
+import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import type * as tasks from './tasks.ts'
 
 /** Makes PDFs in a thread of its own, so that nobody's request waits while a page is drawn. */

@@ -1,6 +1,6 @@
-import type { CertificateFacts } from '../certificates/certificate-facts.ts'
-import { renderMotorCertificate } from '../certificates/render.ts'
-import { renderVoucher, type VoucherFacts } from '../claims/render-voucher.ts'
+import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
+import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
+import { renderMotorCertificate } from '../motor/certificates/render.ts'
 
 /** What the rendering thread does; a picture loses its `Buffer` on the way in. */
 export const motorCertificate = (facts: CertificateFacts): Promise<Buffer> => renderMotorCertificate(facts)

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { claimFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'

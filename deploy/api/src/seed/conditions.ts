@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 
 /** The id of the rule by which a proposal goes to an underwriter; the rule itself is data that staff change. */
 export const REFERRED = '0198c2a0-0000-7000-8000-000000000001'

@@ -1,14 +1,14 @@
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
-import { type Nobody, nobody } from '../access/principal.ts'
-import { after, days, instant, lagosDay } from '../db/clock.ts'
-import type { Tx } from '../db/database.ts'
-import type { Services } from '../services.ts'
-import { createTracker } from '../trackers/create.ts'
-import type { TrackerRow } from '../trackers/store.ts'
-import { findTracker } from '../trackers/store.ts'
-import { CLAIMS_WORKFLOW } from '../workflow-engine/definition.ts'
-import { completeStep } from '../workflow-engine/engine.ts'
+import { type Nobody, nobody } from '../platform/access/principal.ts'
+import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Services } from '../platform/services.ts'
+import { createTracker } from '../workflows/trackers/create.ts'
+import { CLAIMS_WORKFLOW } from '../workflows/workflow-engine/definition.ts'
+import { completeStep } from '../workflows/workflow-engine/engine.ts'
+import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
+import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 
 /** How far each claim of the demo has come, and how many days ago it was reported. */
 const claims: readonly { until: Stop; daysAgo: number; loss: number }[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lagosDay } from '../db/clock.ts'
+import { lagosDay } from '../platform/db/clock.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { seedDemo } from './demo-rows.ts'
 

@@ -1,7 +1,7 @@
 import { policyTerm } from '@coverdesk/sdk'
-import { after, days, lagosDay } from '../db/clock.ts'
-import { type RatedPremium, ratePremium } from '../rating/rate-premium.ts'
-import { motorTariff2023 } from '../rating/tariff-2023.ts'
+import { type RatedPremium, ratePremium } from '../motor/rating/rate-premium.ts'
+import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
+import { after, days, lagosDay } from '../platform/db/clock.ts'
 
 export interface DemoSale {
   client: {

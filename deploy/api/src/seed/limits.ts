@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { seedRoles } from './roles.ts'
 
 /** Gives roles of the product that nobody changed the limits that came with a later version. */

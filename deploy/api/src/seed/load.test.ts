@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { motorTariff2023 } from '../rating/tariff-2023.ts'
+import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
 import { loadSeedData } from './load.ts'
 
 const { lists, branches } = loadSeedData()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { MOTOR_WORKFLOW } from '../workflow-engine/definition.ts'
-import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { MOTOR_WORKFLOW } from '../workflows/workflow-engine/definition.ts'
+import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { seedBase } from './base.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 

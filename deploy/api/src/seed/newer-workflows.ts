@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Tx } from '../db/database.ts'
-import type { WorkflowDefinition } from '../workflow-engine/definition.ts'
-import { checkSteps } from '../workflows/check-steps.ts'
-import { readKnown } from '../workflows/known.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
+import { checkSteps } from '../workflows/workflows/check-steps.ts'
+import { readKnown } from '../workflows/workflows/known.ts'
 import { addVersion } from './workflow-rows.ts'
 import { seedWorkflows } from './workflows.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { seedBase } from './base.ts'
 import { seedDemo } from './demo-rows.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'

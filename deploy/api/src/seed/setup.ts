@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import type { Tx } from '../db/database.ts'
-import { motorTariff2023 } from '../rating/tariff-2023.ts'
+import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { SeedData } from './load.ts'
 
 const IN_FORCE_FROM = '2023-01-01'

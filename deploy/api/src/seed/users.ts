@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { hashPassword } from '../crypto/passwords.ts'
-import type { Db } from '../db/database.ts'
-import type { Audience } from '../db/schema.ts'
+import { hashPassword } from '../platform/crypto/passwords.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Audience } from '../platform/db/schema.ts'
 
 export const DEMO_PASSWORD = 'Coverdesk-demo-1'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts'
-import type { WorkflowDefinition } from '../workflow-engine/definition.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { seedWorkflows } from './workflows.ts'
 
 /** The workflows the product brings; one that is there already stays as it is. */

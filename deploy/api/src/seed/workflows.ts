@@ -1,11 +1,11 @@
 import type { Party } from '@coverdesk/sdk'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import {
   CLAIMS_WORKFLOW,
   MOTOR_WORKFLOW,
   type Step,
   type WorkflowDefinition,
-} from '../workflow-engine/definition.ts'
+} from '../workflows/workflow-engine/definition.ts'
 import { REFERRED } from './conditions.ts'
 
 /** A step of the product: its title is a key of the `workflow-steps` dictionary. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Engine, startEngine } from '../db/engine.ts'
+import { type Engine, startEngine } from '../platform/db/engine.ts'
 
 /** Where `global-setup.ts` left the seeded template: a folder for the embedded engine, a database on a server. */
 const TEMPLATE_FOLDER = 'TEST_TEMPLATE_FOLDER'

@@ -1,4 +1,4 @@
-import { lagosDay } from '../db/clock.ts'
+import { lagosDay } from '../platform/db/clock.ts'
 import { DEMO_PASSWORD } from '../seed/users.ts'
 import { codeIn, type TestApp } from './test-app.ts'
 

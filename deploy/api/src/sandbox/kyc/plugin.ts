@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
-import { DOJAH_LOOKUPS } from '../../providers/kyc/dojah.ts'
+import { DOJAH_LOOKUPS } from '../../platform/providers/kyc/dojah.ts'
 import { personFor } from './people.ts'
 
 export interface SandboxKycOptions {

@@ -1,6 +1,6 @@
 import { languageTag } from '@coverdesk/gateway'
-import type { Translate } from '../../locales/translate.ts'
-import { type Html, html } from '../../providers/html.ts'
+import { type Html, html } from '../../platform/providers/html.ts'
+import type { Translate } from '../../platform/translations/translate.ts'
 import type { Page } from '../page.ts'
 import type { Charge } from './sandbox-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Charge, ChargeStatus, SandboxStore, WebhookState } from './sandbox-store.ts'
 
 const BATCH = 50

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { after, type Clock, seconds } from '../../db/clock.ts'
+import { after, type Clock, seconds } from '../../platform/db/clock.ts'
 import type { Charge, SandboxStore } from './sandbox-store.ts'
 import { paystackSchedule, sendWebhook } from './webhook.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Translate } from '../../locales/translate.ts'
+import type { Translate } from '../../platform/translations/translate.ts'
 import { sendHtml } from '../page.ts'
 import { chargeData } from './charge-data.ts'
 import { checkoutPage, closedPage, missingPage, type PageContext } from './checkout-page.ts'

@@ -1,4 +1,4 @@
-import { signBody } from '../../providers/payments/signature.ts'
+import { signBody } from '../../platform/providers/payments/signature.ts'
 import { chargeData } from './charge-data.ts'
 import type { Charge } from './sandbox-store.ts'
 

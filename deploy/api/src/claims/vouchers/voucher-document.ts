@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { v7 as uuid } from 'uuid'
+import { fullName } from '../../people/clients/presenter.ts'
+import { readCompanyProfile } from '../../people/company-profile/routes.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { ClaimRow } from '../move-claim.ts'
+import type { VoucherFacts } from './render-voucher.ts'
+
+export const VOUCHER = 'claim-voucher'
+
+/** A claim has one voucher; what it says is read from the claim until it is signed, then it is kept as it was signed. */
+export async function addVoucher(tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('documents')
+    .where('tracker_id', '=', claim.tracker_id)
+    .where('kind', '=', VOUCHER)
+    .execute()
+  await tx
+    .insertInto('documents')
+    .values({
+      id: uuid(),
+      kind: VOUCHER,
+      policy_id: null,
+      tracker_id: claim.tracker_id,
+      file_name: `Discharge-voucher-${claim.claim_number.replaceAll('/', '-')}.pdf`,
+      media_type: 'application/pdf',
+      storage_key: null,
+      sha256: null,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The voucher of a run as a file. */
+export async function voucherFile(
+  services: Services,
+  document: { id: string; storage_key: string | null; created_at: string },
+  trackerId: string,
+): Promise<Buffer> {
+  const { db, providers, renderer } = services
+  if (document.storage_key) {
+    const stored = await providers.files.get(document.storage_key)
+    if (stored) return stored
+  }
+  const facts = await voucherFacts(services, trackerId, document.created_at)
+  const file = await renderer.voucher(facts)
+  if (!facts.signature) return file
+  const key = `vouchers/${document.id}.pdf`
+  await providers.files.put(key, file, 'application/pdf')
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  await db
+    .updateTable('documents')
+    .set({ storage_key: key, sha256, size: file.length })
+    .where('id', '=', document.id)
+    .execute()
+  return file
+}
+
+async function voucherFacts(services: Services, trackerId: string, issuedAt: string): Promise<VoucherFacts> {
+  const { db, settings } = services
+  const claim = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .selectAll('claims')
+    .select(['policies.policy_number', 'policies.plate', 'clients.first_name', 'clients.last_name'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirstOrThrow()
+  const company = await readCompanyProfile(db)
+  const signed = await readSignature(services, trackerId, issuedAt)
+  return {
+    claimNumber: claim.claim_number,
+    policyNumber: claim.policy_number,
+    plate: claim.plate,
+    claimant: fullName(claim),
+    lossDate: claim.loss_date,
+    adjustedLoss: claim.adjusted_loss ?? 0,
+    excess: claim.excess,
+    salvage: claim.salvage,
+    premiumOwed: claim.premium_owed,
+    paidBefore: claim.paid_before,
+    netPayable: claim.net_payable ?? 0,
+    payee: String(claim.notice.payee_name ?? fullName(claim)),
+    account: [claim.notice.bank, claim.notice.account_number].filter(Boolean).join(' '),
+    issuedAt: lagosDay(new Date(claim.admitted_at ?? claim.updated_at)),
+    signature: signed?.image ?? null,
+    signedAt: signed?.at ?? null,
+    insurer: {
+      name: company.name,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+      naicomNumber: company.naicom_number,
+    },
+    demo: settings.COVERDESK_ENV === 'demo',
+  }
+}
+
+/** The signature the customer gave on the voucher's form since it was issued; an earlier one was for another voucher. */
+async function readSignature(services: Services, trackerId: string, since: string) {
+  const sent = await services.db
+    .selectFrom('form_submissions')
+    .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
+    .select(['answers', 'submitted_at'])
+    .where('tracker_id', '=', trackerId)
+    .where('form_type', '=', VOUCHER)
+    .where('submitted_at', '>=', since)
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirst()
+  const file = sent?.answers.signature as FileAnswer | undefined
+  if (!sent || !file) return null
+  const document = await services.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('id', '=', file.document_id)
+    .executeTakeFirst()
+  const image = document?.storage_key ? await services.providers.files.get(document.storage_key) : null
+  return image ? { image, at: lagosDay(new Date(sent.submitted_at)) } : null
+}

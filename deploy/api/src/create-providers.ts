@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { openFileStore } from './platform/providers/files/open-file-store.ts'
+import { createDojah } from './platform/providers/kyc/dojah.ts'
+import type { KycProvider } from './platform/providers/kyc/kyc-provider.ts'
+import { createPrembly } from './platform/providers/kyc/prembly.ts'
+import { createFolderMail } from './platform/providers/mail/folder-mail.ts'
+import type { MailTransport } from './platform/providers/mail/mail-transport.ts'
+import { createSmtpMail } from './platform/providers/mail/smtp-mail.ts'
+import { createPaystack } from './platform/providers/payments/paystack.ts'
+import { createMailboxSms } from './platform/providers/sms/mailbox-sms.ts'
+import type { SmsTransport } from './platform/providers/sms/sms-transport.ts'
+import { createTermii } from './platform/providers/sms/termii.ts'
+import type { Providers } from './platform/services.ts'
+import type { Settings } from './settings.ts'
+
+/** What the sandbox gateway and the adapter share in the demo; it guards nothing. */
+export const SANDBOX_SECRET = 'sk_test_coverdesk_sandbox'
+export const SANDBOX_APP_ID = 'coverdesk-sandbox'
+
+/** The world outside, as the settings choose it; what is not set is a sandbox in this same process. */
+export function createProviders(settings: Settings): Providers {
+  const mail = createMail(settings)
+  return {
+    mail,
+    payments: createPaystack(
+      settings.PAYSTACK_SECRET_KEY
+        ? { baseUrl: settings.PAYSTACK_URL, secretKey: settings.PAYSTACK_SECRET_KEY }
+        : { baseUrl: `${sandboxUrl(settings)}/paystack`, secretKey: SANDBOX_SECRET },
+    ),
+    kyc: createKyc(settings),
+    sms: createSms(settings, mail),
+    files: openFileStore(settings.STORAGE_URL ?? `file:${join(settings.DATA_DIR, 'files')}`),
+  }
+}
+
+export const mailFolder = (settings: Settings): string => join(settings.DATA_DIR, 'mail')
+
+const sandboxUrl = ({ PORT, HOST }: Settings): string =>
+  `http://${everywhere.has(HOST) ? '127.0.0.1' : hostInUrl(HOST)}:${PORT}/sandbox`
+const everywhere = new Set(['localhost', '0.0.0.0', '::'])
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+function createMail(settings: Settings): MailTransport {
+  const from = settings.MAIL_FROM
+  if (settings.SMTP_URL) return createSmtpMail({ url: settings.SMTP_URL, from })
+  return createFolderMail({ folder: mailFolder(settings), from })
+}
+
+function createKyc(settings: Settings): KycProvider {
+  const keys = { appId: settings.KYC_APP_ID ?? '', apiKey: settings.KYC_API_KEY ?? '' }
+  switch (settings.KYC_PROVIDER) {
+    case 'dojah':
+      return createDojah({ baseUrl: settings.KYC_URL ?? 'https://api.dojah.io', ...keys })
+    case 'prembly':
+      return createPrembly({ baseUrl: settings.KYC_URL ?? 'https://api.prembly.com', ...keys })
+    case 'sandbox': {
+      const baseUrl = settings.KYC_URL ?? `${sandboxUrl(settings)}/kyc`
+      return createDojah({ baseUrl, appId: SANDBOX_APP_ID, apiKey: SANDBOX_APP_ID, timeout: 2_000 })
+    }
+  }
+}
+
+function createSms(settings: Settings, mail: MailTransport): SmsTransport | null {
+  switch (settings.SMS_PROVIDER) {
+    case 'none':
+      return null
+    case 'sandbox':
+      return createMailboxSms(mail)
+    case 'termii':
+      return createTermii({
+        baseUrl: 'https://api.ng.termii.com',
+        apiKey: settings.TERMII_API_KEY ?? '',
+        sender: settings.TERMII_SENDER,
+      })
+  }
+}

@@ -1,0 +1,41 @@
+import { readCompanyProfile } from './people/company-profile/routes.ts'
+import { certificateFile } from './platform/documents/certificate-file.ts'
+import { NOBODY } from './platform/outbox/outbox.ts'
+import type { Deliveries } from './platform/outbox/outbox-worker.ts'
+import { renderMail } from './platform/providers/mail/render-mail.ts'
+import type { Services } from './platform/services.ts'
+import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
+
+/** What the outbox worker does with each topic. Every delivery may happen twice and must not mind. */
+export function createDeliveries(services: Services): Deliveries {
+  const { providers, translate } = services
+  return {
+    async mail({ template, to, locale, params, attach }, id) {
+      if (to === NOBODY) return
+      const { name: insurer } = await readCompanyProfile(services.db)
+      const mail = renderMail({ template, locale, params: { ...params, insurer }, translate })
+      const attachments = attach ? [await certificateAttachment(services, attach)] : []
+      await providers.mail.send({ id, to, ...mail, attachments })
+    },
+    async sms({ template, to, locale, params }, id) {
+      const text = translate(locale, 'mails', `sms.${template}`, params)
+      await providers.sms?.send({ id, to, text })
+    },
+    async kyc({ validation_id }) {
+      await retryPendingIdentity(services, validation_id)
+    },
+    async certificate({ policy_id }) {
+      await certificateFile(services, policy_id)
+    },
+  }
+}
+
+async function certificateAttachment(services: Services, policyId: string) {
+  const document = await services.db
+    .selectFrom('documents')
+    .select('file_name')
+    .where('policy_id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const content = await certificateFile(services, policyId)
+  return { filename: document.file_name, content, contentType: 'application/pdf' }
+}

@@ -1,0 +1,49 @@
+import { formatNaira } from '@coverdesk/sdk'
+import { fullName } from '../../people/clients/presenter.ts'
+import { readCompanyProfile } from '../../people/company-profile/routes.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { selectPolicies } from '../policies/presenter.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+
+/** What the certificate of a policy says, read from the policy's own snapshot. */
+export async function certificateFacts(services: Services, policyId: string): Promise<CertificateFacts> {
+  const { db, vault, settings } = services
+  const row = await selectPolicies(db).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const company = await readCompanyProfile(db)
+  const names = row.names as Record<string, string>
+  const vehicle = row.vehicle as { year?: number; chassis_number?: string }
+  const liability = await db
+    .selectFrom('setup_rows')
+    .select('attributes')
+    .where('list', '=', 'liability_types')
+    .where('code', '=', row.liability_type)
+    .executeTakeFirst()
+  const limit = Number(liability?.attributes.limit ?? 0)
+  return {
+    certificateNumber: row.certificate_number,
+    policyNumber: row.policy_number,
+    policyholder: fullName(row),
+    plate: row.plate,
+    vehicle: [names.make, names.model, vehicle.year].filter(Boolean).join(' '),
+    chassisNumber: vehicle.chassis_number ?? '',
+    bodyAndColour: [names.body_type, names.colour].filter(Boolean).join(', '),
+    cover: names.cover_type ?? row.cover_type,
+    use: names.use ?? '',
+    liabilityLimit: limit > 0 ? formatNaira(limit) : 'As the policy says',
+    premium: formatNaira(row.amount),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    issuedAt: lagosDay(new Date(row.issued_at)),
+    niidNumber: row.niid_number,
+    insurer: {
+      name: company.name,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+      naicomNumber: company.naicom_number,
+    },
+    verificationUrl: `${settings.GUEST_ORIGIN}/certificates/${vault.open(row.verification_token_cipher)}`,
+    demo: settings.COVERDESK_ENV === 'demo',
+  }
+}

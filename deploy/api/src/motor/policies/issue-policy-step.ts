@@ -1,0 +1,165 @@
+import {
+  DEFAULT_BRANCH_CODE,
+  DIRECT_AGENCY_CODE,
+  type MotorProposal,
+  ONLINE_CLO_CODE,
+  policyTerm,
+} from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { phoneWords } from '../../people/clients/phone-words.ts'
+import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { nextNumber } from '../../platform/number-series/next-number.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { provenContact } from '../../workflows/validations/store.ts'
+import type { StepHandler } from '../../workflows/workflow-engine/engine.ts'
+import { addTrackerEvent, addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
+import { findOverlap } from '../registration-numbers/check.ts'
+
+/**
+ * Issues the policy of a paid quote. A plate that somebody insured since the quote leaves the money with us and the
+ * tracker with staff.
+ */
+export const issuePolicyStep: StepHandler = {
+  async enter({ tx, services, tracker, now }) {
+    const {
+      payment_id: paymentId,
+      paid_at: paidAt,
+      ...quote
+    } = await tx
+      .selectFrom('payments')
+      .innerJoin('quotes', 'quotes.id', 'payments.quote_id')
+      .selectAll('quotes')
+      .select(['payments.id as payment_id', 'payments.paid_at'])
+      .where('payments.tracker_id', '=', tracker.id)
+      .where('payments.status', '=', 'succeeded')
+      .executeTakeFirstOrThrow()
+    const proposal = quote.proposal as unknown as MotorProposal
+    const names = quote.names as Record<string, string>
+    const plate = proposal.vehicle.registration_number
+    const term = termPaidOn(quote, lagosDay(paidAt ? new Date(paidAt) : now))
+    const taken = await findOverlap(tx, plate, term.start, term.end)
+    if (taken) {
+      await tx
+        .updateTable('payments')
+        .set({ status: 'review', failure_reason: 'plate_insured', updated_at: now })
+        .where('id', '=', paymentId)
+        .execute()
+      const event = { kind: 'payment_review', actor: 'system', at: now, detail: { reason: 'plate_insured' } }
+      await addTrackerEvent(tx, tracker.id, event)
+      return { outcome: 'review' }
+    }
+    const branch = await tx
+      .selectFrom('branches')
+      .select(['id', 'code'])
+      .where('code', '=', DEFAULT_BRANCH_CODE)
+      .executeTakeFirstOrThrow()
+    const client = await tx
+      .selectFrom('clients')
+      .select(['id', 'first_name', 'last_name', 'phone'])
+      .where('id', '=', tracker.customer_id)
+      .executeTakeFirstOrThrow()
+    const contact = await provenContact(tx, tracker.id)
+    const year = now.getUTCFullYear()
+    const policyNumber = await takeNumber('MTR', branch.code, year, () =>
+      nextNumber(tx, `MTR/${branch.code}`, year),
+    )
+    const certificateNumber = await takeNumber('CRT', branch.code, year, () =>
+      nextNumber(tx, `CRT/${branch.code}`, year),
+    )
+    const token = newToken()
+    const policyId = uuid()
+    await tx
+      .insertInto('policies')
+      .values({
+        id: policyId,
+        policy_number: policyNumber,
+        certificate_number: certificateNumber,
+        verification_hash: hashToken(token),
+        verification_token_cipher: services.vault.seal(token),
+        tracker_id: tracker.id,
+        payment_id: paymentId,
+        client_id: client.id,
+        ...contact,
+        cancelled_at: null,
+        plate,
+        vehicle: JSON.stringify(proposal.vehicle),
+        cover: JSON.stringify(proposal.cover),
+        names: JSON.stringify(names),
+        risk_type: proposal.cover.risk_type,
+        cover_type: proposal.cover.cover_type,
+        business_type: proposal.cover.business_type,
+        liability_type: proposal.cover.liability_type,
+        branch_id: branch.id,
+        agency_code: DIRECT_AGENCY_CODE,
+        clo_code: ONLINE_CLO_CODE,
+        premium: JSON.stringify(quote.premium),
+        amount: quote.amount,
+        currency: quote.currency,
+        sum_insured: proposal.cover.sum_insured,
+        start_date: term.start,
+        end_date: term.end,
+        issued_at: now,
+        issued_on: lagosDay(now),
+        niid_number: null,
+        search: [
+          policyNumber,
+          certificateNumber,
+          plate,
+          proposal.vehicle.chassis_number,
+          client.first_name,
+          client.last_name,
+          ...new Set([...phoneWords(contact.phone), ...phoneWords(client.phone)]),
+          names.make,
+          names.model,
+        ]
+          .join(' ')
+          .toLowerCase(),
+      })
+      .execute()
+    await tx
+      .insertInto('documents')
+      .values({
+        id: uuid(),
+        kind: 'motor-certificate',
+        policy_id: policyId,
+        file_name: `${certificateNumber.replaceAll('/', '-')}.pdf`,
+        media_type: 'application/pdf',
+        storage_key: null,
+        sha256: null,
+        created_at: now,
+      })
+      .execute()
+    await addTrackerSearch(tx, tracker.id, policyNumber, certificateNumber, plate)
+    await addTrackerEvent(tx, tracker.id, {
+      kind: 'policy_issued',
+      actor: 'system',
+      at: now,
+      detail: { policy_number: policyNumber },
+    })
+    await enqueue(tx, 'certificate', { policy_id: policyId }, now)
+    await notifyPrivileged(tx, services, 'policy.motor.edit', {
+      titleKey: 'policy_issued_title',
+      messageKey: 'policy_issued_message',
+      params: { policy_number: policyNumber, plate },
+      path: `/underwriting/policies/${policyId}`,
+    })
+    return { outcome: 'done', data: { policy_id: policyId, policy_number: policyNumber } }
+  },
+}
+
+/** No premium, no cover: what is paid after the day it was to begin begins on the day it was paid. */
+function termPaidOn(quote: { start_date: string; end_date: string }, day: string) {
+  return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
+}
+
+/** For example `MTR/11000/2026/000123`: type, branch, year, number. */
+async function takeNumber(
+  type: string,
+  branch: string,
+  year: number,
+  next: () => Promise<number>,
+): Promise<string> {
+  return `${type}/${branch}/${year}/${String(await next()).padStart(6, '0')}`
+}

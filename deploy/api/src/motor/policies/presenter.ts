@@ -1,0 +1,221 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import { customerShape, fullName } from '../../people/clients/presenter.ts'
+import { instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
+
+const named = z.object({ code: z.string(), name: z.string() })
+
+export const policySummaryShape = z.object({
+  id: z.string(),
+  policy_number: z.string(),
+  certificate_number: z.string(),
+  state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
+  plate: z.string(),
+  make: z.string(),
+  model: z.string(),
+  cover_type: named,
+  premium: z.number().int(),
+  start_date: z.string(),
+  end_date: z.string(),
+  document_id: z.string().nullable(),
+  masked_email: z.string(),
+})
+
+export const policyListShape = policySummaryShape.extend({
+  customer: customerShape,
+  branch: named,
+  issued_at: z.string(),
+  niid_state: z.string(),
+})
+
+export const policyShape = policyListShape.extend({
+  vehicle: z.record(z.string(), z.unknown()),
+  risk_type: named,
+  business_type: named,
+  liability_type: named,
+  sum_insured: z.number().int(),
+  breakdown: premiumShape.shape.breakdown,
+  agency: named,
+  clo: named,
+  payment: z
+    .object({
+      id: z.string(),
+      reference: z.string().nullable(),
+      paid_at: z.string().nullable(),
+      amount: z.number(),
+    })
+    .nullable(),
+  niid: z.object({ state: z.string(), number: z.string().nullable() }),
+  tracker_id: z.string().nullable(),
+  documents: z.array(
+    z.object({ id: z.string(), kind: z.string(), file_name: z.string(), created_at: z.string() }),
+  ),
+  timeline: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.string(),
+      actor: z.string(),
+      detail: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  contact: z.object({
+    record_masked_email: z.string(),
+    record_masked_phone: z.string(),
+    held_until: z.string().nullable(),
+    client_version: z.number(),
+  }),
+  version: z.number(),
+})
+
+type PolicyRow = Selectable<Database['policies']>
+
+/** Policies with the person and branch every view of them shows. */
+export function selectPolicies(db: Db | Tx) {
+  return db
+    .selectFrom('policies')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .innerJoin('branches', 'branches.id', 'policies.branch_id')
+    .selectAll('policies')
+    .select([
+      'clients.first_name',
+      'clients.last_name',
+      'branches.code as branch_code',
+      'branches.name as branch_name',
+      sql<
+        string | null
+      >`(select d.id from documents d where d.policy_id = policies.id order by d.created_at limit 1)`.as(
+        'document_id',
+      ),
+    ])
+}
+
+export type PolicyWithPeople = PolicyRow & {
+  first_name: string
+  last_name: string
+  branch_code: string
+  branch_name: string
+  document_id: string | null
+}
+
+export function presentPolicySummary(
+  row: PolicyWithPeople,
+  today: string,
+  coverName: (code: string, name: string) => string = (_code, name) => name,
+): z.infer<typeof policySummaryShape> {
+  const names = row.names as Record<string, string>
+  return {
+    id: row.id,
+    policy_number: row.policy_number,
+    certificate_number: row.certificate_number,
+    state: stateOf(row, today),
+    plate: row.plate,
+    make: names.make ?? '',
+    model: names.model ?? '',
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
+    premium: row.amount,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    document_id: row.document_id,
+    masked_email: maskEmail(row.email),
+  }
+}
+
+export function presentListedPolicy(row: PolicyWithPeople, today: string): z.infer<typeof policyListShape> {
+  return {
+    ...presentPolicySummary(row, today),
+    customer: {
+      id: row.client_id,
+      name: fullName(row),
+      masked_email: maskEmail(row.email),
+      masked_phone: maskPhone(row.phone),
+    },
+    branch: { code: row.branch_code, name: row.branch_name },
+    issued_at: row.issued_at,
+    niid_state: row.niid_state,
+  }
+}
+
+export async function presentPolicy(
+  db: Db | Tx,
+  row: PolicyWithPeople,
+  now: Date,
+): Promise<z.infer<typeof policyShape>> {
+  const names = row.names as Record<string, string>
+  const payment = await db
+    .selectFrom('payments')
+    .select(['id', 'reference', 'paid_at', 'amount'])
+    .where('id', '=', row.payment_id)
+    .executeTakeFirst()
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'file_name', 'created_at'])
+    .where('policy_id', '=', row.id)
+    .orderBy('created_at')
+    .execute()
+  const timeline = await db
+    .selectFrom('tracker_events')
+    .select(['id', 'at', 'kind', 'actor', 'detail'])
+    .where('tracker_id', '=', row.tracker_id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const clo = await db
+    .selectFrom('setup_rows')
+    .select('name')
+    .where('list', '=', 'clos')
+    .where('code', '=', row.clo_code)
+    .executeTakeFirst()
+  return {
+    ...presentListedPolicy(row, lagosDay(now)),
+    vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
+    risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
+    business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
+    liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
+    sum_insured: row.sum_insured,
+    breakdown: (row.premium as unknown as PremiumView).breakdown,
+    agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
+    clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
+    payment: payment ?? null,
+    niid: { state: row.niid_state, number: row.niid_number },
+    tracker_id: row.tracker_id,
+    documents,
+    timeline,
+    contact: await recordContact(db, row, now),
+    version: row.version,
+  }
+}
+
+async function recordContact(db: Db | Tx, row: PolicyWithPeople, now: Date) {
+  const client = await db
+    .selectFrom('clients')
+    .select(['email', 'phone', 'version'])
+    .where('id', '=', row.client_id)
+    .executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('contact_changes')
+    .select((eb) => eb.fn.max('held_until').as('held_until'))
+    .where('policy_id', '=', row.id)
+    .where('held_until', '>', instant(now))
+    .executeTakeFirst()
+  return {
+    record_masked_email: maskEmail(client.email),
+    record_masked_phone: maskPhone(client.phone),
+    held_until: held?.held_until ?? null,
+    client_version: client.version,
+  }
+}
+
+function stateOf(row: PolicyRow, today: string): 'active' | 'upcoming' | 'expired' | 'cancelled' {
+  if (row.cancelled_at) return 'cancelled'
+  if (row.start_date > today) return 'upcoming'
+  return row.end_date < today ? 'expired' : 'active'
+}
+
+function pick(names: Record<string, string>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(keys.map((key) => [key, names[key] ?? '']))
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  policyListShape,
+  policyShape,
+  presentListedPolicy,
+  presentPolicy,
+  selectPolicies,
+} from './presenter.ts'
+import { searchPolicies } from './search.ts'
+
+const sorts = {
+  issued_at: 'policies.issued_at',
+  policy_number: 'policies.policy_number',
+  premium: 'policies.amount',
+  start_date: 'policies.start_date',
+  end_date: 'policies.end_date',
+  plate: 'policies.plate',
+} as const
+
+const filters = {
+  state: z.enum(['active', 'upcoming', 'expired', 'cancelled']).optional(),
+  cover_type: z.string().max(40).optional(),
+  branch: z.string().max(40).optional(),
+  niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
+  ends_before: z.iso.date().optional(),
+}
+
+const inState = {
+  active: (day: string) =>
+    sql<boolean>`policies.cancelled_at is null and ${day}::date between start_date and end_date`,
+  upcoming: (day: string) => sql<boolean>`policies.cancelled_at is null and start_date > ${day}::date`,
+  expired: (day: string) => sql<boolean>`policies.cancelled_at is null and end_date < ${day}::date`,
+  cancelled: () => sql<boolean>`policies.cancelled_at is not null`,
+}
+
+export const policyRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/policies',
+    summary: 'Motor policies',
+    access: staff('policy.motor.read'),
+    query: listQuery(sorts, filters),
+    data: z.array(policyListShape),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const today = lagosDay(clock())
+      let found = selectPolicies(db)
+      if (query.q) found = found.where(textMatch('policies.search', query.q))
+      if (query.state) found = found.where(inState[query.state](today))
+      if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
+      if (query.branch) found = found.where('branches.code', '=', query.branch)
+      if (query.niid_state) found = found.where('policies.niid_state', '=', query.niid_state)
+      if (query.ends_before) found = found.where('policies.end_date', '<=', query.ends_before)
+      const page = await readPage(db, found, query, sorts, 'issued_at')
+      return presentPage(page, (row) => presentListedPolicy(row, today))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/search',
+    summary: 'The policies somebody on the line may mean, best match first',
+    access: staff('policy.motor.read'),
+    query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
+    data: z.array(policyListShape),
+    meta: z.object({ close: z.boolean(), more: z.boolean() }),
+    async handle({ services: { db, clock }, query }) {
+      const today = lagosDay(clock())
+      const { rows, ...meta } = await searchPolicies(db, query.q, today)
+      return { data: rows.map((row) => presentListedPolicy(row, today)), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/policies/:id',
+    summary: 'A motor policy',
+    access: staff('policy.motor.read'),
+    params: z.object({ id: z.uuid() }),
+    data: policyShape,
+    async handle({ services: { db, clock }, params }) {
+      const row = await selectPolicies(db).where('policies.id', '=', params.id).executeTakeFirst()
+      if (!row) throw notFound()
+      return { data: await presentPolicy(db, row, clock()) }
+    },
+  }),
+]

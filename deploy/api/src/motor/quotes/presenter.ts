@@ -1,0 +1,28 @@
+import type { MotorProposal } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../platform/db/schema.ts'
+import type { PremiumView, quoteShape } from './premium-shape.ts'
+
+/** A quote with names instead of its codes; `coverName` puts the name of the cover into the reader's language. */
+export function presentQuote(
+  row: Selectable<Database['quotes']>,
+  coverName: (code: string, name: string) => string = (_code, name) => name,
+): z.infer<typeof quoteShape> {
+  const { vehicle, cover } = row.proposal as unknown as MotorProposal
+  const { make, model, colour, body_type, use, ...coverNames } = row.names as Record<string, string>
+  return {
+    id: row.id,
+    reference: row.reference,
+    premium: row.premium as unknown as PremiumView,
+    valid_until: row.valid_until,
+    vehicle: { ...vehicle, make, model, colour, body_type, use },
+    cover: {
+      ...cover,
+      ...coverNames,
+      cover_type: coverName(cover.cover_type, coverNames.cover_type ?? cover.cover_type),
+    },
+    start_date: row.start_date,
+    end_date: row.end_date,
+  }
+}

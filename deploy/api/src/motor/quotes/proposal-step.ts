@@ -1,0 +1,12 @@
+import { MOTOR_PROPOSAL } from '../../workflows/forms/product-forms.ts'
+import type { Step } from '../../workflows/workflow-engine/definition.ts'
+
+/**
+ * The key of the step that asks for the proposal.
+ * @throws Error when no step does, which no published workflow with a quote is without
+ */
+export function proposalStep(steps: readonly Step[]): string {
+  const step = steps.find(({ form_type: type }) => type === MOTOR_PROPOSAL)
+  if (!step) throw new Error('No step asks for a proposal.')
+  return step.key
+}

@@ -1,0 +1,68 @@
+import { languageTag } from '@coverdesk/gateway'
+import { formatNaira } from '@coverdesk/sdk'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Params } from '../../platform/translations/translate.ts'
+import { type CoverToRate, RatingError, ratePremium } from '../rating/rate-premium.ts'
+import type { Tariff } from '../rating/tariff.ts'
+import type { PremiumView } from './premium-shape.ts'
+
+const PRICE_DAYS = 14
+
+/**
+ * The premium of a cover by the tariff in force today.
+ * @throws ApiError 422 `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
+ */
+export async function quotePremium(
+  db: Db | Tx,
+  services: Services,
+  cover: CoverToRate,
+  locale: string,
+): Promise<{ premium: PremiumView; tariffId: string }> {
+  const now = services.clock()
+  const { id, tariff } = await tariffInForce(db, lagosDay(now))
+  const { breakdown, ...rated } = ratedOrRefused(tariff, cover, locale)
+  const parts = breakdown.map(({ code, label_key, amount }) => ({
+    code,
+    label: services.translate(locale, 'rating', label_key),
+    amount,
+  }))
+  const validUntil = after(now, days(PRICE_DAYS)).toISOString()
+  return { premium: { ...rated, breakdown: parts, valid_until: validUntil }, tariffId: id }
+}
+
+/** The lowest flat premium of the tariff in force, kobo: what a price "from" means. */
+export async function lowestPremium(db: Db, services: Services): Promise<number | null> {
+  const { tariff } = await tariffInForce(db, lagosDay(services.clock()))
+  const flat = tariff.rates.flatMap((rate) => (rate.basis === 'flat' && rate.amount ? [rate.amount] : []))
+  return flat.length > 0 ? Math.min(...flat) : null
+}
+
+async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
+  const row = await db
+    .selectFrom('tariffs')
+    .select(['id', 'content'])
+    .where('class', '=', 'motor')
+    .where('effective_from', '<=', day)
+    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', day)]))
+    .orderBy('effective_from', 'desc')
+    .executeTakeFirst()
+  if (!row) throw fieldError('cover_type', 'rate_not_found')
+  return { id: row.id, tariff: row.content as Tariff }
+}
+
+function ratedOrRefused(tariff: Tariff, cover: CoverToRate, locale: string) {
+  try {
+    return ratePremium(tariff, cover)
+  } catch (error) {
+    throw error instanceof RatingError ? refusal(error, locale) : error
+  }
+}
+
+function refusal({ fault, minimum }: RatingError, locale: string): ApiError {
+  const field = fault.startsWith('sum_insured') ? 'sum_insured' : 'cover_type'
+  const params: Params = minimum === null ? {} : { minimum: formatNaira(minimum, languageTag(locale)) }
+  return fieldError(field, fault, { params })
+}

@@ -1,0 +1,44 @@
+import type { MotorProposal } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { after, days } from '../../platform/db/clock.ts'
+import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
+import type { StepHandler } from '../../workflows/workflow-engine/engine.ts'
+import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
+import { proposalStep } from './proposal-step.ts'
+import { quotePremium } from './quote-premium.ts'
+import { resolveProposal } from './resolve-proposal.ts'
+
+export const QUOTE_DAYS = 14
+
+/** Rates the submitted proposal and freezes the price: everything paid later is paid for this row. */
+export const quoteStep: StepHandler = {
+  async enter({ tx, services, workflow, tracker, now }) {
+    const asked = proposalStep(workflow.steps)
+    const resolved = await resolveProposal(tx, services, tracker.data[asked] as unknown as MotorProposal)
+    const { proposal, names, start, end } = resolved
+    const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
+    const id = uuid()
+    const year = now.getUTCFullYear()
+    const validUntil = after(now, days(QUOTE_DAYS))
+    await tx
+      .insertInto('quotes')
+      .values({
+        id,
+        reference: numberText('QUO', year, await nextNumber(tx, 'QUO', year)),
+        tracker_id: tracker.id,
+        proposal: JSON.stringify(proposal),
+        names: JSON.stringify(names),
+        premium: JSON.stringify({ ...premium, valid_until: validUntil.toISOString() }),
+        amount: premium.premium,
+        currency: premium.currency,
+        tariff_id: tariffId,
+        start_date: start,
+        end_date: end,
+        valid_until: validUntil,
+        created_at: now,
+      })
+      .execute()
+    await addTrackerSearch(tx, tracker.id, proposal.vehicle.registration_number)
+    return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } } }
+  },
+}

@@ -1,0 +1,77 @@
+import { checkIdentifier, DIRECT_AGENCY_CODE, type MotorProposal, policyTerm } from '@coverdesk/sdk'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { setupName } from '../../platform/setups/store.ts'
+import { findOverlap } from '../registration-numbers/check.ts'
+import { startFault } from '../registration-numbers/start-dates.ts'
+
+const OLDEST_YEAR = 1970
+
+/** A proposal whose codes all exist, with the names they stand for. */
+export interface ResolvedProposal {
+  proposal: MotorProposal
+  names: Record<string, string>
+  start: string
+  end: string
+}
+
+/**
+ * Checks a proposal against the setup and the policies in force.
+ * @throws ApiError 422 with a fault at each field, `plate_insured` among them
+ */
+export async function resolveProposal(
+  tx: Tx,
+  services: Services,
+  input: MotorProposal,
+): Promise<ResolvedProposal> {
+  const today = lagosDay(services.clock())
+  const { vehicle, cover } = input
+  const faults: FieldFault[] = []
+  const names: Record<string, string> = {}
+  const resolve = async (field: string, path: string, list: string, code: string, parent = '') => {
+    const name = await setupName(tx, list, code, today, parent)
+    if (name === undefined) faults.push({ path, code: 'fields.choice_unknown' })
+    else names[field] = name
+  }
+  await resolve('make', 'vehicle.make', 'vehicle_makes', vehicle.make)
+  await resolve('model', 'vehicle.model', 'vehicle_models', vehicle.model, vehicle.make)
+  await resolve('colour', 'vehicle.colour', 'colours', vehicle.colour)
+  await resolve('body_type', 'vehicle.body_type', 'body_types', vehicle.body_type)
+  await resolve('use', 'vehicle.use', 'vehicle_uses', vehicle.use)
+  await resolve('risk_type', 'cover.risk_type', 'risk_types', cover.risk_type)
+  await resolve('cover_type', 'cover.cover_type', 'cover_types', cover.cover_type)
+  await resolve(
+    'business_type',
+    'cover.business_type',
+    'business_types',
+    cover.business_type,
+    cover.risk_type,
+  )
+  await resolve('liability_type', 'cover.liability_type', 'liability_types', cover.liability_type)
+  names.agency = (await setupName(tx, 'agencies', DIRECT_AGENCY_CODE, today)) ?? DIRECT_AGENCY_CODE
+  const plate = checkIdentifier('plate', vehicle.registration_number)
+  if (plate.problem) faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
+  const chassis = checkIdentifier('chassis', vehicle.chassis_number)
+  if (chassis.problem) faults.push({ path: 'vehicle.chassis_number', code: 'fields.chassis_format' })
+  const newestYear = Number(today.slice(0, 4)) + 1
+  if (vehicle.year < OLDEST_YEAR || vehicle.year > newestYear) {
+    faults.push({
+      path: 'vehicle.year',
+      code: 'fields.year_range',
+      params: { from: OLDEST_YEAR, to: newestYear },
+    })
+  }
+  const notThen = startFault('cover.start_date', cover.start_date, services.clock())
+  if (notThen) faults.push(notThen)
+  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  const { start, end } = policyTerm(cover.start_date)
+  const taken = await findOverlap(tx, plate.value, start, end)
+  if (taken) {
+    const fields = [{ path: 'vehicle.registration_number', code: 'plate_insured' }]
+    throw new ApiError(422, 'plate_insured', { fields })
+  }
+  const normal = { ...vehicle, registration_number: plate.value, chassis_number: chassis.value }
+  return { proposal: { ...input, vehicle: normal }, names, start, end }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openSetUp } from './set-up.ts'
+
+const DAY = 24 * 3_600_000
+const person = { first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' }
+const password = 'three plain words'
+
+/** As after a start without people, and, where no list was seeded, without roles. */
+async function leaveNobody({ services: { db } }: TestApp, roles: string): Promise<void> {
+  await db.updateTable('users').set({ disabled_at: new Date() }).execute()
+  if (roles === 'no roles') {
+    await db
+      .updateTable('roles')
+      .set({ name: 'Former', privileges: [] })
+      .where('name', '=', 'Administrator')
+      .execute()
+    await db.deleteFrom('company_profiles').execute()
+  }
+}
+
+describe.each(['the seeded roles', 'no roles'])('the first administrator, with %s', (roles) => {
+  let test: TestApp
+  let token = ''
+  beforeAll(async () => {
+    test = await createTestApp()
+    await leaveNobody(test, roles)
+    token = tokenOf(await openSetUp(test.services))
+  })
+  afterAll(() => test.close())
+
+  const ask = (link: string, email = person.email) =>
+    test.call('POST', '/api/administrators/request-otp', { body: { token: link, email } })
+  const make = (link: string, otp: string, more: object = {}) =>
+    test.call('POST', '/api/administrators', { body: { token: link, otp, password, ...person, ...more } })
+  const tokenOf = (url: string | null) => /\/auth\/set-up#token=([\w-]{43})$/.exec(url ?? '')?.[1] ?? ''
+  const code = async (email = person.email) => codeIn((await test.mails(email)).at(-1))
+
+  it('needs a link that was printed, and has not expired', async () => {
+    for (const answer of [await ask('x'.repeat(43)), await make('x'.repeat(43), '000000')]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'link_unknown'])
+    }
+    const old = tokenOf(await openSetUp(test.services))
+    test.wait(DAY)
+    for (const answer of [await ask(old), await make(old, '000000')]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'link_expired'])
+    }
+    const next = tokenOf(await openSetUp(test.services))
+    expect(next).not.toBe(token)
+    token = next
+  })
+
+  it('needs a code from the address, a long password and every field', async () => {
+    expect((await ask(token)).body.data).toMatchObject({ expires_in: 600, resend_in: 60 })
+    const soon = await ask(token)
+    expect([soon.status, soon.body.code]).toEqual([429, 'code_resend_too_soon'])
+    const otp = await code()
+    const wrong = await make(token, otp === '000000' ? '000001' : '000000')
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'code_wrong'])
+    const short = await make(token, otp, { password: 'short' })
+    expect([short.status, short.body.errors[0].path]).toEqual([422, 'password'])
+    const nameless = await make(token, otp, { first_name: ' ' })
+    expect([nameless.status, nameless.body.errors[0].path]).toEqual([422, 'first_name'])
+    expect((await make(token, otp, { role_id: 'x' })).status).toBe(400)
+    expect((await make(token, otp, { email: 'mistyped@insurer.test' })).status).toBe(422)
+  })
+
+  it('is made once, also of two at the same moment, and signs in', async () => {
+    const other = 'obi@insurer.test'
+    await ask(token, other)
+    const [first, second] = [await code(), await code(other)]
+    const link = tokenOf(await openSetUp(test.services))
+    const answers = await Promise.all([make(token, first), make(link, second, { email: other })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('administrator_exists')
+    const email = answers[0]?.status === 201 ? person.email : other
+    await test.call('POST', '/api/login/request-otp', { body: { email, password } })
+    const signedIn = await test.call('POST', '/api/login', {
+      body: { email, password, otp: await code(email) },
+    })
+    expect(signedIn.body.data.user.role.privileges).toContain('user.user.edit')
+  })
+
+  it('closes the door: no link works or is printed any more', async () => {
+    for (const answer of [await ask(token), await make(token, '000000')]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'administrator_exists'])
+    }
+    expect(await openSetUp(test.services)).toBeNull()
+    expect((await ask('x'.repeat(43))).status).toBe(404)
+  })
+})
+
+describe('an address that has an account', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is told at its field, and the link goes on working', async () => {
+    const email = 'finance@coverdesk.test'
+    await test.services.db
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('email', '=', 'admin@coverdesk.test')
+      .execute()
+    const token = new URL((await openSetUp(test.services)) ?? '').hash.replace('#token=', '')
+    await test.call('POST', '/api/administrators/request-otp', { body: { token, email } })
+    const otp = codeIn((await test.mails(email)).at(-1))
+    const body = { token, otp, password, ...person, email }
+    const refused = await test.call('POST', '/api/administrators', { body })
+    expect([refused.status, refused.body.code, refused.body.errors[0].path]).toEqual([
+      422,
+      'account_exists',
+      'email',
+    ])
+    const again = { token, email: person.email }
+    expect((await test.call('POST', '/api/administrators/request-otp', { body: again })).status).toBe(200)
+  })
+})

@@ -1,0 +1,36 @@
+import { firstAdministratorSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { publicly } from '../../platform/access/access.ts'
+import { route } from '../../platform/http/route.ts'
+import { codeNoticeShape } from '../sessions/routes.ts'
+import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
+
+const access = publicly('setting a new installation up with the printed link', 20)
+
+export const administratorRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/administrators/request-otp',
+    summary: 'Mail a code to the address of the first administrator',
+    access,
+    body: setUpCodeSchema,
+    data: codeNoticeShape,
+    async handle({ services, body, locale, t }) {
+      const data = await requestSetUpCode(services, body.token, body.email, locale)
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/administrators',
+    summary: 'Make the first administrator',
+    access,
+    body: firstAdministratorSchema,
+    data: z.null(),
+    status: 201,
+    async handle({ services, body, locale, t }) {
+      await makeFirstAdministrator(services, body, locale)
+      return { data: null, message: t('messages', 'saved') }
+    },
+  }),
+]

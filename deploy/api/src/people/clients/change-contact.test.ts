@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyPolicy, claimant } from '../../testing/claims.ts'
+import { ADA, signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codesTo, must } from '../../testing/workflows.ts'
+
+const NEW = { email: 'Ada.New@example.test', phone: '0809 111 2222' }
+const MAIL = 'ada.new@example.test'
+const HOUR = 3_600_000
+
+describe('another contact for a person, by staff', () => {
+  let test: TestApp
+  let admin: string
+  let policy: Awaited<ReturnType<typeof buyPolicy>>
+  beforeAll(async () => {
+    test = await createTestApp({ CONTACT_HOLD_HOURS: '48' })
+    policy = await buyPolicy(test)
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const shown = () => must(test, 'GET', `/api/policies/${policy.id}`, { token: admin })
+  const evidence = { reason: 'Lost the phone', evidence: 'Passport A1234567 seen at the Marina office' }
+  const change = async (body: object, token = admin) => {
+    const { customer, contact } = await shown()
+    const whole = { ...NEW, ...evidence, version: contact.client_version, ...body }
+    return test.call('PUT', `/api/clients/${customer.id}/contact`, { token, body: whole })
+  }
+
+  it('needs the privilege, a reason, evidence, the present version and a policy of that person', async () => {
+    const { customer } = await shown()
+    const path = `/api/clients/${customer.id}/contact`
+    expect((await test.call('PUT', path, { body: NEW })).status).toBe(401)
+    expect((await change({}, await signIn(test, 'finance@coverdesk.test'))).status).toBe(403)
+    for (const field of ['reason', 'evidence', 'email', 'phone']) {
+      const refused = await change({ [field]: ' ' })
+      expect([refused.status, refused.body.errors[0].path]).toEqual([422, field])
+    }
+    expect((await change({ customer_id: 'x' })).status).toBe(400)
+    const stale = await change({ version: 99 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+    const foreign = await change({ policy_id: customer.id })
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'policy_id'])
+    const nobody = await test.call('PUT', `/api/clients/${policy.id}/contact`, {
+      token: admin,
+      body: { ...NEW, ...evidence, version: 1 },
+    })
+    expect(nobody.status).toBe(404)
+  })
+
+  it('tells the old contact, keeps before and after, and lets claims trust the old one for the hold', async () => {
+    const changed = await change({ policy_id: policy.id })
+    expect(changed.status).toBe(200)
+    expect(changed.body.data).toMatchObject({ masked_email: 'a*****w@example.test' })
+    const told = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes('was changed'))
+    expect(told?.text).toContain('a*****w@example.test')
+    expect(told?.text).toMatch(/If it was not you, call us at \+?\d/)
+    const [text] = await test.mails('+2348031234567@sms.localhost')
+    expect(text?.text).toMatch(/changed to \+234\*+222\. If it was not you, call \+?\d/)
+    const audit = await test.services.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('action', '=', 'client.contact_changed')
+      .execute()
+    expect(audit).toMatchObject([
+      { before: { email: 'a*a@example.test' }, after: { email: 'a*****w@example.test', ...evidence } },
+    ])
+    const { contact, customer } = await shown()
+    expect(customer.masked_email).toBe('a*****w@example.test')
+    expect(new Date(contact.held_until).getTime() - test.services.clock().getTime()).toBeGreaterThan(
+      47 * HOUR,
+    )
+    await claimant(test, policy.plate, ADA.email)
+    expect(await codesTo(test, MAIL)).toEqual([])
+    test.wait(49 * HOUR)
+    await claimant(test, policy.plate, MAIL)
+  })
+
+  it('holds back to the contact before the first of several changes', async () => {
+    admin = await signIn(test, 'admin@coverdesk.test')
+    for (const email of ['one@example.test', 'two@example.test']) {
+      expect((await change({ email })).status).toBe(200)
+    }
+    const before = await codesTo(test, 'one@example.test')
+    await claimant(test, policy.plate, MAIL)
+    expect(await codesTo(test, 'one@example.test')).toEqual(before)
+  })
+
+  it('shows the contact of the policy in full to who may see it', async () => {
+    const { customer } = await shown()
+    const path = `/api/clients/${customer.id}/reveal?field=email`
+    const revealed = await must(test, 'GET', `${path}&policy_id=${policy.id}`, { token: admin })
+    expect(revealed.value).toBe('two@example.test')
+    const foreign = await test.call('GET', `${path}&policy_id=${customer.id}`, { token: admin })
+    expect(foreign.status).toBe(422)
+  })
+})

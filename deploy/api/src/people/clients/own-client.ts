@@ -1,0 +1,52 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { type clientShape, fullName, presentClient } from './presenter.ts'
+import { provesContact } from './proves-contact.ts'
+import type { ClientDetails } from './register.ts'
+
+type ClientView = z.infer<typeof clientShape>
+
+/** What is on record of a run's person, for the run itself; null until it proved the contact on record. */
+export async function presentProvenClient(db: Db | Tx, trackerId: string): Promise<ClientView | null> {
+  const { run, record } = await runAndRecord(db, trackerId)
+  return run && record && provesContact(run, record) ? presentClient(db, record.id) : null
+}
+
+/** The person a run registered: as on record when that is proven to be theirs, else in the run's own words. */
+export async function presentRegisteredClient(
+  db: Db | Tx,
+  trackerId: string,
+  details: ClientDetails,
+): Promise<ClientView> {
+  const proven = await presentProvenClient(db, trackerId)
+  if (proven) return proven
+  const { run, record } = await runAndRecord(db, trackerId)
+  if (!run || !record) throw new Error('A run without a client was presented.')
+  const names = { first_name: run.first_name ?? '', last_name: run.last_name ?? '' }
+  return {
+    ...{ id: record.id, kind: 'individual', version: record.version },
+    ...details,
+    ...names,
+    name: fullName(names),
+    masked_email: maskEmail(run.email),
+    masked_phone: maskPhone(run.phone),
+  }
+}
+
+async function runAndRecord(db: Db | Tx, trackerId: string) {
+  const run = await db
+    .selectFrom('validations')
+    .select(['first_name', 'last_name', 'email', 'phone', 'code_channel', 'verified_at'])
+    .where('tracker_id', '=', trackerId)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at')
+    .executeTakeFirst()
+  const record = await db
+    .selectFrom('trackers')
+    .innerJoin('clients', 'clients.id', 'trackers.customer_id')
+    .select(['clients.id', 'clients.email', 'clients.phone', 'clients.version'])
+    .where('trackers.id', '=', trackerId)
+    .executeTakeFirst()
+  return { run, record }
+}

@@ -1,0 +1,41 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const clientShape = z.object({
+  id: z.string(),
+  kind: z.enum(['individual', 'corporate']),
+  title: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  gender: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  masked_email: z.string(),
+  masked_phone: z.string(),
+  address: z.string(),
+  state: z.string(),
+  lga: z.string(),
+  occupation: z.string(),
+  version: z.number(),
+})
+
+export const customerShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  masked_email: z.string(),
+  masked_phone: z.string(),
+})
+
+export async function presentClient(db: Db | Tx, id: string): Promise<z.infer<typeof clientShape>> {
+  const { identity_hash, email, phone, created_at, ...client } = await db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...client, name: fullName(client), masked_email: maskEmail(email), masked_phone: maskPhone(phone) }
+}
+
+export function fullName(client: { first_name: string; last_name: string }): string {
+  return `${client.first_name} ${client.last_name}`.trim()
+}

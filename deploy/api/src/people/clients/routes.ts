@@ -1,0 +1,90 @@
+import { contactChangeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { normaliseContact } from '../../workflows/validations/normalise-start.ts'
+import { changeContact } from './change-contact.ts'
+import { clientShape, presentClient } from './presenter.ts'
+
+export const clientRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/clients/:id/reveal',
+    summary: 'A masked value in full; every look is kept in the audit trail',
+    access: staff('customer.customer.reveal'),
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
+    data: z.object({ value: z.string() }),
+    async handle({
+      services,
+      params: { id },
+      query: { field, policy_id: policyId },
+      principal,
+      transact,
+      requestId,
+      ip,
+    }) {
+      const value = await transact(async (tx) => {
+        const client = await tx
+          .selectFrom('clients')
+          .leftJoin('validations', 'validations.id_number_hash', 'clients.identity_hash')
+          .select(['clients.email', 'clients.phone', 'validations.id_number_cipher'])
+          .where('clients.id', '=', id)
+          .executeTakeFirst()
+        if (!client) throw notFound()
+        const after = { field, ...(policyId ? { policy_id: policyId } : {}) }
+        const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        if (field !== 'id_number') return (policyId ? await ownContact(tx, id, policyId) : client)[field]
+        if (!client.id_number_cipher) throw notFound()
+        return services.vault.open(client.id_number_cipher)
+      })
+      return { data: { value } }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/clients/:id/contact',
+    summary:
+      'Another contact for a person, on evidence; the old one is told and trusted by claims for a while',
+    access: staff('customer.contact.edit'),
+    params: z.object({ id: z.uuid() }),
+    body: contactChangeSchema,
+    data: clientShape,
+    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+      const { version, policy_id: policyId, reason, evidence, ...given } = body
+      const contact = normaliseContact(given)
+      const data = await transact(async (tx) => {
+        const client = await tx
+          .selectFrom('clients')
+          .select('version')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!client) throw notFound()
+        if (client.version !== version) throw editConflict(await presentClient(tx, id))
+        if (policyId) await ownContact(tx, id, policyId)
+        const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
+        await changeContact(tx, services, change, { principal, now: services.clock(), requestId, ip })
+        return presentClient(tx, id)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]
+
+/** The contact of one policy of a client. @throws ApiError 422 for a policy of somebody else */
+async function ownContact(tx: Tx, clientId: string, policyId: string) {
+  const policy = await tx
+    .selectFrom('policies')
+    .select(['email', 'phone'])
+    .where('id', '=', policyId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
+  return policy
+}

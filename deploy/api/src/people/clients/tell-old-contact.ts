@@ -1,0 +1,48 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Contact } from './change-contact.ts'
+
+interface Told extends Contact {
+  clientId: string
+  olds: readonly Contact[]
+  heldUntil: Date
+  now: Date
+}
+
+/** Says by mail and text to each contact that is given up what changed and what to do if it was not them. */
+export async function tellOldContact(tx: Tx, services: Services, told: Told): Promise<void> {
+  const { clientId, olds, email, phone, now } = told
+  const insurer = await tx
+    .selectFrom('company_profiles')
+    .select(['name as insurer', 'email as insurer_email', 'phone as insurer_phone'])
+    .executeTakeFirstOrThrow()
+  const locale = await languageOf(tx, clientId)
+  const params = {
+    ...insurer,
+    new_email: maskEmail(email),
+    new_phone: maskPhone(phone),
+    held_until: lagosDay(told.heldUntil),
+  }
+  const template = 'contact-changed'
+  for (const to of new Set(olds.map((old) => old.email))) {
+    await enqueue(tx, 'mail', { template, to, locale, params }, now)
+  }
+  if (!services.providers.sms) return
+  for (const to of new Set(olds.map((old) => old.phone).filter(Boolean))) {
+    await enqueue(tx, 'sms', { template, to, locale, params }, now)
+  }
+}
+
+/** The language a person last used with us. */
+async function languageOf(tx: Tx, clientId: string): Promise<string> {
+  const last = await tx
+    .selectFrom('trackers')
+    .select('locale')
+    .where('customer_id', '=', clientId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return last?.locale ?? 'en'
+}

@@ -1,0 +1,34 @@
+import type { Member } from '../../platform/access/parties.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** The user himself, and everybody who made him his delegate for a day. */
+export async function actingFor(db: Db | Tx, user: SignedInUser, today: string): Promise<Member[]> {
+  const absent = await db
+    .selectFrom('delegations')
+    .innerJoin('users', 'users.id', 'delegations.from_user_id')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.role_id',
+      'users.branch_id',
+      'users.department_id',
+      'roles.limits',
+    ])
+    .where('to_user_id', '=', user.userId)
+    .where('from_day', '<=', today)
+    .where('until_day', '>=', today)
+    .where('users.disabled_at', 'is', null)
+    .execute()
+  const others = absent.map((row) => ({
+    userId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    roleId: row.role_id,
+    branchId: row.branch_id,
+    departmentId: row.department_id,
+    limits: row.limits ?? {},
+  }))
+  return [user, ...others]
+}

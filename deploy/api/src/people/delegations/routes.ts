@@ -1,0 +1,128 @@
+import { delegationSchema } from '@coverdesk/sdk/schemas'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+
+const delegationShape = z.object({
+  id: z.string(),
+  from_user_id: z.string(),
+  from_name: z.string(),
+  to_user_id: z.string(),
+  to_name: z.string(),
+  from: z.string(),
+  until: z.string(),
+})
+
+const select = (db: Db | Tx) =>
+  db
+    .selectFrom('delegations')
+    .innerJoin('users as giver', 'giver.id', 'delegations.from_user_id')
+    .innerJoin('users as taker', 'taker.id', 'delegations.to_user_id')
+    .select(['delegations.id', 'from_user_id', 'to_user_id', 'from_day', 'until_day'])
+    .select(['giver.first_name as giver_first', 'giver.last_name as giver_last'])
+    .select(['taker.first_name as taker_first', 'taker.last_name as taker_last'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const present = (row: Row): z.infer<typeof delegationShape> => ({
+  id: row.id,
+  from_user_id: row.from_user_id,
+  from_name: `${row.giver_first} ${row.giver_last}`,
+  to_user_id: row.to_user_id,
+  to_name: `${row.taker_first} ${row.taker_last}`,
+  from: row.from_day,
+  until: row.until_day,
+})
+
+function ownId(principal: Principal): string {
+  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
+  return principal.userId
+}
+
+export const delegationRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/delegations',
+    summary: 'Who stands in for me, and for whom I do',
+    access: staff('own'),
+    data: z.array(delegationShape),
+    async handle({ services: { db, clock }, principal }) {
+      const own = ownId(principal)
+      const rows = await select(db)
+        .where((eb) => eb.or([eb('from_user_id', '=', own), eb('to_user_id', '=', own)]))
+        .where('until_day', '>=', lagosDay(clock()))
+        .orderBy('from_day')
+        .execute()
+      return { data: rows.map(present) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/delegations',
+    summary: 'Let a colleague decide in my absence',
+    access: staff('own'),
+    body: delegationSchema,
+    data: delegationShape,
+    status: 201,
+    async handle({ services, body, principal, transact, requestId, ip, t }) {
+      const own = ownId(principal)
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const taker = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', body.to_user_id)
+          .where('audience', '=', 'staff')
+          .where('disabled_at', 'is', null)
+          .executeTakeFirst()
+        if (!taker || taker.id === own) throw fieldError('to_user_id', 'fields.choice_unknown')
+        if (body.until < lagosDay(now)) throw fieldError('until', 'fields.date_past')
+        const id = uuid()
+        await tx
+          .insertInto('delegations')
+          .values({
+            id,
+            from_user_id: own,
+            to_user_id: taker.id,
+            from_day: body.from,
+            until_day: body.until,
+            created_at: now,
+          })
+          .execute()
+        const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        return present(await select(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow())
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/delegations/:id',
+    summary: 'Take a delegation back',
+    access: staff('own'),
+    params: z.object({ id: z.uuid() }),
+    data: z.null(),
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      await transact(async (tx) => {
+        const gone = await tx
+          .deleteFrom('delegations')
+          .where('id', '=', id)
+          .where('from_user_id', '=', ownId(principal))
+          .returning('id')
+          .executeTakeFirst()
+        if (!gone) throw notFound()
+        const note = { action: 'delegation.deleted', objectKind: 'delegation', objectId: id }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+      })
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+]

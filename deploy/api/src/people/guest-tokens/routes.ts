@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { publicly } from '../../platform/access/access.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { findLink, openLink } from '../../platform/links/links.ts'
+import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
+import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { LINK_SESSION, openSession } from '../sessions/open-session.ts'
+
+export const guestTokenRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/validate-guest-token/:token',
+    summary: 'Exchange a mailed link, as often as it is opened, for a short session of what it leads to',
+    access: publicly('a mailed link is its own proof', 30),
+    params: z.object({ token: z.string().min(1).max(200) }),
+    data: z.object({
+      token: z.string(),
+      tracker_id: z.string().nullable(),
+      workflow_id: z.number(),
+      next: nextShape,
+    }),
+    async handle({ services, params, transact }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        if (await findLink(tx, 'approval', params.token)) return openApproval(tx, params.token, now)
+        const { tracker_id: trackerId } = await openLink(tx, 'guest_resume', params.token, now)
+        if (!trackerId) throw new ApiError(404, 'link_unknown')
+        const tracker = await findTracker(tx, trackerId)
+        const token = await openSession(tx, { kind: 'guest', trackerId }, now, LINK_SESSION)
+        return {
+          token,
+          tracker_id: trackerId,
+          workflow_id: tracker.workflow_id,
+          next: await nextOf(tx, tracker),
+        }
+      })
+      return { data }
+    },
+  }),
+]
+
+/** A link to one decision: whoever has it may read it as long as the link lives, and decide it until it is decided. */
+async function openApproval(tx: Tx, linkToken: string, now: Date) {
+  const { approval_id: approvalId } = await openLink(tx, 'approval', linkToken, now)
+  if (!approvalId) throw new ApiError(404, 'link_unknown')
+  const { workflow_id } = await tx
+    .selectFrom('approvals')
+    .select('workflow_id')
+    .where('id', '=', approvalId)
+    .executeTakeFirstOrThrow()
+  const token = await openSession(tx, { kind: 'approver', approvalId }, now)
+  const path = `/workflow-forms/approve-form/${approvalId}`
+  return {
+    token,
+    tracker_id: null,
+    workflow_id,
+    next: { screen: 'approve-form' as const, id: approvalId, path },
+  }
+}

@@ -1,0 +1,73 @@
+import type { IdType } from '@coverdesk/sdk'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { after, days, instant, minutes } from '../../platform/db/clock.ts'
+import type { KycStatus } from '../../platform/db/schema.ts'
+import type { Services } from '../../platform/services.ts'
+import { takeFromBudget } from './daily-budget.ts'
+
+/** What an identity look-up came to. `reason` is a key of the `errors` dictionary. */
+export interface KycFinding {
+  status: Extract<KycStatus, 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'>
+  first_name: string | null
+  last_name: string | null
+  date_of_birth: string | null
+  reason: string | null
+}
+
+const nobody = { first_name: null, last_name: null, date_of_birth: null }
+const CACHE = days(30)
+const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
+const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
+const perAddress = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
+
+/**
+ * Asks who an identity number belongs to. Look-ups are billed: a person found in the last 30 days is remembered, and
+ * tries are capped. A provider that is down leaves the answer pending, never a pass; past the day's allowance the
+ * office decides.
+ * @throws ApiError 429 past the caps
+ */
+export async function lookUpIdentity(
+  services: Services,
+  idType: IdType,
+  idNumber: string,
+  asker: { run: string; address?: string | undefined },
+): Promise<KycFinding> {
+  const { db, clock, vault, providers, log } = services
+  const now = clock()
+  const hash = vault.fingerprint(`${idType} ${idNumber}`)
+  const known = await db
+    .selectFrom('kyc_lookups')
+    .select(['first_name', 'last_name', 'date_of_birth'])
+    .where('id_type', '=', idType)
+    .where('id_number_hash', '=', hash)
+    .where('looked_up_at', '>', instant(after(now, -CACHE)))
+    .executeTakeFirst()
+  if (known) return { status: 'verified', ...known, reason: null }
+  await countAttempt(db, perTracker, asker.run, now)
+  if (asker.address) await countAttempt(db, perAddress, asker.address, now)
+  await countAttempt(db, perNumber, hash.toString('base64'), now)
+  if (!(await takeFromBudget(services, now)))
+    return { status: 'manual_review', ...nobody, reason: 'kyc_by_hand' }
+  const found = await providers.kyc.lookup(idType, idNumber)
+  if (found.outcome === 'down') log.warn({ id_type: idType }, 'KYC provider is down')
+  if (found.outcome !== 'verified' || !found.first_name || !found.last_name) return missing(found.outcome)
+  const person = {
+    first_name: found.first_name,
+    last_name: found.last_name,
+    date_of_birth: found.date_of_birth,
+  }
+  await db
+    .insertInto('kyc_lookups')
+    .values({ id_type: idType, id_number_hash: hash, ...person, looked_up_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['id_type', 'id_number_hash']).doUpdateSet({ ...person, looked_up_at: now }),
+    )
+    .execute()
+  return { status: 'verified', ...person, reason: null }
+}
+
+function missing(outcome: 'verified' | 'mismatch' | 'not_found' | 'down'): KycFinding {
+  if (outcome === 'down') return { status: 'pending', ...nobody, reason: 'kyc_pending' }
+  if (outcome === 'mismatch') return { status: 'mismatch', ...nobody, reason: 'kyc_mismatch' }
+  return { status: 'not_found', ...nobody, reason: 'kyc_not_found' }
+}

@@ -1,0 +1,48 @@
+import { checkIdentifier, idTypes, maskName } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { guestOrStaff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkIdentity, ownValidation } from '../../workflows/validations/check-identity.ts'
+import { type KycFinding, lookUpIdentity } from './look-up.ts'
+
+export const kycShape = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  reason: z.string().nullable(),
+  status: z.string(),
+})
+
+export const kycRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/kyc/:id_type/:id',
+    summary:
+      'Who an identity number belongs to; guests only ask for the number they gave consent for and see its first letters until the code',
+    access: guestOrStaff('kyc.identity.read'),
+    params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
+    data: kycShape,
+    async handle({ services, params, principal, t, requestId, ip }) {
+      const { value, problem } = checkIdentifier(params.id_type, params.id)
+      if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
+      let finding: KycFinding
+      let proven = false
+      if (principal.kind === 'guest') {
+        const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
+        proven = validation.verified_at !== null
+        finding = await checkIdentity(services, validation.id, ip)
+      } else if (principal.kind === 'staff') {
+        finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
+        const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }
+        const actor = { principal, now: services.clock(), requestId, ip }
+        await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
+      } else throw notFound()
+      const { status, reason } = finding
+      const show = principal.kind === 'staff' || proven ? (name: string) => name : maskName
+      const firstName = finding.first_name && show(finding.first_name)
+      const lastName = finding.last_name && show(finding.last_name)
+      return { data: { firstName, lastName, status, reason: reason && t('errors', reason) } }
+    },
+  }),
+]

@@ -1,0 +1,14 @@
+import type { Audience } from '../../platform/db/schema.ts'
+import type { Settings } from '../../settings.ts'
+
+const bases = {
+  staff: { origin: 'STAFF_ORIGIN', path: '/auth' },
+  marine_admin: { origin: 'MARINE_ORIGIN', path: '/marine-admin' },
+  marine_partner: { origin: 'MARINE_ORIGIN', path: '/marine-partner' },
+} as const satisfies Record<Audience, { origin: keyof Settings; path: string }>
+
+/** Where the people of an audience get back into their account. */
+export function accountPage(settings: Settings, audience: Audience, page: string): string {
+  const { origin, path } = bases[audience]
+  return `${settings[origin]}${path}/${page}`
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../seed/users.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const NEW_PASSWORD = 'A-new-password-2'
+const MINUTE = 60_000
+
+describe('a new password', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  const forgot = (email: string) => test.call('POST', '/api/forgot-password', { body: { email } })
+  const reset = (token: string | undefined, password = NEW_PASSWORD) =>
+    test.call('POST', '/api/reset-password', { body: { token, password } })
+  const subjectsTo = async (email: string) => (await test.mails(email)).map((mail) => mail.subject)
+  async function links(email: string) {
+    const texts = (await test.mails(email)).map((mail) => mail.text ?? '')
+    return texts.flatMap((text) => /reset-password#token=([\w-]+)/.exec(text)?.[1] ?? [])
+  }
+  async function twoLinks(email: string) {
+    await forgot(email)
+    const [first] = await links(email)
+    test.wait(11 * MINUTE)
+    await forgot(email)
+    const second = (await links(email)).find((token) => token !== first)
+    return [first, second]
+  }
+
+  it('by one link ends the other links, at whatever end they are, and tells the owner', async () => {
+    const email = 'finance@coverdesk.test'
+    const [first, second] = await twoLinks(email)
+    expect((await reset(first)).status).toBe(200)
+    const again = await reset(second, 'Somebody-elses-3')
+    expect([again.status, again.body.code]).toEqual([404, 'link_used'])
+    const told = (await test.mails(email)).find((mail) => mail.subject === 'Your password was changed')
+    expect(told?.text).toContain('http://staff.localhost')
+    expect(told?.text).toContain('/auth/forgot-password')
+    expect(told?.text).not.toContain('ignore')
+  })
+
+  it('of the profile ends them too, and keeps the session that changed it', async () => {
+    const email = 'auditor@coverdesk.test'
+    const token = await signIn(test, email)
+    const other = await signIn(test, email)
+    const [first, second] = await twoLinks(email)
+    const body = { current_password: DEMO_PASSWORD, password: NEW_PASSWORD }
+    expect((await test.call('PUT', '/api/user-profile/password', { token, body })).status).toBe(200)
+    for (const link of [first, second]) expect((await reset(link)).body.code).toBe('link_used')
+    expect((await test.call('GET', '/api/user-profile', { token })).status).toBe(200)
+    expect((await test.call('GET', '/api/user-profile', { token: other })).status).toBe(401)
+    expect(await subjectsTo(email)).toContain('Your password was changed')
+  })
+
+  it('comes from one of two links used at the same moment', async () => {
+    const [first, second] = await twoLinks('claims@coverdesk.test')
+    const answers = await Promise.all([reset(first), reset(second)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+  })
+
+  it('can be asked for by the owner, however often a stranger asked before', async () => {
+    const email = 'claims-manager@coverdesk.test'
+    for (let round = 0; round < 15; round++) expect((await forgot(email)).status).toBe(200)
+    expect(await links(email)).toHaveLength(1)
+    test.wait(25 * MINUTE)
+    for (let round = 0; round < 15; round++) await forgot(email)
+    test.wait(9 * MINUTE)
+    expect((await forgot(email)).status).toBe(200)
+    const usable = await Promise.all((await links(email)).map((link) => reset(link)))
+    expect(usable.map((answer) => answer.status).sort()).toEqual([200, 404])
+  })
+
+  it('refuses an unknown link, an expired one and another audience’s', async () => {
+    expect((await reset('x'.repeat(43))).body.code).toBe('link_unknown')
+    const email = 'underwriter@coverdesk.test'
+    await forgot(email)
+    const [link] = await links(email)
+    const body = { token: link, password: NEW_PASSWORD }
+    const elsewhere = await test.call('POST', '/api/marine/admin/reset-password', { body })
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'link_unknown'])
+    test.wait(31 * MINUTE)
+    expect((await reset(link)).body.code).toBe('link_expired')
+  })
+
+  it.each([
+    ['/api/user-profile', 'admin@coverdesk.test', '/api'],
+    ['/api/marine/admin/user', 'admin@marine.coverdesk.test', '/api/marine/admin'],
+    ['/api/marine/partner/user', 'owner@harbourline.test', '/api/marine/partner'],
+  ])('at %s: guesses of the present one have to wait, longer each time', async (path, email, prefix) => {
+    const token = await signIn(test, email, prefix)
+    const elsewhere = await signIn(test, email, prefix)
+    const change = (current_password: string, by = token) =>
+      test.call('PUT', `${path}/password`, { token: by, body: { current_password, password: NEW_PASSWORD } })
+    const waits = []
+    for (let round = 0; round < 2; round++) {
+      let answer = await change('guess')
+      while (answer.status === 422) answer = await change('guess')
+      expect([answer.status, answer.body.code]).toEqual([429, 'too_many_passwords'])
+      waits.push(Math.ceil(Number(answer.headers['retry-after']) / 60))
+      expect((await change(DEMO_PASSWORD)).status).toBe(429)
+      test.wait(Number(answer.headers['retry-after']) * 1000)
+    }
+    expect(waits).toEqual([1, 2])
+    expect((await change(DEMO_PASSWORD, elsewhere)).status).toBe(200)
+  })
+})

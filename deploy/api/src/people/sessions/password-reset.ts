@@ -1,0 +1,84 @@
+import { nobody } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { hashPassword } from '../../platform/crypto/passwords.ts'
+import { newToken } from '../../platform/crypto/secrets.ts'
+import { after, instant, minutes } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { createLink, findLink, spendLink } from '../../platform/links/links.ts'
+import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { accountPage } from './account-pages.ts'
+import { setPassword } from './set-password.ts'
+
+// A link lives longer than this: whoever asks has one that works, however often a stranger asked before.
+const NEXT_MAIL_AFTER = minutes(10)
+
+/** Mails a reset link to the account, if there is one; the caller cannot tell. */
+export async function forgetPassword(services: Services, audience: Audience, email: string): Promise<void> {
+  const { db, clock, settings } = services
+  const now = clock()
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'locale'])
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (user && (await hasFreshLink(db, user.id, now))) return
+  await db.transaction().execute(async (tx) => {
+    const token = user
+      ? await createLink(tx, { purpose: 'password_reset', userId: user.id }, now)
+      : newToken()
+    const url = `${accountPage(settings, audience, 'reset-password')}#token=${token}`
+    const params = { name: user?.first_name ?? '', url }
+    const mail = { template: 'password-reset', to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
+    await enqueue(tx, 'mail', { ...mail, params }, now)
+  })
+  services.wakeOutbox()
+}
+
+/**
+ * Sets a new password and ends every session of the account.
+ * @throws ApiError 404 `link_unknown`, `link_expired`, `link_used`
+ */
+export async function resetPassword(services: Services, audience: Audience, token: string, password: string) {
+  const { db, clock } = services
+  const now = clock()
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const userId = await lockOwner(tx, audience, token)
+    await spendLink(tx, 'password_reset', token, now)
+    await setPassword(tx, services, { userId, passwordHash, now })
+    const note = { action: 'user.password.reset', objectKind: 'user', objectId: userId }
+    await recordAudit(tx, { principal: nobody, now }, note)
+  })
+  services.wakeOutbox()
+}
+
+async function hasFreshLink(db: Db, userId: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('links')
+    .select('id')
+    .where('purpose', '=', 'password_reset')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', instant(after(now, -NEXT_MAIL_AFTER)))
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** Two links of one account are used one after the other: the second finds itself ended by the first. */
+async function lockOwner(tx: Tx, audience: Audience, token: string): Promise<string> {
+  const link = await findLink(tx, 'password_reset', token)
+  const owner = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', link?.user_id ?? null)
+    .where('audience', '=', audience)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) throw new ApiError(404, 'link_unknown')
+  return owner.id
+}

@@ -1,0 +1,97 @@
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  requestOtpSchema,
+  resetPasswordSchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { publicly, signedIn } from '../../platform/access/access.ts'
+import type { Audience } from '../../platform/db/schema.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { presentUser, userShape } from '../users/presenter.ts'
+import { closeSession } from './open-session.ts'
+import { forgetPassword, resetPassword } from './password-reset.ts'
+import { requestSignInCode, signIn } from './sign-in.ts'
+
+export const codeNoticeShape = z.object({
+  masked_email: z.string(),
+  expires_in: z.number(),
+  resend_in: z.number(),
+})
+
+/** Sign-in of one audience: `prefix` is `/api` for staff, `userKey` the name the signed-in user has in the answer. */
+export function sessionRoutes(
+  audience: Audience,
+  prefix: string,
+  userKey: 'user' | 'admin' | 'partner_user',
+): Route[] {
+  return [
+    route({
+      method: 'POST',
+      url: `${prefix}/request-otp`,
+      evenOnLowDisk: true,
+      summary: 'Check the password and mail a sign-in code',
+      access: publicly('signing in', 60),
+      body: requestOtpSchema,
+      data: codeNoticeShape,
+      async handle({ services, body, ip, t }) {
+        const data = await requestSignInCode(services, { ...body, audience, ip })
+        return { data, message: t('messages', 'code_sent') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${prefix}/login`,
+      evenOnLowDisk: true,
+      summary: 'Open a session with password and code',
+      access: publicly('signing in', 60),
+      body: loginSchema,
+      data: z.object({ token: z.string(), [userKey]: userShape }),
+      async handle({ services, body, ip, t }) {
+        const { token, userId } = await signIn(services, { ...body, audience, ip })
+        return {
+          data: { token, [userKey]: await presentUser(services.db, userId) },
+          message: t('messages', 'signed_in'),
+        }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${prefix}/logout`,
+      evenOnLowDisk: true,
+      summary: 'End the session',
+      access: signedIn,
+      data: z.null(),
+      async handle({ principal, transact, services, t }) {
+        if (principal.kind !== 'nobody') {
+          await transact((tx) => closeSession(tx, principal.sessionId, services.clock()))
+        }
+        return { data: null, message: t('messages', 'signed_out') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${prefix}/forgot-password`,
+      summary: 'Mail a link to set a new password',
+      access: publicly('getting back in', 20),
+      body: forgotPasswordSchema,
+      data: z.null(),
+      async handle({ services, body, t }) {
+        await forgetPassword(services, audience, body.email)
+        return { data: null, message: t('messages', 'reset_mailed') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${prefix}/reset-password`,
+      summary: 'Set a new password with a mailed link',
+      access: publicly('getting back in', 20),
+      body: resetPasswordSchema,
+      data: z.null(),
+      async handle({ services, body, t }) {
+        await resetPassword(services, audience, body.token, body.password)
+        return { data: null, message: t('messages', 'password_changed') }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../seed/users.ts'
+import { signIn } from '../../testing/journey.ts'
+import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const HOUR = 3_600_000
+const OWNER = '198.51.100.7'
+
+describe('signing in under attack', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  async function from(address: string, path: string, payload: object) {
+    const answer = await test.app.inject({ method: 'POST', url: path, remoteAddress: address, payload })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  const ask = (address: string, email: string, password: string, prefix = '/api/login') =>
+    from(address, `${prefix}/request-otp`, { email, password })
+  const enter = (address: string, email: string, password: string, otp: string, prefix = '/api') =>
+    from(address, `${prefix}/login`, { email, password, otp })
+  const lastCode = async (email: string) => codeIn((await test.mails(email)).at(-1))
+  const another = (otp: string, step = 1) => String((Number(otp) + step) % 1_000_000).padStart(6, '0')
+
+  it.each([
+    ['staff', 'claims-manager@coverdesk.test', '/api/login', '/api'],
+    ['marine', 'admin@marine.coverdesk.test', '/api/marine/admin', '/api/marine/admin'],
+  ])(
+    'tells a %s account’s right password from a wrong one by nothing',
+    async (_who, email, asking, prefix) => {
+      const stories = [
+        [DEMO_PASSWORD, '203.0.113.1'],
+        ['a wrong password', '203.0.113.2'],
+      ].map(async ([password = '', address = '']) => {
+        const story = []
+        for (let round = 0; round < 6; round++) {
+          const { status, body } = await ask(address, email, password, asking)
+          story.push([status, body.code, { ...body.data, masked_email: null }])
+        }
+        for (let round = 0; round < 8; round++) {
+          const { status, body, headers } = await enter(address, email, password, '000001', prefix)
+          story.push([status, body.code, headers['retry-after']])
+        }
+        return story.map((line) => JSON.stringify(line))
+      })
+      const [right, wrong] = await Promise.all(stories)
+      const calm = (line: string) =>
+        line.replace(/"resend_in":\d+/, '"resend_in":"…"').replace(/"\d+"\]/, '"…"]')
+      expect(right?.map(calm)).toEqual(wrong?.map(calm))
+    },
+  )
+
+  it('tells nothing either when wrong passwords came before the right one', async () => {
+    test.wait(HOUR)
+    const email = 'finance@coverdesk.test'
+    const stories = ['203.0.113.3', '203.0.113.4'].map(async (address, index) => {
+      const last = index === 0 ? DEMO_PASSWORD : 'wrong'
+      const statuses = []
+      for (const password of ['wrong one', 'wrong two', last, last]) {
+        statuses.push((await ask(address, email, password)).status)
+        statuses.push((await enter(address, email, password, '000001')).status)
+      }
+      return statuses
+    })
+    const [right, wrong] = await Promise.all(stories)
+    expect(right).toEqual(wrong)
+  })
+
+  it('never keeps the owner out by a stranger’s tries', async () => {
+    test.wait(HOUR)
+    const email = 'auditor@coverdesk.test'
+    for (let round = 0; round < 40; round++) await ask('203.0.113.9', email, `guess ${round}`)
+    expect((await ask(OWNER, email, DEMO_PASSWORD)).status).toBe(200)
+    const otp = await lastCode(email)
+    for (let round = 0; round < 30; round++) await enter('203.0.113.9', email, 'wrong', another(otp, round))
+    expect((await enter(OWNER, email, DEMO_PASSWORD, otp)).status).toBe(200)
+  })
+
+  it('lets one person sign in ten times within an hour, and again after mistyping', async () => {
+    test.wait(HOUR)
+    for (let round = 0; round < 10; round++) await signIn(test, 'underwriter@coverdesk.test')
+    const email = 'underwriter@coverdesk.test'
+    await ask('127.0.0.1', email, 'mistyped')
+    await signIn(test, email)
+  })
+
+  it('makes whoever fails wait longer each time, and says how long', async () => {
+    test.wait(HOUR)
+    const email = 'nobody@coverdesk.test'
+    const waits = []
+    for (let round = 0; round < 3; round++) {
+      let answer = await enter('203.0.113.20', email, 'wrong', '000000')
+      while (answer.status === 401) answer = await enter('203.0.113.20', email, 'wrong', '000000')
+      expect(answer.body.code).toBe('too_many_tries')
+      const wait = Number(answer.headers['retry-after'])
+      expect(answer.body.message).toContain(`${Math.ceil(wait / 60)} min`)
+      waits.push(Math.ceil(wait / 60))
+      test.wait(wait * 1000)
+    }
+    expect(waits).toEqual([1, 2, 4])
+  })
+
+  it('says when another code may be asked for, and past the cap how long to wait', async () => {
+    test.wait(HOUR)
+    const email = 'claims@coverdesk.test'
+    expect((await ask(OWNER, email, DEMO_PASSWORD)).body.data.resend_in).toBe(60)
+    test.wait(20_000)
+    const soon = await ask(OWNER, email, DEMO_PASSWORD)
+    expect(soon.body.data.resend_in).toBeGreaterThan(30)
+    expect(soon.body.data.resend_in).toBeLessThanOrEqual(40)
+    expect(await test.mails(email)).toHaveLength(1)
+    let answer = soon
+    for (let round = 0; round < 6 && answer.status === 200; round++) {
+      test.wait(61_000)
+      answer = await ask(OWNER, email, DEMO_PASSWORD)
+    }
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_codes'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('takes the earlier of two codes while it lives, and counts the tries of both together', async () => {
+    test.wait(HOUR)
+    const email = 'claims@coverdesk.test'
+    await test.mails()
+    await ask(OWNER, email, DEMO_PASSWORD)
+    const first = await lastCode(email)
+    test.wait(61_000)
+    await ask(OWNER, email, DEMO_PASSWORD)
+    const second = await lastCode(email)
+    expect((await enter(OWNER, email, DEMO_PASSWORD, first)).status).toBe(200)
+    expect((await enter(OWNER, email, DEMO_PASSWORD, second)).status).toBe(401)
+
+    test.wait(61_000)
+    await ask(OWNER, email, DEMO_PASSWORD)
+    const third = await lastCode(email)
+    for (let round = 1; round < 5; round++) await enter(OWNER, email, DEMO_PASSWORD, another(third, round))
+    test.wait(61_000)
+    await ask(OWNER, email, DEMO_PASSWORD)
+    const fourth = await lastCode(email)
+    await enter('203.0.113.30', email, DEMO_PASSWORD, another(fourth, 9))
+    expect((await enter('203.0.113.31', email, DEMO_PASSWORD, fourth)).status).toBe(401)
+
+    test.wait(61_000)
+    await signInFrom('203.0.113.31', email)
+  })
+
+  async function signInFrom(address: string, email: string) {
+    await ask(address, email, DEMO_PASSWORD)
+    expect((await enter(address, email, DEMO_PASSWORD, await lastCode(email))).status).toBe(200)
+  }
+})

@@ -1,0 +1,119 @@
+import { maskEmail } from '@coverdesk/sdk'
+import { checkPassword } from '../../platform/crypto/passwords.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import {
+  CODE_LIFETIME_SECONDS,
+  issueCode,
+  tryCode,
+  useUpCode,
+} from '../../platform/one-time-codes/one-time-codes.ts'
+import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { openSession } from './open-session.ts'
+import { askForCode, countSignIn, forgetSignIns } from './sign-in-pace.ts'
+
+export interface Credentials {
+  audience: Audience
+  email: string
+  password: string
+  ip: string
+}
+
+/** What anybody is told who asks for a code, whether or not the account exists. */
+export interface CodeNotice {
+  masked_email: string
+  expires_in: number
+  resend_in: number
+}
+
+/**
+ * Checks the password and mails a code. An unknown address or a wrong password gets the same answer after the same
+ * work, so nothing can be learned about who has an account: how long to wait follows from who asks, never from
+ * whether the password was right.
+ * @throws ApiError 429 past the caps
+ */
+export async function requestSignInCode(services: Services, credentials: Credentials): Promise<CodeNotice> {
+  const { db, clock, vault } = services
+  const now = clock()
+  const resendIn = await askForCode(services, credentials)
+  const { user, entitled } = await check(services, credentials)
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
+      const to = entitled && user ? user.email : NOBODY
+      const name = entitled && user ? user.first_name : ''
+      const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
+      await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
+    })
+    .catch((error: unknown) => {
+      // The code sent a moment ago is still good: the answer stays the same, or it would tell whose password it was.
+      if (!(error instanceof ApiError && error.status === 429)) throw error
+    })
+  services.wakeOutbox()
+  return {
+    masked_email: maskEmail(credentials.email),
+    expires_in: CODE_LIFETIME_SECONDS,
+    resend_in: resendIn,
+  }
+}
+
+/**
+ * Opens a session for password and code together.
+ * @throws ApiError 401 `login_failed` for anything wrong, 429 past the caps
+ */
+export async function signIn(services: Services, credentials: Credentials & { otp: string }) {
+  const { db, clock, vault } = services
+  const now = clock()
+  await countSignIn(services, credentials)
+  const { user, entitled } = await check(services, credentials)
+  const subject = subjectOf(credentials, entitled)
+  const guess = { purpose: 'sign_in' as const, subject, code: credentials.otp, now }
+  const codeId = await tryCode(db, vault, guess).catch(asLoginFailed)
+  if (!user || !entitled) throw new ApiError(401, 'login_failed')
+  const token = await db
+    .transaction()
+    .execute(async (tx) => {
+      await useUpCode(tx, codeId, now)
+      await checkUnchanged(tx, user)
+      await forgetSignIns(tx, services, credentials)
+      return openSession(tx, { kind: credentials.audience, userId: user.id }, now)
+    })
+    .catch(asLoginFailed)
+  return { token, userId: user.id }
+}
+
+async function check(services: Services, { audience, email, password }: Credentials) {
+  const user = await services.db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'locale', 'password_hash'])
+    .where('audience', '=', audience)
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return { user, entitled: await checkPassword(user?.password_hash ?? null, password) }
+}
+
+/** A password changed in this very moment ends every session: none may begin with the old one. */
+async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string }): Promise<void> {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!same) throw new ApiError(401, 'login_failed')
+}
+
+/** Whoever is not entitled gets a code of their own that nobody is told: the same work, and no harm to a real one. */
+function subjectOf({ audience, email }: Credentials, entitled: boolean): string {
+  return entitled ? `${audience} ${email}` : `nobody ${audience} ${email}`
+}
+
+function asLoginFailed(error: unknown): never {
+  throw error instanceof ApiError ? new ApiError(401, 'login_failed') : error
+}

@@ -1,0 +1,103 @@
+import { passwordSchema, profileSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import type { Access } from '../../platform/access/access.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
+import { minutes, seconds } from '../../platform/db/clock.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
+import { setPassword } from '../sessions/set-password.ts'
+import { presentUser, userShape } from '../users/presenter.ts'
+
+/** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
+const guessing: Pace = {
+  ...{ action: 'current_password', free: 5, pause: seconds(60), longest: minutes(60) },
+  ...{ forgottenAfter: minutes(120), refusal: 'too_many_passwords' },
+}
+
+/** A user's own record; `url` is `/api/user-profile` for staff, `/api/marine/admin/user` and the like for marine. */
+export function userProfileRoutes(url: string, access: Access): Route[] {
+  return [
+    route({
+      method: 'GET',
+      url,
+      summary: 'The signed-in user',
+      access,
+      data: userShape,
+      async handle({ services, principal }) {
+        return { data: await presentUser(services.db, userOf(principal).userId) }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url,
+      summary: 'Change own name, phone and language',
+      access,
+      body: profileSchema,
+      data: userShape,
+      async handle({ services, principal, body, transact, requestId, ip, t }) {
+        const { userId } = userOf(principal)
+        const { version, ...changes } = body
+        const data = await transact(async (tx) => {
+          const before = await presentUser(tx, userId)
+          const changed = await tx
+            .updateTable('users')
+            .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+            .where('id', '=', userId)
+            .where('version', '=', version)
+            .executeTakeFirst()
+          if (changed.numUpdatedRows === 0n) throw editConflict(before)
+          const note = {
+            action: 'user.profile.changed',
+            objectKind: 'user',
+            objectId: userId,
+            before,
+            after: changes,
+          }
+          await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+          return presentUser(tx, userId)
+        })
+        return { data, message: t('messages', 'profile_saved') }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${url}/password`,
+      summary: 'Change own password',
+      access,
+      body: passwordSchema,
+      data: z.null(),
+      async handle({ services, principal, body, requestId, ip, t }) {
+        const { userId, sessionId } = userOf(principal)
+        const { db, clock, vault } = services
+        const now = clock()
+        const tried = { subject: userId, source: sessionId, now }
+        await countTry(db, vault, guessing, tried)
+        const stored = await db
+          .selectFrom('users')
+          .select('password_hash')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow()
+        if (!(await checkPassword(stored.password_hash, body.current_password))) {
+          throw fieldError('current_password', 'password_wrong')
+        }
+        const passwordHash = await hashPassword(body.password)
+        await db.transaction().execute(async (tx) => {
+          await setPassword(tx, services, { userId, passwordHash, now, exceptSessionId: sessionId })
+          await forgetTries(tx, vault, guessing, tried)
+          const note = { action: 'user.password.changed', objectKind: 'user', objectId: userId }
+          await recordAudit(tx, { principal, now, requestId, ip }, note)
+        })
+        services.wakeOutbox()
+        return { data: null, message: t('messages', 'password_changed') }
+      },
+    }),
+  ]
+}
+
+function userOf(principal: Principal): SignedInUser {
+  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
+  return principal
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { audiences } from '../../platform/db/audiences.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const userShape = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  locale: z.string(),
+  audience: z.enum(audiences),
+  role: z.object({ id: z.string(), name: z.string(), privileges: z.array(z.string()) }).nullable(),
+  branch: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
+  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  version: z.number().int(),
+})
+
+export type UserView = z.infer<typeof userShape>
+
+/** A user as he himself and his colleagues see him. */
+export async function presentUser(db: Db | Tx, userId: string): Promise<UserView> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('branches', 'branches.id', 'users.branch_id')
+    .leftJoin('partners', 'partners.id', 'users.partner_id')
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'users.locale',
+      'users.audience',
+      'users.version',
+      'roles.id as role_id',
+      'roles.name as role_name',
+      'roles.privileges',
+      'branches.id as branch_id',
+      'branches.name as branch_name',
+      'branches.code as branch_code',
+      'partners.id as partner_id',
+      'partners.name as partner_name',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { id, first_name, last_name, email, phone, locale, audience, version } = row
+  return {
+    ...{ id, first_name, last_name, email, phone, locale, audience, version },
+    role: row.role_id
+      ? { id: row.role_id, name: row.role_name ?? '', privileges: row.privileges ?? [] }
+      : null,
+    branch: row.branch_id
+      ? { id: row.branch_id, name: row.branch_name ?? '', code: row.branch_code ?? '' }
+      : null,
+    partner: row.partner_id ? { id: row.partner_id, name: row.partner_name ?? '' } : null,
+  }
+}

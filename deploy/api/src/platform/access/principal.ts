@@ -1,0 +1,77 @@
+import type { Audience } from '../db/schema.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Access } from './access.ts'
+import type { Privilege } from './privileges.ts'
+
+export interface Guest {
+  kind: 'guest'
+  sessionId: string
+  trackerId: string
+}
+
+/** Somebody outside who was asked for one decision. */
+export interface Approver {
+  kind: 'approver'
+  sessionId: string
+  approvalId: string
+  name: string
+}
+
+export interface SignedInUser {
+  kind: Audience
+  sessionId: string
+  userId: string
+  name: string
+  privileges: ReadonlySet<string>
+  /** Role limits in kobo, by name. */
+  limits: Readonly<Record<string, number>>
+  roleId: string | null
+  branchId: string | null
+  departmentId: string | null
+  partnerId: string | null
+}
+
+export interface Nobody {
+  kind: 'nobody'
+}
+
+export type Principal = Nobody | Guest | Approver | SignedInUser
+
+export const nobody: Nobody = { kind: 'nobody' }
+
+/** How audit events and timelines name the one who acts. */
+export function actorName(principal: Principal): string {
+  if (principal.kind === 'nobody') return 'system'
+  return principal.kind === 'guest' ? 'customer' : principal.name
+}
+
+/** @throws ApiError 401 for nobody, 403 for somebody else */
+export function authorise(access: Access, principal: Principal): void {
+  if (access.kind === 'public') return
+  if (principal.kind === 'nobody') throw new ApiError(401, 'sign_in_required')
+  if (!mayCall(access, principal)) throw new ApiError(403, 'not_allowed')
+}
+
+function mayCall(
+  access: Exclude<Access, { kind: 'public' }>,
+  principal: Exclude<Principal, Nobody>,
+): boolean {
+  switch (access.kind) {
+    case 'signed-in':
+      return true
+    case 'guest':
+      if (access.orApprover && principal.kind === 'approver') return true
+      return principal.kind === 'guest' || isStaffWith(principal, access.orStaff ?? [])
+    case 'approver':
+      return principal.kind === access.kind || isStaffWith(principal, access.orStaff ?? [])
+    case 'staff-any':
+      return isStaffWith(principal, access.privileges)
+    case 'user':
+      if (principal.kind !== access.audience) return false
+      return access.privilege === 'own' || principal.privileges.has(access.privilege)
+  }
+}
+
+function isStaffWith(principal: Principal, privileges: readonly Privilege[]): boolean {
+  return principal.kind === 'staff' && privileges.some((name) => principal.privileges.has(name))
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * Applies the numbered migrations that are missing, each in its own transaction with its entry in `migrations`:
+ * killed half-way it continues, run again it changes nothing. One process at a time: see `holdInstallation`.
+ * @returns the names applied now
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null default now())',
+    )
+    const known = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(known.rows.map((row) => row.name))
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    for (const name of names) await apply(client, name)
+    return names
+  } finally {
+    client.release()
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const statements = await readFile(new URL(name, folder), 'utf8')
+  await client.query('begin')
+  try {
+    await client.query(statements)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, type ErrorStatus, MOST_FAULTS } from '../errors/api-error.ts'
+import type { Services } from '../services.ts'
+import { pickLanguage } from '../translations/translate.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Every refusal and every fault leaves the server in one shape and in the caller's language. */
+export function answerErrors(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof ApiError ? error : translateFault(error)
+    if (known.status === 503 || valueRefused.test(error.code ?? '')) {
+      request.log.error({ fault: error.message, stack: error.stack, code: error.code }, 'request failed')
+    }
+    return sendError(services, known, request, reply)
+  })
+}
+
+export function sendError(services: Services, error: ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = pickLanguage(request.headers['accept-language'], services.languages)
+  const text = (code: string, params = error.details.params) =>
+    services.translate(locale, 'errors', code, params)
+  const message = text(error.code)
+  const errors = error.details.fields?.slice(0, MOST_FAULTS).map(({ path, code, params }) => ({
+    path,
+    code,
+    message: text(code, params),
+  }))
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
+  return reply
+    .status(error.code === 'internal_error' ? 500 : error.status)
+    .header('cache-control', 'no-store')
+    .send({
+      message,
+      data: message,
+      code: error.code,
+      request_id: request.id,
+      ...(errors ? { errors } : {}),
+      ...error.details.extra,
+    })
+}
+
+const byFastifyCode: Record<string, [ErrorStatus, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'media_type_unsupported'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'body_expected'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'body_broken'],
+  FST_ERR_BAD_URL: [404, 'not_found'],
+}
+
+/** Connection faults of PostgreSQL (class 08, 57P0x, 53x) and of the socket: the database is away for the moment. */
+const databaseAway = /^(08...|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+
+/** What `pg` says of a connection that is gone, where it gives no code. */
+const connectionLost =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/
+
+/** A value the database cannot hold, which the check of the request should have found. */
+const valueRefused = /^22(003|007|008|021|P02|P05)$/
+
+function translateFault(error: FastifyError): ApiError {
+  const known = byFastifyCode[error.code]
+  if (known) return new ApiError(...known)
+  if (error instanceof SyntaxError || error.statusCode === 400) return new ApiError(400, 'body_broken')
+  if (databaseAway.test(error.code ?? '') || connectionLost.test(error.message)) {
+    return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
+  }
+  if (valueRefused.test(error.code ?? '')) return new ApiError(422, 'fields_invalid')
+  return new ApiError(503, 'internal_error')
+}

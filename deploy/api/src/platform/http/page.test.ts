@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const COUNT = 130
+
+describe('the pages of a list', () => {
+  let test: TestApp
+  let token: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    token = await signIn(test, 'admin@coverdesk.test')
+    const at = test.services.clock()
+    const rows = Array.from({ length: COUNT }, (_, index) => ({
+      ...{ id: uuid(), name: `Written together ${index}`, condition: JSON.stringify({ '==': [1, 1] }) },
+      ...{ created_at: at, updated_at: at },
+    }))
+    await test.services.db.insertInto('conditions').values(rows).execute()
+  })
+  afterAll(() => test.close())
+
+  async function walk(query: string) {
+    const names: string[] = []
+    const totals: unknown[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path: string = `/api/conditions?limit=50&${query}${cursor ? `&cursor=${cursor}` : ''}`
+      const { status, body } = await test.call('GET', path, { token })
+      expect(status).toBe(200)
+      names.push(...body.data.map(({ name }: { name: string }) => name))
+      totals.push([body.meta.total, body.meta.total_is_exact])
+      cursor = body.meta.next_cursor
+    }
+    return { names, totals }
+  }
+
+  it('hold each row once though all have the same time, and count it once', async () => {
+    const { names, totals } = await walk('')
+    const ours = names.filter((name) => name.startsWith('Written together'))
+    expect([ours.length, new Set(ours).size]).toEqual([COUNT, COUNT])
+    expect(totals).toEqual(totals.map(() => [names.length, true]))
+  })
+
+  it('of a search say "more than" where a person would type another word', async () => {
+    const { names, totals } = await walk('q=together')
+    expect(new Set(names).size).toBe(COUNT)
+    expect(totals).toEqual(totals.map(() => [100, false]))
+  })
+
+  it('of a search that finds few say how many', async () => {
+    const { names, totals } = await walk('q=together 7')
+    expect([names.length, totals]).toEqual([11, [[11, true]]])
+  })
+
+  it('of a search that finds nothing are empty', async () => {
+    expect(await walk('q=nothing like it')).toEqual({ names: [], totals: [[0, true]] })
+  })
+
+  it('may be longer than what a search counts', async () => {
+    const { body } = await test.call('GET', '/api/conditions?q=together&limit=200', { token })
+    expect([body.data.length, body.meta.total, body.meta.next_cursor]).toEqual([COUNT, COUNT, null])
+  })
+})

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import { type Access, describeAccess } from '../access/access.ts'
+import { authorise, type Principal } from '../access/principal.ts'
+import { readPrincipal } from '../access/read-principal.ts'
+import type { Tx } from '../db/database.ts'
+import { refuseOnLowDisk } from '../disk/refuse.ts'
+import { readKept, runOnce } from '../idempotency/run-once.ts'
+import type { Services } from '../services.ts'
+import type { Params } from '../translations/translate.ts'
+import { pickLanguage } from '../translations/translate.ts'
+import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { checkRate } from './rate-limit.ts'
+
+export interface Context<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+  principal: Principal
+  services: Services
+  locale: string
+  /** A server text in the caller's language; `key` is `namespace.key`. */
+  t(namespace: string, key: string, params?: Params): string
+  ip: string
+  requestId: string
+  request: FastifyRequest
+  reply: FastifyReply
+  /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
+  transact<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  /** What `transact` answered to the same key before; for handlers that do more than their transaction. */
+  kept<T>(): Promise<T | undefined>
+}
+
+/** A file or page instead of JSON. */
+export interface FileAnswer {
+  file: Buffer | string
+  headers: Record<string, string>
+}
+
+export interface Answer<D> {
+  data: D
+  message?: string
+  meta?: object
+}
+
+interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+  method: HTTPMethods
+  url: string
+  summary: string
+  access: Access
+  params?: P
+  query?: Q
+  body?: B
+  /** The shape of `data`; what is not in it never leaves the server. Absent on routes that answer with a file. */
+  data?: D
+  /** The shape of `meta`, on lists. */
+  meta?: z.ZodType
+  status?: 200 | 201
+  /** A write that goes on while the disk is nearly full: without it nobody could come in and look. */
+  evenOnLowDisk?: true
+  handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
+}
+
+/** A declared route, ready to be registered and described. */
+export interface Route {
+  method: HTTPMethods
+  url: string
+  summary: string
+  access: Access
+  params: z.ZodType | undefined
+  query: z.ZodType | undefined
+  body: z.ZodType | undefined
+  data: z.ZodType | undefined
+  meta: z.ZodType | undefined
+  status: 200 | 201
+  evenOnLowDisk?: true
+  handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
+}
+
+/** Declares one route: who may call it, what comes in, what goes out, what it does. */
+export function route<
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  D extends z.ZodType = z.ZodNull,
+>(spec: RouteSpec<P, Q, B, D>): Route {
+  const { params, query, body, data, meta, status = 200, ...rest } = spec
+  return { ...rest, params, query, body, data, meta, status, handle: spec.handle as Route['handle'] }
+}
+
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  for (const declared of routes) {
+    app.route({
+      method: declared.method,
+      url: declared.url,
+      config: { access: declared.access },
+      schema: declared.data
+        ? { response: { [declared.status]: envelope(declared.data, declared.meta) } }
+        : {},
+      handler: (request, reply) => handle(declared, services, request, reply),
+    })
+  }
+}
+
+async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
+  if (declared.access.kind === 'public')
+    checkRate(declared.url, declared.access.rate, request.ip, services.clock())
+  const principal = await readPrincipal(services, request.headers.authorization)
+  authorise(declared.access, principal)
+  if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
+  const locale = pickLanguage(request.headers['accept-language'], services.languages)
+  const answer = await declared.handle({
+    params: parseParams(declared.params, request.params),
+    query: parseQuery(declared.query, request.query),
+    body: parseBody(declared.body, request.body),
+    principal,
+    services,
+    locale,
+    t: (namespace, key, values) => services.translate(locale, namespace, key, values),
+    ip: request.ip,
+    requestId: request.id,
+    request,
+    reply,
+    transact: (act) => runOnce(services, declared, principal, request, act),
+    kept: () => readKept(services, declared, principal, request),
+  })
+  if ('file' in answer) return reply.headers(answer.headers).send(answer.file)
+  const { data, message = services.translate(locale, 'messages', 'done'), meta } = answer
+  return reply.status(declared.status).send(meta === undefined ? { data, message } : { data, message, meta })
+}
+
+function envelope(data: z.ZodType, meta: z.ZodType | undefined): object {
+  const shape = { data, message: z.string() }
+  return jsonSchema(z.object(meta ? { ...shape, meta } : shape))
+}
+
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
+}
+
+/** What the API description says of a route's access. */
+export const accessNote = (declared: Route): string => describeAccess(declared.access)

@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { trustProxy } from './trust-proxy.ts'
+
+const GATEWAY = '10.0.0.2'
+const CLIENT = '203.0.113.7'
+
+async function addressSeen(TRUST_PROXY: string, peer: string, forwarded: string): Promise<string> {
+  const app = Fastify({ trustProxy: trustProxy(readSettings({ TRUST_PROXY }).TRUST_PROXY) })
+  app.get('/', ({ ip }) => ip)
+  const answer = await app.inject({
+    url: '/',
+    remoteAddress: peer,
+    headers: { 'x-forwarded-for': forwarded },
+  })
+  return answer.body
+}
+
+describe("a caller's address", () => {
+  it.each([
+    ['false', GATEWAY, CLIENT, GATEWAY],
+    ['1', GATEWAY, CLIENT, CLIENT],
+    ['1', GATEWAY, `198.51.100.1, ${CLIENT}`, CLIENT],
+    ['1', GATEWAY, `${CLIENT}, ${CLIENT}, 198.51.100.1, ${CLIENT}`, CLIENT],
+    ['2', GATEWAY, `198.51.100.1, ${CLIENT}, 10.0.0.3`, CLIENT],
+    [GATEWAY, GATEWAY, `198.51.100.1, ${CLIENT}`, CLIENT],
+    ['10.0.0.0/8', GATEWAY, `198.51.100.1, ${CLIENT}, 10.0.0.3`, CLIENT],
+    ['10.0.0.0/8', CLIENT, '198.51.100.1', CLIENT],
+    ['10.0.0.0/8', CLIENT, '10.0.0.9, 10.0.0.8', CLIENT],
+    ['uniquelocal', GATEWAY, `198.51.100.1, ${CLIENT}`, CLIENT],
+    ['uniquelocal', CLIENT, '198.51.100.1', CLIENT],
+  ])('with TRUST_PROXY=%s, from %s forwarding for %s, is %s', async (trusted, peer, forwarded, seen) => {
+    expect(await addressSeen(trusted, peer, forwarded)).toBe(seen)
+  })
+})
+
+describe('behind a gateway', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ TRUST_PROXY: '1' })
+  })
+  afterAll(() => test.close())
+
+  const statuses = async (forwarded: (at: number) => string) => {
+    const answers = Array.from({ length: 130 }, (_, at) =>
+      test.call('GET', '/api/openapi.json', { headers: { 'x-forwarded-for': forwarded(at) } }),
+    )
+    return new Set((await Promise.all(answers)).map(({ status }) => status))
+  }
+
+  it('one caller who forges a new chain each time meets the limit, and others do not', async () => {
+    expect(await statuses((at) => `198.51.100.${at}, ${CLIENT}`)).toEqual(new Set([200, 429]))
+    expect(await statuses((at) => `${CLIENT}, 198.51.100.${at}`)).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const question = { key: 'why', kind: 'text', label: 'Why?' }
+
+describe('an idempotency key', () => {
+  let test: TestApp
+  let admin: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, key: string, body?: object) =>
+    test.call(method, path, { token: admin, body, headers: { 'idempotency-key': key } })
+  const formType = async (name: string) => {
+    const body = { name, description: '', fields: [question] }
+    return (await test.call('POST', '/api/form-types', { token: admin, body })).body.data.id as string
+  }
+  const nameOf = async (id: string) =>
+    (await test.call('GET', `/api/form-types/${id}`, { token: admin })).body.data.name
+  const reused = [422, 'idempotency_key_reused']
+
+  it('replays the same request', async () => {
+    const body = { name: 'Once', description: '', fields: [question] }
+    const first = await send('POST', '/api/form-types', 'once-only-1', body)
+    const second = await send('POST', '/api/form-types', 'once-only-1', body)
+    expect([second.status, second.body.data.id]).toEqual([201, first.body.data.id])
+  })
+
+  it('is refused for the same words to another object', async () => {
+    const [one, other] = [await formType('One'), await formType('Other')]
+    const body = { name: 'Renamed', description: '', fields: [question], version: 1 }
+    expect((await send('PUT', `/api/form-types/${one}`, 'two-objects', body)).status).toBe(200)
+    const swallowed = await send('PUT', `/api/form-types/${other}`, 'two-objects', body)
+    expect([swallowed.status, swallowed.body.code]).toEqual(reused)
+    expect([await nameOf(one), await nameOf(other)]).toEqual(['Renamed', 'Other'])
+  })
+
+  it('is refused for another object where there is no body', async () => {
+    const [one, other] = [await formType('Gone'), await formType('Kept')]
+    expect((await send('DELETE', `/api/form-types/${one}`, 'no-body-key')).status).toBe(200)
+    const swallowed = await send('DELETE', `/api/form-types/${other}`, 'no-body-key')
+    expect([swallowed.status, swallowed.body.code]).toEqual(reused)
+    expect((await send('DELETE', `/api/form-types/${one}`, 'no-body-key')).status).toBe(200)
+  })
+
+  it('that was kept before objects were told apart speaks for none', async () => {
+    const id = await formType('Earlier')
+    const { db } = test.services
+    await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
+    await db
+      .updateTable('idempotency')
+      .set({ request_hash: createHash('sha256').update('null').digest() })
+      .where('key', '=', 'kept-earlier')
+      .execute()
+    const again = await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
+    expect([again.status, again.body.code]).toEqual(reused)
+  })
+})

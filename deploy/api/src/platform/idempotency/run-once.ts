@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from '../access/principal.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Services } from '../services.ts'
+
+const KEY = /^[\w-]{8,100}$/
+
+interface Declared {
+  method: string | readonly string[]
+  url: string
+}
+
+/**
+ * Runs `act` in one transaction. With an `Idempotency-Key` the key is claimed first: a second request with it gets
+ * the stored result, one for another object or with another body a 422. A failed transaction keeps nothing, the key included.
+ * @throws ApiError 400 for a malformed key, 422 `idempotency_key_reused`
+ */
+export async function runOnce<T>(
+  services: Services,
+  declared: Declared,
+  principal: Principal,
+  request: FastifyRequest,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const claim = claimOf(declared, principal, request)
+  if (!claim) return services.db.transaction().execute(act)
+  const { scope, key, requestHash } = claim
+  return services.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotency')
+      .values({ scope, key, request_hash: requestHash, status: null, body: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 0n) return (await replay<T>(tx, claim)) as T
+    const result = await act(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ status: 200, body: JSON.stringify(result ?? null) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute()
+    return result
+  })
+}
+
+/**
+ * The result a key is kept for, before anything of the request is looked at; undefined for a key that is new.
+ * @throws ApiError as `runOnce`
+ */
+export async function readKept<T>(
+  services: Services,
+  declared: Declared,
+  principal: Principal,
+  request: FastifyRequest,
+): Promise<T | undefined> {
+  const claim = claimOf(declared, principal, request)
+  return claim ? replay<T>(services.db, claim) : undefined
+}
+
+interface Claim {
+  scope: string
+  key: string
+  requestHash: Buffer
+}
+
+/** @throws ApiError 400 for a malformed key */
+function claimOf(declared: Declared, principal: Principal, request: FastifyRequest): Claim | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || principal.kind === 'nobody') return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError(400, 'idempotency_key_invalid')
+  const scope = `${principal.kind}:${ownerOf(principal)} ${declared.method} ${declared.url}`
+  return { scope, key, requestHash: hashOf(request) }
+}
+
+/** Of all that says what is asked for: the objects the address names, its query, the body. */
+function hashOf({ params, query, body = null }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([params, query, body]))
+    .digest()
+}
+
+async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promise<T | undefined> {
+  const stored = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!stored) return undefined
+  if (!stored.request_hash.equals(requestHash)) throw new ApiError(422, 'idempotency_key_reused')
+  return stored.body as T
+}
+
+function ownerOf(principal: Exclude<Principal, { kind: 'nobody' }>): string {
+  if (principal.kind === 'approver') return principal.approvalId
+  return principal.kind === 'guest' ? principal.trackerId : principal.userId
+}

@@ -1,0 +1,111 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendPart } from '../../testing/claims.ts'
+import { proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
+import { days } from '../db/clock.ts'
+import { createLink } from '../links/links.ts'
+import { keepHouse } from './housekeeping.ts'
+
+const fields: FormField[] = [
+  { key: 'why', kind: 'text', label: 'Why?' },
+  { key: 'paper', kind: 'file', label: 'Paper' },
+]
+const person = (number: string) => ({
+  id_type: 'nin',
+  id_number: number,
+  email: `n${number}@example.test`,
+  phone: '08031234567',
+})
+
+describe('housekeeping', () => {
+  let test: TestApp
+  let workflow: number
+  beforeAll(async () => {
+    test = await createTestApp()
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const key = await makeFormType(test, admin, 'Papers', fields)
+    const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type: key }]
+    workflow = await makeWorkflow(test, admin, 'Papers', steps)
+  })
+  beforeEach(() => keepHouse(test.services))
+  afterAll(() => test.close())
+
+  const later = async (count: number) => {
+    test.wait(days(count))
+    await keepHouse(test.services)
+  }
+  const trackers = async (...ids: string[]) => {
+    const rows = await test.services.db.selectFrom('trackers').select('id').where('id', 'in', ids).execute()
+    return ids.map((id) => rows.some((row) => row.id === id))
+  }
+
+  it('drops files nobody goes on sending after a day, and no others', async () => {
+    const run = await startRun(test, workflow)
+    const begin = async () => {
+      const body = {
+        form_id: run.next.id,
+        purpose: 'file',
+        file_name: 'a.pdf',
+        media_type: 'application/pdf',
+      }
+      return must(test, 'POST', '/api/uploads', { token: run.token, body: { ...body, size: 1000 } })
+    }
+    const { id } = await begin()
+    await sendPart(test, run.token, id, 0, Buffer.alloc(500))
+    const left = async () => {
+      const { db } = test.services
+      const uploads = await db.selectFrom('uploads').select('id').where('form_id', '=', run.next.id).execute()
+      const parts = await db.selectFrom('upload_parts').select('upload_id').execute()
+      return [uploads.length, parts.length]
+    }
+    await later(0.9)
+    expect(await left()).toEqual([1, 1])
+    await later(0.2)
+    expect(await left()).toEqual([0, 0])
+  })
+
+  it('drops runs in which nobody passed a code or sent a form after 90 days, with what they told', async () => {
+    const stranger = await startGuest(test, person('11111111111'))
+    const proven = await proveGuest(test, person('22222222222'))
+    const unsent = await startRun(test, workflow)
+    const sent = await startRun(test, workflow)
+    await submit(test, sent.token, sent.next.id, { why: 'A chair' })
+    const all = [stranger.trackerId, proven.trackerId, unsent.trackerId, sent.trackerId]
+    await later(89)
+    expect(await trackers(...all)).toEqual([true, true, true, true])
+    await later(2)
+    expect(await trackers(...all)).toEqual([false, true, false, true])
+    const told = await test.services.db
+      .selectFrom('validations')
+      .select('id')
+      .where('id', '=', stranger.validationId)
+      .execute()
+    expect(told).toEqual([])
+  })
+
+  it('drops identities looked up after 30 days, and links three months after they expired', async () => {
+    const guest = await proveGuest(test, person('33333333333'))
+    const { db, clock } = test.services
+    const target = { purpose: 'guest_resume' as const, trackerId: guest.trackerId }
+    await db.transaction().execute((tx) => createLink(tx, target, clock()))
+    const left = async () => {
+      const lookups = await db.selectFrom('kyc_lookups').select('looked_up_at').execute()
+      const links = await db
+        .selectFrom('links')
+        .select('id')
+        .where('tracker_id', '=', guest.trackerId)
+        .execute()
+      return { lookups: lookups.length > 0, links: links.length > 0 }
+    }
+    await later(29)
+    expect(await left()).toEqual({ lookups: true, links: true })
+    await later(2)
+    expect(await left()).toEqual({ lookups: false, links: true })
+    await later(88)
+    expect(await left()).toEqual({ lookups: false, links: true })
+    await later(2)
+    expect(await left()).toEqual({ lookups: false, links: false })
+  })
+})

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, startGuest } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { localesFolder } from '../translations/translate.ts'
+
+let test: TestApp
+let token: string
+beforeAll(async () => {
+  test = await createTestApp()
+  token = await signIn(test, 'underwriter@coverdesk.test')
+})
+afterAll(() => test.close())
+
+const tell = (place: string, body: object = { 'page.title': 'Title' }, as: string | undefined = token) =>
+  test.call('POST', `/locales/add/${place}`, { token: as, body })
+const noted = () =>
+  test.services.db
+    .selectFrom('missing_texts')
+    .select(['locale', 'namespace', 'key', 'fallback', 'times'])
+    .execute()
+
+describe('a text that a dictionary lacks', () => {
+  it('is noted once, with how often it was missed', async () => {
+    expect((await tell('fr/common')).status).toBe(200)
+    expect((await tell('fr/common')).status).toBe(200)
+    const { token: guest } = await startGuest(test)
+    expect((await tell('fr/common', { other: 'Other' }, guest)).status).toBe(200)
+    const row = { locale: 'fr', namespace: 'common', key: 'page.title', fallback: 'Title', times: 2 }
+    expect(await noted()).toEqual(expect.arrayContaining([row, expect.objectContaining({ key: 'other' })]))
+    expect(await noted()).toHaveLength(2)
+  })
+
+  it('is told by nobody who is not signed in', async () => {
+    const { status } = await test.call('POST', '/locales/add/fr/common', { body: { a: 'A' } })
+    expect(status).toBe(401)
+  })
+
+  it.each([
+    'xx/common',
+    'fr/nothing',
+    'fr/common.json',
+    '../common',
+    '..%2f..%2fetc/passwd',
+    '%252e%252e/common',
+    'fr/..%2fcommon',
+    'fr%00/common',
+    '__proto__/constructor',
+    'constructor/__proto__',
+  ])('belongs to a dictionary there is: %s is not found', async (place) => {
+    const before = await noted()
+    expect((await tell(place)).status).toBe(404)
+    expect(await noted()).toEqual(before)
+    expect(existsSync(`${localesFolder}/en/nothing.json`)).toBe(false)
+  })
+
+  it.each([
+    [{ 'a b': 'x' }, 422],
+    [{ '../a': 'x' }, 422],
+    [{ a: 'x'.repeat(501) }, 422],
+    [{ ['k'.repeat(151)]: 'x' }, 422],
+    [{ a: { b: 'x' } }, 422],
+    [Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, 'x'])), 422],
+    [Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, 'x'])), 422],
+  ])('has a key and a text of bounded size (%#)', async (body, status) => {
+    expect((await tell('fr/common', body)).status).toBe(status)
+  })
+
+  it('has to be told at all', async () => {
+    expect((await test.call('POST', '/locales/add/fr/common', { token })).status).toBe(400)
+  })
+
+  it('never fills the table', async () => {
+    const page = (number: number) =>
+      Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${number}-${at}`, 'x']))
+    for (let number = 0; number < 42; number += 1) await tell('de/common', page(number))
+    expect((await noted()).length).toBeLessThan(2_050)
+    expect((await tell('de/common', { last: 'x' })).status).toBe(200)
+    expect(await noted()).not.toContainEqual(expect.objectContaining({ key: 'last' }))
+  })
+})
+
+it('is not there in production', async () => {
+  const { settings } = test.services
+  test.services.settings = { ...settings, COVERDESK_ENV: 'prod' }
+  expect((await tell('fr/common')).status).toBe(404)
+  test.services.settings = settings
+})

@@ -1,0 +1,185 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Vault } from '../crypto/secrets.ts'
+import { after, instant, minutes, seconds } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { ApiError, tooMany } from '../errors/api-error.ts'
+
+export type Purpose = 'sign_in' | 'guest'
+
+export const CODE_LIFETIME_SECONDS = 600
+export const RESEND_AFTER_SECONDS = 60
+const MAX_TRIES = 5
+const MAX_CODES = 8
+const COUNTED_FOR = minutes(60)
+
+/**
+ * Makes a new 6-digit code for a subject. The earlier ones stay good until they expire, for a late message is common;
+ * they are one series, and its 5 tries are counted over all of them. Used codes do not count towards the 8 an hour.
+ * @returns the code in plain digits, for the message only
+ * @throws ApiError 429 `code_resend_too_soon` within 60 s, `too_many_codes` past 8 an hour
+ */
+export async function issueCode(
+  tx: Tx,
+  vault: Vault,
+  purpose: Purpose,
+  subject: string,
+  now: Date,
+): Promise<string> {
+  await oneAtATime(tx, purpose, subject)
+  const unused = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('created_at', '>', instant(after(now, -COUNTED_FOR)))
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const wait = resendIn(unused[0]?.created_at ?? null, now)
+  if (wait > 0) throw tooMany('code_resend_too_soon', wait)
+  const first = unused[MAX_CODES - 1]
+  if (first)
+    throw tooMany('too_many_codes', secondsUntil(after(new Date(first.created_at), COUNTED_FOR), now))
+  const series = await tx
+    .selectFrom('one_time_codes')
+    .select('series_id')
+    .where((eb) => isLive(eb, { purpose, subject, now }))
+    .where(hasTriesLeft)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  const id = uuid()
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      id,
+      purpose,
+      subject,
+      series_id: series?.series_id ?? id,
+      code_hash: hashCode(vault, purpose, subject, code),
+      max_tries: MAX_TRIES,
+      created_at: now,
+      expires_at: after(now, seconds(CODE_LIFETIME_SECONDS)),
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute()
+  return code
+}
+
+/** Seconds until another code may be asked for. */
+export function resendIn(sentAt: string | null, now: Date): number {
+  if (!sentAt) return 0
+  return secondsUntil(after(new Date(sentAt), seconds(RESEND_AFTER_SECONDS)), now)
+}
+
+interface Holder {
+  purpose: Purpose
+  subject: string
+  now: Date
+}
+
+/**
+ * Spends one try on the codes that are good now. The count goes up by one atomic update before anything is compared,
+ * outside any transaction that could take it back, so parallel guesses cannot pass the limit, nor does a new code.
+ * @returns the code's id, for `useUpCode` in the transaction of what the code is for
+ * @throws ApiError 422 `code_wrong` (with `tries_left`), `code_expired`, `code_used`, or 429 `too_many_tries`
+ */
+export async function tryCode(db: Db, vault: Vault, guess: Holder & { code: string }): Promise<string> {
+  const { purpose, subject, now } = guess
+  const live = await db
+    .selectFrom('one_time_codes')
+    .select(['id', 'series_id', 'code_hash', 'created_at'])
+    .where((eb) => isLive(eb, guess))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const latest = live[0]
+  if (!latest) throw await whyNone(db, purpose, subject)
+  const spent = await db
+    .updateTable('one_time_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', latest.series_id)
+    .whereRef('tries', '<', 'max_tries')
+    .returning(['tries', 'max_tries'])
+    .executeTakeFirst()
+  if (!spent) throw tooMany('too_many_tries', Math.max(1, resendIn(latest.created_at, now)))
+  const hash = hashCode(vault, purpose, subject, guess.code)
+  const series = live.filter((row) => row.series_id === latest.series_id)
+  const right = series.find((row) => timingSafeEqual(row.code_hash, hash))
+  if (right) return right.id
+  const triesLeft = spent.max_tries - spent.tries
+  const fields = [{ path: 'otp', code: 'code_wrong', params: { count: triesLeft } }]
+  throw new ApiError(422, 'code_wrong', {
+    params: { count: triesLeft },
+    fields,
+    extra: { tries_left: triesLeft },
+  })
+}
+
+/**
+ * A code is used up together with what it is for, or not at all; the others of its series go with it.
+ * @throws ApiError 422 `code_used`
+ */
+export async function useUpCode(tx: Tx, id: string, now: Date): Promise<void> {
+  const used = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('series_id', '=', (eb) =>
+      eb.selectFrom('one_time_codes').select('series_id').where('id', '=', id).limit(1),
+    )
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (!used.some((row) => row.id === id)) throw new ApiError(422, 'code_used')
+}
+
+async function whyNone(db: Db, purpose: Purpose, subject: string): Promise<ApiError> {
+  const last = await db
+    .selectFrom('one_time_codes')
+    .select('used_at')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  const code = last?.used_at ? 'code_used' : 'code_expired'
+  return new ApiError(422, code, { fields: [{ path: 'otp', code }] })
+}
+
+type Codes = ExpressionBuilder<Database, 'one_time_codes'>
+
+/** Sent to the present contact, not used, not expired. */
+function isLive(eb: Codes, { purpose, subject, now }: Holder) {
+  return eb.and([
+    eb('purpose', '=', purpose),
+    eb('subject', '=', subject),
+    eb('used_at', 'is', null),
+    eb('replaced_at', 'is', null),
+    eb('expires_at', '>', instant(now)),
+  ])
+}
+
+const hasTriesLeft = (eb: Codes) =>
+  eb(
+    'series_id',
+    'in',
+    eb
+      .selectFrom('one_time_codes as first')
+      .select('first.id')
+      .whereRef('first.id', '=', 'one_time_codes.series_id')
+      .whereRef('first.tries', '<', 'first.max_tries'),
+  )
+
+/** Two requests at once must not both find that no code was sent yet. */
+async function oneAtATime(tx: Tx, purpose: Purpose, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`.execute(tx)
+}
+
+const secondsUntil = (at: Date, now: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
+
+function hashCode(vault: Vault, purpose: Purpose, subject: string, code: string): Buffer {
+  return vault.fingerprint(`code ${purpose} ${subject} ${code}`)
+}

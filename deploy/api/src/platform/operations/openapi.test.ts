@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@coverdesk/sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apiRoutes } from '../../routes.ts'
+import { describeApi } from './openapi.ts'
+
+const SOME_ID = '0190f000-0000-7000-8000-000000000000'
+
+/** Calls of the platform, of the payment gateway and of dictionaries, which no client makes. */
+const notForClients = new Set([
+  'GET /api/healthz',
+  'GET /api/readyz',
+  'GET /api/metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'POST /api/payments/webhook',
+  'POST /locales/add/{lng}/{ns}',
+])
+
+const { paths } = describeApi(apiRoutes, '0') as { paths: Record<string, Record<string, object>> }
+const described = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+)
+const called = new Set<string>()
+let server: Server
+
+beforeAll(async () => {
+  server = createServer((request, answer) => {
+    called.add(describedAs(`${request.method} ${request.url?.split('?')[0]}`))
+    answer.setHeader('content-type', 'application/json')
+    answer.end('{"data":{},"meta":{},"message":""}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const client = createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api` })
+  await callEverything(client)
+})
+afterAll(() => server.close())
+
+/** Calls every method of every resource, the nested ones too. */
+async function callEverything(resource: object): Promise<void> {
+  const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(resource)).filter(
+    (name) => name !== 'constructor',
+  )
+  for (const name of methods) {
+    const method: unknown = Reflect.get(resource, name)
+    if (typeof method !== 'function' || name in Object.prototype) continue
+    for (const given of [[SOME_ID], [SOME_ID, SOME_ID]]) {
+      await attempt(() => method.call(resource, ...given))
+    }
+  }
+  for (const value of Object.values(resource)) {
+    if (typeof value === 'object' && value !== null) await callEverything(value)
+  }
+}
+
+/** What matters is which call is made, not what comes of it. */
+async function attempt(act: () => unknown): Promise<void> {
+  try {
+    await act()
+  } catch {
+    // The recorder's empty answer does not satisfy every method.
+  }
+}
+
+/** The described path a call fits, or the call itself. */
+function describedAs(call: string): string {
+  const fits = described.filter((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call))
+  return fits.sort((one, other) => one.split('{').length - other.split('{').length)[0] ?? call
+}
+
+it('describes every call the SDK makes', () => {
+  expect([...called].filter((call) => !described.includes(call))).toEqual([])
+})
+
+it('has an SDK method for every call it describes', () => {
+  expect(described.filter((call) => !called.has(call) && !notForClients.has(call))).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { publicly } from '../access/access.ts'
+import { refuseOnLowDisk } from '../disk/refuse.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { type Route, route } from '../http/route.ts'
+import { metricsText } from './metrics.ts'
+import { describeApi } from './openapi.ts'
+import { referencePage } from './reference-page.ts'
+
+export function operationRoutes(version: string, described: () => readonly Route[]): Route[] {
+  let document: object | undefined
+  const openapi = () => {
+    document ??= describeApi(described(), version)
+    return document
+  }
+  return [
+    route({
+      method: 'GET',
+      url: '/api/healthz',
+      summary: 'The process runs',
+      access: publicly('asked by the platform', 6000),
+      data: z.object({ status: z.literal('ok'), version: z.string() }),
+      handle: async () => ({ data: { status: 'ok' as const, version } }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/readyz',
+      summary: 'The process can serve all it is there for: the database answers, and there is space to write',
+      access: publicly('asked by the platform', 6000),
+      data: z.object({ status: z.literal('ready') }),
+      async handle({ services }) {
+        await sql`select 1`.execute(services.db).catch(() => {
+          throw new ApiError(503, 'service_away', { retryAfter: 2 })
+        })
+        await refuseOnLowDisk(services.disk)
+        return { data: { status: 'ready' as const } }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/metrics',
+      summary: 'Figures for Prometheus',
+      access: publicly('holds no personal data; the gateway keeps it inside', 600),
+      async handle({ services }) {
+        return { file: await metricsText(services), headers: { 'content-type': 'text/plain; version=0.0.4' } }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: '/api/openapi.json',
+      summary: 'This description',
+      access: publicly('documentation', 120),
+      handle: async () => ({
+        file: JSON.stringify(openapi()),
+        headers: { 'content-type': 'application/json' },
+      }),
+    }),
+    route({
+      method: 'GET',
+      url: '/api/docs',
+      summary: 'The reference page',
+      access: publicly('documentation', 120),
+      handle: async () => ({
+        file: referencePage(described(), version),
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+    }),
+  ]
+}

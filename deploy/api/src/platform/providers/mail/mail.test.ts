@@ -1,0 +1,216 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { v7 as uuid } from 'uuid'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openMailFolder } from '../../mailbox/mail-folder.ts'
+import { loadTranslations } from '../../translations/translate.ts'
+import { createMailboxSms } from '../sms/mailbox-sms.ts'
+import { createFolderMail } from './folder-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { createSmtpMail } from './smtp-mail.ts'
+
+const { translate } = loadTranslations()
+const from = 'Coverdesk <no-reply@coverdesk.test>'
+const mail = { id: uuid(), to: 'ada@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
+const pdf = { filename: 'certificate.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }
+const EVIL = [
+  '\r\nBcc: x@evil.test',
+  '\nBcc: x@evil.test',
+  '\rBcc: x@evil.test',
+  '\u2028Bcc: x@evil.test',
+  '\u0000\r\n\r\n<b>body</b>',
+]
+
+async function smtpSink() {
+  const received: { to: string[]; raw: Buffer }[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw: Buffer.concat(chunks) })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
+}
+
+async function folderMail() {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  let time = Date.UTC(2026, 10, 20)
+  const now = () => {
+    time += 1000
+    return new Date(time)
+  }
+  const transport = createFolderMail({ folder, from, now })
+  return { folder, transport, mailbox: openMailFolder(folder) }
+}
+
+describe('mail by SMTP', () => {
+  it('arrives whole, with its attachment', async () => {
+    const { url, received } = await smtpSink()
+    const transport = createSmtpMail({ url, from })
+    onTestFinished(() => transport.close())
+    await transport.send({ ...mail, attachments: [pdf] })
+    const read = await PostalMime.parse(received[0]?.raw ?? '')
+    expect(received[0]?.to).toEqual(['ada@example.test'])
+    expect(read).toMatchObject({ subject: 'Hello', from: { address: 'no-reply@coverdesk.test' } })
+    expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
+  })
+
+  it('has one Message-ID however often it is sent', async () => {
+    const { url, received } = await smtpSink()
+    const transport = createSmtpMail({ url, from })
+    onTestFinished(() => transport.close())
+    await transport.send(mail)
+    await transport.send(mail)
+    await transport.send({ ...mail, id: uuid() })
+    const read = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+    const [first, second, other] = read.map(({ messageId }) => messageId)
+    expect(first).toBe(`<${mail.id}@coverdesk.test>`)
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it.each(EVIL)('takes no header from a field (%j)', async (evil) => {
+    const { url, received } = await smtpSink()
+    const transport = createSmtpMail({ url, from: `Cover\r\nBcc: x@evil.test <no-reply@coverdesk.test>` })
+    onTestFinished(() => transport.close())
+    const attachments = [{ ...pdf, filename: `a${evil}.pdf`, contentType: `application/pdf${evil}` }]
+    await transport.send({
+      ...mail,
+      subject: `Hi${evil}`,
+      attachments,
+      headers: { 'X-A': evil, 'X\r\nBcc': 'x' },
+    })
+    const read = await PostalMime.parse(received[0]?.raw ?? '')
+    expect(received[0]?.to).toEqual(['ada@example.test'])
+    expect(read.headers.map((header) => header.key)).not.toContain('bcc')
+    expect(read.text?.trim()).toBe('Hi')
+  })
+
+  it.each([...EVIL.map((evil) => `a@b.test${evil}`), 'a@b.test, c@d.test', 'a', '', '<a@b.test>'])(
+    'goes to nobody at %j',
+    async (to) => {
+      const { transport, folder } = await folderMail()
+      await expect(transport.send({ ...mail, to })).rejects.toThrow()
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
+
+  it('fails when the server says nothing, so that it is tried again', async () => {
+    const mute = createServer(() => {})
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void mute.close())
+    const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`
+    const transport = createSmtpMail({ url, from, timeout: 200 })
+    onTestFinished(() => transport.close())
+    await expect(transport.send(mail)).rejects.toThrow()
+  })
+})
+
+describe('the demo mailbox', () => {
+  it('lists newest first, finds by recipient, and skips what is broken or half written', async () => {
+    const { folder, transport, mailbox } = await folderMail()
+    await transport.send({ ...mail, id: uuid(), subject: 'first' })
+    await transport.send({
+      ...mail,
+      id: uuid(),
+      subject: 'second',
+      to: 'bola@example.test',
+      attachments: [pdf],
+    })
+    await writeFile(join(folder, 'half.part'), 'x')
+    expect((await mailbox.list()).map((one) => one.subject)).toEqual(['second', 'first'])
+    expect((await mailbox.list('ADA@')).map((one) => one.subject)).toEqual(['first'])
+    expect((await mailbox.list('bola'))[0]?.attachments[0]).toMatchObject({ filename: 'certificate.pdf' })
+    expect(await mailbox.get('../secret')).toBeNull()
+  })
+
+  it('holds a mail once that was delivered twice', async () => {
+    const { transport, mailbox } = await folderMail()
+    await transport.send({ ...mail, id: uuid() })
+    await transport.send(mail)
+    await transport.send(mail)
+    expect(await mailbox.list()).toHaveLength(2)
+  })
+
+  it('holds text messages, marked as such', async () => {
+    const { folder, transport, mailbox } = await folderMail()
+    await createMailboxSms(transport).send({ id: uuid(), to: '+2348031234567', text: '123456 is your code' })
+    expect((await mailbox.list('+2348031234567@sms.localhost'))[0]?.text.trim()).toBe('123456 is your code')
+    const [file = ''] = await readdir(folder)
+    expect(await readFile(join(folder, file), 'utf8')).toContain('X-Coverdesk-Channel: sms-sandbox')
+  })
+})
+
+describe('a rendered mail', () => {
+  const render = (template: string, params: Record<string, string | number>, locale = 'en') =>
+    renderMail({ template, locale, params, translate })
+  const url = 'http://guest.localhost:8080/workflow-forms/resume#token=abc'
+  const everything = { name: 'Ada', url, code: '123456', minutes: 10, days: 30, insurer: 'Unity' }
+  const policy = {
+    policy_number: 'P/1',
+    plate: 'ABC123DE',
+    amount: 15_000_00,
+    start_date: '2026-11-21',
+    end_date: '2027-11-20',
+  }
+  const linked = [
+    'resume-link',
+    'link-renewed',
+    'identity-verified',
+    'identity-declined',
+    'payment-failed',
+    'password-reset',
+  ]
+
+  it.each(linked)('%s has one button to the link, in text too', (template) => {
+    const { text, html, subject } = render(template, everything)
+    expect(html.split(`href="${url}"`)).toHaveLength(2)
+    expect(text).toContain(url)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|resume-link\./)
+  })
+
+  it('of a code shows the code in subject and both bodies', () => {
+    for (const template of ['sign-in-code', 'guest-code']) {
+      const { subject, text, html } = render(template, everything)
+      expect([subject, text, html].every((part) => part.includes('123456'))).toBe(true)
+    }
+  })
+
+  it('of a payment writes money and days out', () => {
+    const { text } = render('payment-received', { name: 'Ada', ...policy })
+    expect(text).toContain('₦15,000.00')
+    expect(text).toContain('November 21, 2026')
+  })
+
+  it('runs from right to left in Arabic', () => {
+    expect(render('resume-link', everything, 'ae').html).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  it('lets no parameter become a tag, a header or a script address', () => {
+    const { html, subject } = render('payment-received', {
+      ...policy,
+      policy_number: 'x\r\nBcc: y',
+      name: '<img src=x onerror=alert(1)>',
+      insurer: '"><script>',
+    })
+    expect(html).not.toMatch(/<img|<script/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(() => render('resume-link', { ...everything, url: 'javascript:alert(1)' })).toThrow()
+  })
+
+  it('of an unknown template is refused', () => {
+    for (const template of ['nothing', '__proto__', 'constructor'])
+      expect(() => render(template, {})).toThrow()
+  })
+})

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Renderer } from '../rendering/renderer.ts'
+import type { Settings } from '../settings.ts'
+import type { Vault } from './crypto/secrets.ts'
+import type { Clock } from './db/clock.ts'
+import type { Db } from './db/database.ts'
+import type { Disk } from './disk/watch-disk.ts'
+import type { FileStore } from './providers/files/file-store.ts'
+import type { KycProvider } from './providers/kyc/kyc-provider.ts'
+import type { MailTransport } from './providers/mail/mail-transport.ts'
+import type { PaymentProvider } from './providers/payments/payment-provider.ts'
+import type { SmsTransport } from './providers/sms/sms-transport.ts'
+import type { Translate } from './translations/translate.ts'
+
+export interface Providers {
+  payments: PaymentProvider
+  kyc: KycProvider
+  mail: MailTransport
+  sms: SmsTransport | null
+  files: FileStore
+}
+
+/** What every part of the API works with; made once by the process, or by a test. */
+export interface Services {
+  settings: Settings
+  pool: pg.Pool
+  db: Db
+  clock: Clock
+  vault: Vault
+  languages: string[]
+  translate: Translate
+  providers: Providers
+  /** Where the data folder lies. */
+  disk: Disk
+  renderer: Renderer
+  /** Tells the outbox worker that there is something to deliver. */
+  wakeOutbox(): void
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { premiumShape } from '../../motor/quotes/premium-shape.ts'
+import { quotePremium } from '../../motor/quotes/quote-premium.ts'
+import { publicly } from '../access/access.ts'
+import { lagosDay } from '../db/clock.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { localText, type Say } from './local-name.ts'
+import { listSetup, type SetupRow } from './store.ts'
+
+const item = { code: z.string(), name: z.string() }
+const kobo = z.number().int()
+
+/** The lists of the setup, the path each is served at, and what its items carry besides code and name. */
+const lists = {
+  colors: { list: 'colours', extra: { hex: z.string() } },
+  'cover-types': {
+    list: 'cover_types',
+    extra: { description: z.string(), needs_sum_insured: z.boolean() },
+  },
+  'liability-types': { list: 'liability_types', extra: { limit: kobo, risk_type: z.string() } },
+  'vehicle-make': { list: 'vehicle_makes', extra: {} },
+  'vehicle-types': { list: 'vehicle_types', extra: { risk_type: z.string() } },
+  'agency-list': { list: 'agencies', extra: { commission_bps: z.number().int() } },
+  'risk-types': {
+    list: 'risk_types',
+    extra: { third_party_premium: kobo, minimum_sum_insured: kobo },
+  },
+  clos: { list: 'clos', extra: {} },
+  states: { list: 'states', extra: { lgas: z.array(z.string()) } },
+  'body-types': { list: 'body_types', extra: {} },
+  'vehicle-uses': { list: 'vehicle_uses', extra: {} },
+  extensions: {
+    list: 'extensions',
+    extra: { description: z.string(), cover_types: z.array(z.string()) },
+  },
+} as const
+
+const reason = 'lists a customer chooses from'
+
+function listRoute(path: string, list: string, extra: z.ZodRawShape): Route {
+  return route({
+    method: 'GET',
+    url: `/api/setups/${path}`,
+    summary: `The list of ${path.replaceAll('-', ' ')}`,
+    access: publicly(reason, 600),
+    data: z.array(z.object({ ...item, ...extra })),
+    async handle({ services, t }) {
+      return { data: await readList(services, t, list) }
+    },
+  })
+}
+
+async function readList(services: Services, t: Say, list: string, parent?: string) {
+  const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
+  return rows.map((row) => presentItem(services, t, list, row)) as never[]
+}
+
+function presentItem(services: Services, t: Say, list: string, { code, name, attributes }: SetupRow) {
+  const item = { code, ...attributes, name: localText(services, t, { list, code }, name) }
+  const { description } = attributes
+  if (typeof description !== 'string') return item
+  return { ...item, description: localText(services, t, { list, code, part: 'description' }, description) }
+}
+
+const MOST_KOBO = 1_000_000_000_000
+
+const sumInsured = z.coerce
+  .number('fields.amount_format')
+  .int('fields.amount_format')
+  .min(0, 'fields.amount_format')
+  .max(MOST_KOBO, 'fields.amount_too_large')
+  .default(0)
+  .describe('What the vehicle is worth, in kobo (100 kobo are 1 naira); 0 for third-party covers')
+
+const policyFacts = z.object({
+  policy_number: z.string(),
+  plate: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  cover_type: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  cancelled: z.boolean(),
+})
+
+export const setupRoutes: Route[] = [
+  ...Object.entries(lists).map(([path, { list, extra }]) => listRoute(path, list, extra)),
+  route({
+    method: 'GET',
+    url: '/api/setups/business-types/:riskType',
+    summary: 'How business of a risk type can come',
+    access: publicly(reason, 600),
+    params: z.object({ riskType: z.string().max(40) }),
+    data: z.array(z.object(item)),
+    async handle({ services, params, t }) {
+      return { data: await readList(services, t, 'business_types', params.riskType) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/vehicle-models/:vehicleMake',
+    summary: 'The models of a make',
+    access: publicly(reason, 600),
+    params: z.object({ vehicleMake: z.string().max(40) }),
+    data: z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
+    async handle({ services, params, t }) {
+      return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/calculate-premium',
+    summary: 'The premium of a cover for a year, with its parts; every amount in kobo',
+    access: publicly('a price is shown before anybody says who he is', 240),
+    query: z.object({
+      risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
+      cover_type: z.string().max(40).describe('A code of /setups/cover-types'),
+      sum_insured: sumInsured,
+      extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
+    }),
+    data: premiumShape,
+    async handle({ services, query, locale }) {
+      const extensions = query.extensions.split(',').filter(Boolean)
+      const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)
+      return { data: premium }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/policy-details',
+    summary: 'What a policy number stands for; the vehicle only for staff who read policies',
+    access: publicly('whether a policy is in force, and nothing of whose it is', 30),
+    query: z.object({ polnum: z.string().max(60) }),
+    data: z.array(policyFacts),
+    async handle({ services, query, principal }) {
+      const row = await services.db
+        .selectFrom('policies')
+        .select(['policy_number', 'plate', 'names', 'start_date', 'end_date', 'cancelled_at'])
+        .where('policy_number', '=', query.polnum.trim().toUpperCase())
+        .executeTakeFirst()
+      if (!row) throw new ApiError(404, 'policy_unknown')
+      const { make, model, cover_type } = row.names as { make: string; model: string; cover_type: string }
+      const { names, plate, cancelled_at, ...facts } = row
+      const reads = principal.kind === 'staff' && principal.privileges.has('policy.motor.read')
+      const vehicle = reads ? { plate, make, model } : { plate: null, make: null, model: null }
+      return { data: [{ ...facts, ...vehicle, cover_type, cancelled: cancelled_at !== null }] }
+    },
+  }),
+]

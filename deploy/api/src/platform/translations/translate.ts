@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import rosetta from 'rosetta'
+
+export const localesFolder = fileURLToPath(new URL('../../../../locales/', import.meta.url))
+
+export type Params = Record<string, string | number>
+/** `translate('fr', 'errors', 'login_failed', {…})`; a key missing in a language falls back to English. */
+export type Translate = (locale: string, namespace: string, key: string, params?: Params) => string
+
+const SERVER_NAMESPACES = [
+  'errors',
+  'mails',
+  'rating',
+  'messages',
+  'workflow-steps',
+  'journey-texts',
+  'dry-run',
+  'sandbox',
+  'setup-names',
+]
+
+/** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */
+export function loadTranslations(folder = localesFolder): { languages: string[]; translate: Translate } {
+  const languages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+  const dictionaries = rosetta<Record<string, unknown>>()
+  for (const language of languages) {
+    const files = new Set(readdirSync(`${folder}/${language}`))
+    const present = SERVER_NAMESPACES.filter((name) => files.has(`${name}.json`))
+    const table = present.map((name) => [
+      name,
+      JSON.parse(readFileSync(`${folder}/${language}/${name}.json`, 'utf8')),
+    ])
+    dictionaries.set(language, Object.fromEntries(table))
+  }
+  const translate: Translate = (locale, namespace, key, params) =>
+    dictionaries.t(`${namespace}.${key}`, params, locale) ||
+    dictionaries.t(`${namespace}.${key}`, params, 'en') ||
+    key
+  return { languages, translate }
+}
+
+/** The best of the known languages for an `Accept-Language` header; only the language part counts. */
+export function pickLanguage(header: string | undefined, languages: readonly string[]): string {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim().split('-')[0]?.toLowerCase() ?? '')
+    .map((language) => (language === 'ar' ? 'ae' : language))
+  return wanted.find((language) => languages.includes(language)) ?? 'en'
+}

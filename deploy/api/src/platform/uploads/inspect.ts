@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { type ApiError, fieldError } from '../errors/api-error.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+
+/** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
+const allowed = {
+  photo: ['image/jpeg', 'image/png', 'image/webp'],
+  signature: ['image/png'],
+  file: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+} as const
+
+export type Purpose = keyof typeof allowed
+
+/** Longer side of a photo, in pixels, from which a plate can be read. */
+const LEAST_SIDE = 640
+const MOST_PIXELS = 60_000_000
+/** Standard deviation of brightness (0–255) under which a picture shows nothing. */
+const BLANK = 4
+
+/** @throws ApiError 422 at `media_type` before a byte is sent */
+export function assertAllowed(purpose: Purpose, mediaType: string): void {
+  if (!(allowed[purpose] as readonly string[]).includes(mediaType))
+    throw fieldError('media_type', 'file_type')
+}
+
+/**
+ * Looks into a whole file.
+ * @returns the media type it really has
+ * @throws ApiError 422 `file_lies`, `photo_small`, `photo_blank`, `photo_large`, `file_broken`, `pdf_locked`, `pdf_active`
+ */
+export async function inspectFile(purpose: Purpose, claimed: string, content: Buffer): Promise<string> {
+  const type = typeOf(content)
+  if (!type || type !== claimed) throw refusal('file_lies')
+  if (type === 'application/pdf') {
+    inspectPdf(content)
+    return type
+  }
+  const meta = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!meta) throw refusal('file_broken')
+  if (meta.width * meta.height > MOST_PIXELS) throw refusal('photo_large')
+  if (purpose === 'photo' && Math.max(meta.width, meta.height) < LEAST_SIDE) throw refusal('photo_small')
+  const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const stats = await image.stats().catch(() => null)
+  if (!stats) throw refusal('file_broken')
+  if (purpose === 'photo' && Math.max(...stats.channels.slice(0, 3).map((one) => one.stdev)) < BLANK) {
+    throw refusal('photo_blank')
+  }
+  return type
+}
+
+const refusal = (code: string): ApiError => fieldError('file', code)
+
+/** By the bytes every file of a kind begins with. */
+function typeOf(content: Buffer): string | null {
+  if (content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
+  if (content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
+  const riff = content.subarray(0, 4).toString('latin1') === 'RIFF'
+  if (riff && content.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp'
+  return content.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : null
+}

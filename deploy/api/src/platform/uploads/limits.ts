@@ -1,0 +1,74 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import { sql } from 'kysely'
+import { type FormRow, questionsOf } from '../../workflows/forms/store.ts'
+import { after, days, instant } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { ApiError, fieldError } from '../errors/api-error.ts'
+import type { Services } from '../services.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Files and bytes of one form. */
+const OF_A_FORM = { files: 60, bytes: 200 * MEGABYTE }
+/** Files and bytes of one person within a day, over all their forms. */
+const OF_A_DAY = { files: 150, bytes: 400 * MEGABYTE }
+const DAY = days(1)
+const FILE_KINDS: ReadonlySet<string> = new Set(['file', 'photo', 'signature'])
+
+/** @throws ApiError 422 `no_files_asked` for a form without a question that a file answers */
+export async function assertAsksForFiles(tx: Tx, form: FormRow): Promise<void> {
+  const { fields } = await questionsOf(tx, form)
+  if (!fields.some(asksForFile)) throw fieldError('form_id', 'no_files_asked')
+}
+
+const asksForFile = ({ kind, fields = [] }: FormField): boolean =>
+  FILE_KINDS.has(kind) || fields.some(asksForFile)
+
+/**
+ * Whose bytes they are: the contact the run has proven, or the address they come from while it has none. Those of one
+ * sender are counted one after the other.
+ */
+export async function senderOf(tx: Tx, services: Services, form: FormRow, ip: string): Promise<Buffer> {
+  const proven = await tx
+    .selectFrom('validations')
+    .select('email')
+    .where('tracker_id', '=', form.tracker_id)
+    .where('verified_at', 'is not', null)
+    .where('email', '<>', '')
+    .executeTakeFirst()
+  const sender = services.vault.fingerprint(
+    proven ? `contact ${proven.email.toLowerCase()}` : `address ${ip}`,
+  )
+  const lock = `uploads ${sender.toString('base64')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
+  return sender
+}
+
+/** @throws ApiError 413 `too_many_files` for a form that is full, 429 `too_many_uploads` past the day's share */
+export async function assertRoom(
+  tx: Tx,
+  form: FormRow,
+  sender: Buffer,
+  size: number,
+  now: Date,
+): Promise<void> {
+  const counted = tx
+    .selectFrom('uploads')
+    .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number>('size').as('bytes')])
+  const ofForm = await counted.where('form_id', '=', form.id).executeTakeFirstOrThrow()
+  if (!hasRoom(ofForm, OF_A_FORM, size)) throw new ApiError(413, 'too_many_files')
+  const ofDay = await counted
+    .where('sender', '=', sender)
+    .where('created_at', '>', instant(after(now, -DAY)))
+    .executeTakeFirstOrThrow()
+  if (!hasRoom(ofDay, OF_A_DAY, size)) {
+    throw new ApiError(429, 'too_many_uploads', { retryAfter: DAY / 1000 })
+  }
+}
+
+interface Sent {
+  files: number
+  bytes: number | null
+}
+
+const hasRoom = ({ files, bytes }: Sent, most: { files: number; bytes: number }, size: number): boolean =>
+  Number(files) < most.files && Number(bytes ?? 0) + size <= most.bytes

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { uploadSchema } from '@coverdesk/sdk/schemas'
+import type { Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { maySubmit } from '../../workflows/forms/may-submit.ts'
+import { findForm } from '../../workflows/forms/store.ts'
+import { guestOrStaff } from '../access/access.ts'
+import { areaReaders } from '../access/areas.ts'
+import type { Principal } from '../access/principal.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import { ApiError, notFound } from '../errors/api-error.ts'
+import { route } from '../http/route.ts'
+import { safeFileName } from '../providers/files/file-name.ts'
+import type { Services } from '../services.ts'
+import { assertAllowed, inspectFile } from './inspect.ts'
+import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
+
+const PART_SIZE = 262_144
+
+const params = z.object({ id: z.uuid() })
+const file = z.object({
+  document_id: z.string(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size: z.number(),
+})
+const uploadShape = z.object({
+  id: z.string(),
+  offset: z.number(),
+  size: z.number(),
+  part_size: z.number(),
+  file: file.nullable(),
+})
+
+type Row = Selectable<Database['uploads']>
+
+const present = (row: Row): z.infer<typeof uploadShape> => ({
+  id: row.id,
+  offset: row.received,
+  size: row.size,
+  part_size: PART_SIZE,
+  file: row.document_id
+    ? {
+        document_id: row.document_id,
+        file_name: row.file_name,
+        media_type: row.media_type,
+        size: row.size,
+      }
+    : null,
+})
+
+/** An upload to a form the caller may fill in. @throws ApiError 404 */
+async function findUpload(db: Db | Tx, services: Services, id: string, principal: Principal): Promise<Row> {
+  const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  await assertMayFill(db, services, row.form_id, principal)
+  return row
+}
+
+/** @throws ApiError 404 for another's form, 409 `form_closed` for one that is sent, 403 */
+async function assertMayFill(db: Db | Tx, services: Services, formId: string, principal: Principal) {
+  const form = await findForm(db, formId, principal)
+  if (form.status !== 'open') throw new ApiError(409, 'form_closed')
+  if (!(await maySubmit(db, services, form, principal))) throw new ApiError(403, 'not_allowed')
+  return form
+}
+
+export const uploadRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/uploads',
+    summary: 'Begin to send a file for a form',
+    access: guestOrStaff(...areaReaders),
+    body: uploadSchema,
+    data: uploadShape,
+    status: 201,
+    async handle({ services, body, principal, transact, ip }) {
+      assertAllowed(body.purpose, body.media_type)
+      const data = await transact(async (tx) => {
+        const form = await assertMayFill(tx, services, body.form_id, principal)
+        await assertAsksForFiles(tx, form)
+        const now = services.clock()
+        const sender = await senderOf(tx, services, form, ip)
+        await assertRoom(tx, form, sender, body.size, now)
+        const file_name = safeFileName(body.file_name, body.media_type)
+        const row = await tx
+          .insertInto('uploads')
+          .values({ id: uuid(), ...body, file_name, sender, tracker_id: form.tracker_id, created_at: now })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return present(row)
+      })
+      return { data }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/uploads/:id',
+    summary: 'How much of a file has arrived',
+    access: guestOrStaff(...areaReaders),
+    params,
+    data: uploadShape,
+    async handle({ services, params: { id }, principal }) {
+      return { data: present(await findUpload(services.db, services, id, principal)) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/uploads/:id',
+    summary: 'Send the next part of a file; the last one has the whole file looked into',
+    access: guestOrStaff(...areaReaders),
+    params,
+    query: z.object({ offset: z.coerce.number().int().min(0) }),
+    data: uploadShape,
+    async handle({ services, params: { id }, query: { offset }, principal, request }) {
+      const part = request.rawBody ?? Buffer.alloc(0)
+      if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')
+      const row = await services.db.transaction().execute(async (tx) => {
+        const seen = await findUpload(tx, services, id, principal)
+        if (seen.document_id) return seen
+        // All of it is here, and looking into it was not finished: it is looked into again.
+        if (seen.received === seen.size) return seen
+        if (part.length === 0) throw new ApiError(400, 'body_expected')
+        const taken = await tx
+          .updateTable('uploads')
+          .set({ received: offset + part.length })
+          .where('id', '=', id)
+          .where('received', '=', offset)
+          .where('size', '>=', offset + part.length)
+          .returningAll()
+          .executeTakeFirst()
+        if (!taken) throw new ApiError(409, 'offset_wrong', { extra: { offset: seen.received } })
+        await tx.insertInto('upload_parts').values({ upload_id: id, start: offset, content: part }).execute()
+        return taken
+      })
+      const whole = row.received === row.size && !row.document_id
+      return { data: present(whole ? await accept(services, row) : row) }
+    },
+  }),
+]
+
+/** Puts a whole file together, looks into it and keeps it as a document; one that is refused is forgotten. */
+async function accept(services: Services, row: Row): Promise<Row> {
+  const { db, providers } = services
+  const parts = await db
+    .selectFrom('upload_parts')
+    .select('content')
+    .where('upload_id', '=', row.id)
+    .orderBy('start')
+    .execute()
+  const content = Buffer.concat(parts.map((part) => part.content))
+  const mediaType = await inspectFile(row.purpose, row.media_type, content).catch(async (error) => {
+    await db.deleteFrom('uploads').where('id', '=', row.id).execute()
+    throw error
+  })
+  const key = `uploads/${row.id}`
+  await providers.files.put(key, content, mediaType)
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('documents')
+      .values({
+        id: row.id,
+        kind: row.purpose,
+        policy_id: null,
+        tracker_id: row.tracker_id,
+        file_name: row.file_name,
+        media_type: mediaType,
+        size: content.length,
+        storage_key: key,
+        sha256: createHash('sha256').update(content).digest('hex'),
+        created_at: services.clock(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx.deleteFrom('upload_parts').where('upload_id', '=', row.id).execute()
+    return tx
+      .updateTable('uploads')
+      .set({ document_id: row.id })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}

@@ -1,0 +1,544 @@
+import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
+import type { FormField } from '@coverdesk/sdk/forms'
+import PdfDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { photo, sendFile, sendPart, signature } from '../../testing/claims.ts'
+import { proveGuest, signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeFormType, makeWorkflow, openApprover, startRun, submit } from '../../testing/workflows.ts'
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+const MEGABYTE = 1024 * 1024
+const DAY = 24 * 60 * 60 * 1000
+const fields: FormField[] = [
+  { key: 'damage', kind: 'photo', label: 'Damage' },
+  { key: 'paper', kind: 'file', label: 'Paper' },
+  { key: 'name', kind: 'signature', label: 'Signature' },
+  { key: 'things', kind: 'group', label: 'Things', fields: [{ key: 'bill', kind: 'file', label: 'Bill' }] },
+]
+const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
+)
+/** A PDF as viewers read it, with more in its catalog or more objects. */
+function pdf({ catalog = '', objects = [] as string[], before = '' } = {}): Buffer {
+  const all = [`<</Type/Catalog/Pages 2 0 R${catalog}>>`, '<</Type/Pages/Kids[]/Count 0>>', ...objects]
+  const parts = [`%PDF-1.7\n${before}`]
+  const starts = all.map((object, index) => {
+    const start = parts.join('').length
+    parts.push(`${index + 1} 0 obj\n${object}\nendobj\n`)
+    return `${String(start).padStart(10, '0')} 00000 n \n`
+  })
+  const table = parts.join('').length
+  const size = all.length + 1
+  parts.push(
+    `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}trailer\n<</Size ${size}/Root 1 0 R>>\n`,
+  )
+  return Buffer.from(`${parts.join('')}startxref\n${table}\n%%EOF\n`, 'latin1')
+}
+const PDF = pdf()
+const PAGE = Buffer.from(`%PDF-1.7\n${HTML.toString()}`)
+/** Objects packed into a stream, as writers of today do. */
+const packed = (objects: string, more = '/Filter/FlateDecode', bytes = deflateSync(Buffer.from(objects))) =>
+  `<</Type/ObjStm/N 1/First 4${more}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream`
+
+const flat = (width: number, height: number, background = '#7a7a7a') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+function renderPdf(): Promise<Buffer> {
+  const document = new PdfDocument()
+  document.text('An invoice of 45,000 naira.')
+  document.end()
+  return buffer(document)
+}
+
+/** A PNG of one colour, one bit a pixel: some kilobytes, whatever its sides. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(data.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  const parts = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+describe('files sent for a form', () => {
+  let test: TestApp
+  let admin: string
+  let officer: string
+  let workflow: number
+  let guest: { token: string; formId: string }
+  let picture: Buffer
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+    officer = await signIn(test, 'claims@coverdesk.test')
+    const key = await makeFormType(test, admin, 'Papers', fields)
+    workflow = await makeWorkflow(test, admin, 'Papers', [
+      { key: 'papers', kind: 'form', title: 'Papers', form_type: key },
+    ])
+    guest = await newGuest()
+    picture = await photo(1400, 1100)
+  })
+  afterAll(() => test.close())
+
+  const newGuest = async () => {
+    const run = await startRun(test, workflow)
+    return { token: run.token, formId: run.next.id as string }
+  }
+  const begin = (body: object = {}, token: string | undefined = guest.token) =>
+    test.call('POST', '/api/uploads', {
+      token,
+      body: {
+        ...{ form_id: guest.formId, purpose: 'photo', file_name: 'car.jpg', media_type: 'image/jpeg' },
+        ...{ size: picture.length, ...body },
+      },
+    })
+  const look = (id: string, token?: string) => test.call('GET', `/api/uploads/${id}`, { token })
+  /** Sends a file in one part; answers with the last answer. */
+  const send = async (purpose: string, mediaType: string, content: Buffer) => {
+    const begun = await begin({ purpose, media_type: mediaType, size: content.length })
+    if (begun.status !== 201) return { id: '', status: begun.status, ...begun.body }
+    const { id, part_size } = begun.body.data
+    for (let offset = 0; ; offset += part_size) {
+      const answer = await sendPart(
+        test,
+        guest.token,
+        id,
+        offset,
+        content.subarray(offset, offset + part_size),
+      )
+      if (answer.statusCode !== 200 || offset + part_size >= content.length) {
+        return { id, status: answer.statusCode, ...answer.json() }
+      }
+    }
+  }
+  const refused = async (purpose: string, mediaType: string, content: Buffer) => {
+    const { id, status, code, errors } = await send(purpose, mediaType, content)
+    if (id) expect((await look(id, guest.token)).status).toBe(404)
+    return [status, code, errors?.[0]?.path]
+  }
+
+  it('arrive in parts and are then a document', async () => {
+    const begun = await begin()
+    expect(begun.status).toBe(201)
+    const { id, part_size: size } = begun.body.data
+    expect(begun.body.data).toEqual({ id, offset: 0, size: picture.length, part_size: size, file: null })
+    expect(picture.length).toBeGreaterThan(2 * size)
+    const starts = Array.from({ length: Math.ceil(picture.length / size) }, (_, part) => part * size)
+    let last = begun.body.data
+    for (const start of starts) {
+      expect(last.file).toBeNull()
+      const answer = await sendPart(test, guest.token, id, start, picture.subarray(start, start + size))
+      expect(answer.statusCode).toBe(200)
+      last = answer.json().data
+      expect(last.offset).toBe(Math.min(start + size, picture.length))
+      expect((await look(id, guest.token)).body.data).toEqual(last)
+    }
+    expect(last.file).toEqual({
+      document_id: id,
+      file_name: 'car.jpg',
+      media_type: 'image/jpeg',
+      size: picture.length,
+    })
+    const again = starts.at(-1) ?? 0
+    const repeated = await sendPart(test, guest.token, id, again, picture.subarray(again))
+    expect([repeated.statusCode, repeated.json().data]).toEqual([200, last])
+    const stored = await test.call('GET', `/api/documents/${id}`, { token: guest.token })
+    expect(stored.raw.equals(picture)).toBe(true)
+    const parts = await test.services.db
+      .selectFrom('upload_parts')
+      .selectAll()
+      .where('upload_id', '=', id)
+      .execute()
+    expect(parts).toEqual([])
+  })
+
+  it('go on after a part that was lost, or that arrived without its answer', async () => {
+    const { id, part_size: size } = (await begin()).body.data
+    const part = (offset: number) =>
+      sendPart(test, guest.token, id, offset, picture.subarray(offset, offset + size))
+    expect((await part(0)).statusCode).toBe(200)
+    for (const wrong of [0, 2 * size, size - 1]) {
+      const answer = await part(wrong)
+      expect([answer.statusCode, answer.json().code, answer.json().offset]).toEqual([
+        409,
+        'offset_wrong',
+        size,
+      ])
+    }
+    expect((await part(size)).json().data.offset).toBe(2 * size)
+    const { offset } = (await look(id, guest.token)).body.data
+    const beyond = await sendPart(test, guest.token, id, offset, Buffer.alloc(picture.length - offset + 1))
+    expect([beyond.statusCode, beyond.json().code, beyond.json().offset]).toEqual([
+      409,
+      'offset_wrong',
+      offset,
+    ])
+  })
+
+  it('are looked into when the last part is sent again after a fault at the end', async () => {
+    const begun = await begin()
+    const { id, part_size: size } = begun.body.data
+    const put = vi
+      .spyOn(test.services.providers.files, 'put')
+      .mockRejectedValueOnce(new Error('The disk is full.'))
+    const start = Math.floor((picture.length - 1) / size) * size
+    for (let offset = 0; offset < start; offset += size) {
+      await sendPart(test, guest.token, id, offset, picture.subarray(offset, offset + size))
+    }
+    const faulty = await sendPart(test, guest.token, id, start, picture.subarray(start))
+    put.mockRestore()
+    expect(faulty.statusCode).toBeGreaterThanOrEqual(500)
+    const again = await sendPart(test, guest.token, id, start, picture.subarray(start))
+    expect([again.statusCode, again.json().data?.file?.document_id]).toEqual([200, id])
+  })
+
+  it('are not larger than 10 MB, of a kind that fits and for a purpose there is', async () => {
+    const fault = async (body: object) => {
+      const answer = await begin(body)
+      return [answer.status, answer.body.errors?.[0].path, answer.body.errors?.[0].code]
+    }
+    expect(await fault({ size: 10 * MEGABYTE + 1 })).toEqual([422, 'size', 'fields.file_large'])
+    expect((await begin({ size: 10 * MEGABYTE })).status).toBe(201)
+    expect((await fault({ size: 0 }))[0]).toBe(422)
+    expect((await fault({ size: 1.5 }))[0]).toBe(422)
+    expect(await fault({ purpose: 'avatar' })).toEqual([422, 'purpose', 'fields.choice_unknown'])
+    expect(await fault({ file_name: ' ' })).toEqual([422, 'file_name', 'fields.required'])
+    expect(await fault({ media_type: 'image/svg+xml' })).toEqual([422, 'media_type', 'file_type'])
+    expect(await fault({ purpose: 'file', media_type: 'text/html' })).toEqual([
+      422,
+      'media_type',
+      'file_type',
+    ])
+    expect(await fault({ media_type: 'application/pdf' })).toEqual([422, 'media_type', 'file_type'])
+    expect(await fault({ purpose: 'signature' })).toEqual([422, 'media_type', 'file_type'])
+    expect(await fault({ document_id: NOWHERE })).toEqual([400, 'document_id', 'fields.unknown'])
+    expect((await test.call('POST', '/api/uploads', { token: guest.token })).status).toBe(400)
+  })
+
+  it('are refused when they are not what they say they are', async () => {
+    const png = await flat(900, 700).png().toBuffer()
+    for (const content of [HTML, SVG, PDF, png, Buffer.alloc(3), Buffer.from('RIFF1234WAVE')]) {
+      expect(await refused('photo', 'image/jpeg', content)).toEqual([422, 'file_lies', 'file'])
+    }
+    expect(await refused('file', 'application/pdf', HTML)).toEqual([422, 'file_lies', 'file'])
+    expect(await refused('signature', 'image/png', SVG)).toEqual([422, 'file_lies', 'file'])
+  })
+
+  it('are refused when they are broken', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    const broken = [422, 'file_broken', 'file']
+    expect(await refused('file', 'image/png', Buffer.concat([png, HTML]))).toEqual(broken)
+    expect(await refused('photo', 'image/jpeg', picture.subarray(0, picture.length / 2))).toEqual(broken)
+    expect(await refused('photo', 'image/webp', Buffer.from('RIFF1234WEBPVP8 '))).toEqual(broken)
+  })
+
+  it('are refused when nothing can be seen on them', async () => {
+    expect(await refused('photo', 'image/jpeg', await photo(639, 480))).toEqual([422, 'photo_small', 'file'])
+    const blank = await flat(900, 700).jpeg().toBuffer()
+    expect(await refused('photo', 'image/jpeg', blank)).toEqual([422, 'photo_blank', 'file'])
+    expect((await send('photo', 'image/jpeg', await photo(640, 360))).status).toBe(200)
+    expect((await send('photo', 'image/webp', await sharp(picture).webp().toBuffer())).status).toBe(200)
+    expect((await send('file', 'image/jpeg', blank)).status).toBe(200)
+    expect((await send('signature', 'image/png', await signature())).status).toBe(200)
+  })
+
+  it('are refused by their pixels, however few bytes they have', async () => {
+    const content = hugePng(20_000, 20_000)
+    expect(content.length).toBeLessThan(MEGABYTE)
+    expect(await refused('photo', 'image/png', content)).toEqual([422, 'photo_large', 'file'])
+  })
+
+  it('never take much memory by their pixels', async () => {
+    const [status] = await refused('file', 'image/png', hugePng(20_000, 20_000))
+    expect(status).toBe(422)
+  })
+
+  it('are never shown by a browser, whatever they hold', async () => {
+    const tail = Buffer.concat([picture, HTML])
+    const polyglots = [
+      await send('photo', 'image/jpeg', tail),
+      await send('file', 'application/pdf', pdf({ before: HTML.toString() })),
+    ]
+    for (const { id, status } of polyglots) {
+      expect(status).toBe(200)
+      const { headers } = await test.call('GET', `/api/documents/${id}`, { token: guest.token })
+      expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-type']).toMatch(/^(image\/jpeg|application\/pdf)$/)
+    }
+    const named = await begin({
+      purpose: 'file',
+      media_type: 'application/pdf',
+      size: PDF.length,
+      file_name: 'a"\r\nx: y.html',
+    })
+    const { id } = named.body.data
+    await sendPart(test, guest.token, id, 0, PDF)
+    const { headers } = await test.call('GET', `/api/documents/${id}`, { token: guest.token })
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''ax%20y.pdf")
+  })
+
+  it('are kept under the ending of what they are, whatever they were called', async () => {
+    const named = async (file_name: string, media_type: string) =>
+      (await begin({ purpose: 'file', media_type, file_name })).body.data.id
+    const id = await named('../../invoice.html', 'application/pdf')
+    const { file_name } = await test.services.db
+      .selectFrom('uploads')
+      .select('file_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(file_name).toBe('invoice.pdf')
+    const sent = await send('file', 'application/pdf', PDF)
+    await test.services.db
+      .updateTable('documents')
+      .set({ file_name: 'earlier.hta' })
+      .where('id', '=', sent.id)
+      .execute()
+    const { headers } = await test.call('GET', `/api/documents/${sent.id}`, { token: guest.token })
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''earlier.pdf")
+  })
+
+  it('are PDFs that viewers can open', async () => {
+    const whole = await renderPdf()
+    for (const content of [PDF, whole, pdf({ objects: [packed('3 0 <</Type/Info>>')] })]) {
+      expect((await send('file', 'application/pdf', content)).status).toBe(200)
+    }
+    for (const page of ['[2 0 R /Fit]', '<</S/GoTo/D[2 0 R /Fit]>>', '3 0 R']) {
+      const objects = ['<</S /GoTo /D [2 0 R /Fit]>>']
+      const content = pdf({ catalog: `/OpenAction ${page}`, objects })
+      expect((await send('file', 'application/pdf', content)).status, page).toBe(200)
+    }
+    const cut = whole.subarray(0, whole.length - 200)
+    const tail = Buffer.concat([whole, HTML])
+    const nowhere = Buffer.from(PDF.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9'), 'latin1')
+    for (const content of [PAGE, cut, tail, nowhere, Buffer.from('%PDF-1.7\n%%EOF')]) {
+      expect(await refused('file', 'application/pdf', content)).toEqual([422, 'file_broken', 'file'])
+    }
+  })
+
+  it.each<[string, Parameters<typeof pdf>[0]]>([
+    ['a script', { objects: ['<</S/JavaScript/JS(app.alert(1))>>'] }],
+    ['a script under an escaped name', { objects: ['<</S/Java#53cript/J#53(app.alert(1))>>'] }],
+    ['a rendition with a script', { objects: ['<</S/Rendition/JS(1)>>'] }],
+    ['a program that is started', { objects: ['<</S/Launch/F(cmd.exe)>>'] }],
+    ['another file', { catalog: '/Names<</EmbeddedFiles 3 0 R>>', objects: ['<<>>'] }],
+    ['a rich medium', { objects: ['<</Subtype/RichMedia>>'] }],
+    ['an address that is opened', { catalog: '/OpenAction<</S/URI/URI(http://x.test)>>' }],
+    [
+      'an address opened elsewhere',
+      { catalog: '/OpenAction 3 0 R', objects: ['<</S/URI/URI(http://x.test)>>'] },
+    ],
+    ['a packed script', { objects: [packed('3 0 <</S/JavaScript/JS(1)>>')] }],
+    ['a script packed plainly', { objects: [packed('', '', Buffer.from('3 0 <</JS(1)>>'))] }],
+    ['objects packed twice', { objects: [packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]')] }],
+    [
+      'a script behind words that look like a stream',
+      { objects: ['(stream\n)', packed('3 0 <</S/JavaScript/JS(1)>>')] },
+    ],
+  ])('are refused as PDFs that hold %s', async (_name, made) => {
+    expect(await refused('file', 'application/pdf', pdf(made))).toEqual([422, 'pdf_active', 'file'])
+  })
+
+  it('are refused as PDFs nobody can look into', async () => {
+    const locked = Buffer.from(PDF.toString('latin1').replace('/Root', '/Encrypt 3 0 R/Root'), 'latin1')
+    expect(await refused('file', 'application/pdf', locked)).toEqual([422, 'pdf_locked', 'file'])
+    const bomb = packed('', '/Filter/FlateDecode', deflateSync(Buffer.alloc(40 * MEGABYTE)))
+    expect(await refused('file', 'application/pdf', pdf({ objects: [bomb] }))).toEqual([
+      422,
+      'file_broken',
+      'file',
+    ])
+  })
+
+  it('are taken in parts that fit', async () => {
+    const { id, part_size: size } = (await begin()).body.data
+    const large = await sendPart(test, guest.token, id, 0, picture.subarray(0, size + 1))
+    expect([large.statusCode, large.json().code]).toEqual([413, 'body_too_large'])
+    const huge = await sendPart(test, guest.token, id, 0, Buffer.alloc(2 * MEGABYTE))
+    expect([huge.statusCode, huge.json().code]).toEqual([413, 'body_too_large'])
+    const empty = await sendPart(test, guest.token, id, 0, Buffer.alloc(0))
+    expect([empty.statusCode, empty.json().code]).toEqual([400, 'body_expected'])
+    const url = `/api/uploads/${id}`
+    expect((await test.call('PUT', `${url}?offset=0`, { token: guest.token })).status).toBe(400)
+    const put = (query: string) =>
+      test.app.inject({
+        method: 'PUT',
+        url: `${url}${query}`,
+        headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from('part'),
+      })
+    expect((await put('')).statusCode).toBe(422)
+    expect((await put('?offset=-1')).statusCode).toBe(422)
+    expect((await put('?offset=0&size=9')).statusCode).toBe(400)
+    const asText = await test.app.inject({
+      method: 'PUT',
+      url: `${url}?offset=0`,
+      headers: { authorization: `Bearer ${guest.token}`, 'content-type': 'text/plain' },
+      payload: 'part',
+    })
+    expect(asText.statusCode).toBe(415)
+    expect((await look(id, guest.token)).body.data.offset).toBe(0)
+  })
+
+  it('belong to the one who fills in the form', async () => {
+    const { id } = (await begin()).body.data
+    const other = await newGuest()
+    const part = picture.subarray(0, 1000)
+    expect((await look(id, other.token)).status).toBe(404)
+    expect((await sendPart(test, other.token, id, 0, part)).statusCode).toBe(404)
+    expect((await begin({}, other.token)).status).toBe(404)
+    expect((await begin({ form_id: NOWHERE })).status).toBe(404)
+    for (const nowhere of [NOWHERE, 'abc']) {
+      expect((await look(nowhere, guest.token)).status).toBe(404)
+      expect((await sendPart(test, guest.token, nowhere, 0, part)).statusCode).toBe(404)
+    }
+    expect((await look(id)).status).toBe(401)
+    expect((await begin({}, '')).status).toBe(401)
+    expect((await sendPart(test, '', id, 0, part)).statusCode).toBe(401)
+    const approver = await openApprover(test, admin)
+    for (const stranger of [officer, approver]) {
+      expect((await look(id, stranger)).status).toBe(403)
+      expect((await begin({}, stranger)).status).toBe(403)
+      expect((await sendPart(test, stranger, id, 0, part)).statusCode).toBe(403)
+    }
+    expect((await look(id, admin)).status).toBe(200)
+    expect((await begin({}, admin)).status).toBe(201)
+    expect((await sendPart(test, admin, id, 0, part)).json().data.offset).toBe(1000)
+  })
+
+  it('begin once for one key', async () => {
+    const key = { 'idempotency-key': 'upload-key-1' }
+    const once = () =>
+      test.call('POST', '/api/uploads', {
+        token: guest.token,
+        headers: key,
+        body: {
+          ...{ form_id: guest.formId, purpose: 'file', file_name: 'a.pdf', media_type: 'application/pdf' },
+          size: PDF.length,
+        },
+      })
+    const [first, second] = [await once(), await once()]
+    expect([second.status, second.body.data]).toEqual([201, first.body.data])
+  })
+
+  it('are named in answers by the run they were sent for, at the field', async () => {
+    const run = await newGuest()
+    const other = await newGuest()
+    const own = await sendFile(test, run.token, run.formId, 'photo', picture)
+    const strange = await sendFile(test, other.token, other.formId, 'photo', picture)
+    const sign = await sendFile(test, other.token, other.formId, 'signature', await signature(), 'image/png')
+    const say = (data: object) =>
+      test.call('POST', '/api/trackers/form/submit-form', {
+        token: run.token,
+        body: { form_id: run.formId, data, version: 1 },
+      })
+    const faults = async (data: object) => {
+      const answer = await say(data)
+      expect(answer.status).toBe(422)
+      return answer.body.errors.map((fault: { path: string; code: string }) => [fault.path, fault.code])
+    }
+    const unknown = 'fields.file_unknown'
+    expect(await faults({ damage: [own, strange] })).toEqual([['damage', unknown]])
+    expect(await faults({ damage: [own], paper: [{ ...strange, document_id: NOWHERE }] })).toEqual([
+      ['paper', unknown],
+    ])
+    expect(await faults({ name: sign, things: [{ bill: [own] }, { bill: [strange] }] })).toEqual([
+      ['name', unknown],
+      ['things.1.bill', unknown],
+    ])
+    expect((await say({ damage: [own], things: [{ bill: [own] }] })).status).toBe(200)
+  })
+
+  it('are named in answers as what they were sent for', async () => {
+    const run = await newGuest()
+    const tiny = await sendFile(test, run.token, run.formId, 'file', await photo(60, 40))
+    const answer = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: run.token,
+      body: { form_id: run.formId, data: { damage: [tiny] }, version: 1 },
+    })
+    expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
+  })
+
+  it('are named by no id but one that can be', async () => {
+    const run = await newGuest()
+    const answer = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: run.token,
+      body: { form_id: run.formId, data: { damage: [{ document_id: 'abc' }] }, version: 1 },
+    })
+    expect([answer.status, answer.body.errors?.[0]]).toMatchObject([422, { path: 'damage' }])
+  })
+
+  it('are not taken for a form that was sent', async () => {
+    const run = await newGuest()
+    const { id } = (await begin({ form_id: run.formId }, run.token)).body.data
+    await submit(test, run.token, run.formId, {})
+    for (const answer of [await begin({ form_id: run.formId }, run.token), await look(id, run.token)]) {
+      expect([answer.status, answer.body.code]).toEqual([409, 'form_closed'])
+    }
+    const part = await sendPart(test, run.token, id, 0, picture.subarray(0, 1000))
+    expect([part.statusCode, part.json().code]).toEqual([409, 'form_closed'])
+  })
+
+  it('are not more than a form can hold', async () => {
+    const run = await newGuest()
+    const one = (size: number) =>
+      begin({ form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size }, run.token)
+    for (let count = 0; count < 20; count += 1) expect((await one(10 * MEGABYTE)).status).toBe(201)
+    const large = await one(1)
+    expect([large.status, large.body.code]).toEqual([413, 'too_many_files'])
+    const many = await newGuest()
+    const small = { form_id: many.formId, purpose: 'file', media_type: 'application/pdf', size: 1 }
+    for (let count = 0; count < 60; count += 1) await begin(small, many.token)
+    expect((await begin(small, many.token)).status).toBe(413)
+  })
+
+  it('are not sent to a form that asks for none', async () => {
+    const key = await makeFormType(test, admin, 'Words', [{ key: 'why', kind: 'text', label: 'Why?' }])
+    const steps = [{ key: 'words', kind: 'form' as const, title: 'Words', form_type: key }]
+    const run = await startRun(test, await makeWorkflow(test, admin, 'Words', steps))
+    const answer = await begin({ form_id: run.next.id }, run.token)
+    expect([answer.status, answer.body.code]).toEqual([422, 'no_files_asked'])
+    const motor = await proveGuest(test)
+    const proposal = await begin({ form_id: motor.formId }, motor.token)
+    expect([proposal.status, proposal.body.code]).toEqual([422, 'no_files_asked'])
+  })
+
+  it('are not more than one sender may send in a day, over all forms', async () => {
+    test.wait(2 * DAY)
+    admin = await signIn(test, 'admin@coverdesk.test')
+    const one = (run: { token: string; formId: string }) =>
+      begin(
+        { form_id: run.formId, purpose: 'file', media_type: 'application/pdf', size: 10 * MEGABYTE },
+        run.token,
+      )
+    for (const run of [await newGuest(), await newGuest()]) {
+      for (let count = 0; count < 20; count += 1) expect((await one(run)).status).toBe(201)
+    }
+    const third = await newGuest()
+    const refused = await one(third)
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_uploads',
+      '86400',
+    ])
+    test.wait(DAY)
+    expect((await one(third)).status).toBe(201)
+  })
+})

@@ -1,0 +1,29 @@
+import { registerClaimStep } from './claims/register-claim-step.ts'
+import { updateClaimStep } from './claims/update-claim-step.ts'
+import { issuePolicyStep } from './motor/policies/issue-policy-step.ts'
+import { quoteStep } from './motor/quotes/quote-step.ts'
+import { paymentStep } from './payments/payment-step.ts'
+import { approvalStep } from './workflows/approvals/approval-step.ts'
+import { conditionStep } from './workflows/conditions/condition-step.ts'
+import { formStep } from './workflows/forms/form-step.ts'
+import { notifyStep } from './workflows/notices/notify-step.ts'
+import { contactStep, policySearchStep } from './workflows/validations/contact-steps.ts'
+import { identityStep } from './workflows/validations/identity-step.ts'
+import type { StepKind } from './workflows/workflow-engine/definition.ts'
+import type { StepHandler } from './workflows/workflow-engine/engine.ts'
+
+/** What happens when a tracker enters a step, by its kind. */
+export const stepHandlers: Record<StepKind, StepHandler> = {
+  form: formStep,
+  identity: identityStep,
+  contact: contactStep,
+  policy_search: policySearchStep,
+  quote: quoteStep,
+  payment: paymentStep,
+  approval: approvalStep,
+  condition: conditionStep,
+  notify: notifyStep,
+  issue_policy: issuePolicyStep,
+  register_claim: registerClaimStep,
+  update_claim: updateClaimStep,
+}

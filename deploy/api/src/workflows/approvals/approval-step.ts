@@ -1,0 +1,100 @@
+import { valueAt } from '@coverdesk/sdk/forms'
+import { v7 as uuid } from 'uuid'
+import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { after } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { caseName } from '../customers/case-name.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { askParties } from './ask.ts'
+import { closeRounds } from './close-rounds.ts'
+import { factsOf } from './facts.ts'
+import { makersOf } from './makers.ts'
+import { partiesToAsk } from './parties-to-ask.ts'
+import { listOfRounds } from './store.ts'
+import { subjectOf } from './subject.ts'
+
+const HOUR = 3_600_000
+/** An approval asked for is answered within this time or asked for anew, one step higher. */
+export const APPROVAL_HOURS = 72
+
+/** Freezes what is decided on, asks every party, and waits for the decision. */
+export const approvalStep: StepHandler = {
+  async enter(context) {
+    const { tx, workflow, tracker, step, now } = context
+    await closeRounds(tx, tracker.id, now)
+    const run = await runContext(tx, tracker, workflow.steps, now)
+    const amount = step.amount_from ? amountAt(run, step.amount_from) : null
+    const roundId = uuid()
+    const makers = await makersOf(tx, tracker)
+    const before = await unanswered(tx, tracker, step.key)
+    const { workflow_id: workflowId } = tracker
+    const wanted = { step, workflowId, amount, makers, before: before.parties }
+    const { parties, enough } = await partiesToAsk(tx, wanted)
+    await tx
+      .insertInto('approval_rounds')
+      .values({
+        id: roundId,
+        tracker_id: tracker.id,
+        workflow_id: tracker.workflow_id,
+        step_key: step.key,
+        entry: tracker.entry,
+        mode: step.mode ?? 'any',
+        amount,
+        limit_name: step.limit ?? null,
+        subject: JSON.stringify(await subjectOf(context)),
+        facts: JSON.stringify(await factsOf(tx, tracker.id, amount)),
+        makers,
+        state: 'open',
+        due_at: step.due_hours ? after(now, step.due_hours * HOUR) : null,
+        expires_at: after(now, APPROVAL_HOURS * HOUR),
+        repeats: before.repeats,
+        created_at: now,
+        closed_at: null,
+      })
+      .execute()
+    const again = before.repeats > 0
+    await askParties(context, parties, { id: roundId, hours: APPROVAL_HOURS, again })
+    if (!enough) await tellStranded(context)
+    return { outcome: 'wait', waitsFor: 'approval' }
+  },
+}
+
+/** Kobo; an amount that is not there is nothing to approve and stays null. */
+export function amountAt(run: Record<string, unknown>, path: string): number | null {
+  const value = valueAt(run, path)
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+}
+
+/** Those who were asked for the same decision last and did not make it in time. */
+async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
+  const round = await tx
+    .selectFrom('approval_rounds')
+    .select(['id', 'repeats'])
+    .where('tracker_id', '=', id)
+    .where('step_key', '=', stepKey)
+    .where('entry', '=', entry - 1)
+    .where('state', '=', 'expired')
+    .executeTakeFirst()
+  if (!round) return { parties: [], repeats: 0 }
+  const asked = await listOfRounds(tx, [round.id])
+  return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
+}
+
+/** Says to whoever works on it, and to those who set limits, that no role's limit is enough. */
+async function tellStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
+  const params = {
+    step: staffTitleOf(step, services.translate, 'en'),
+    reference: await caseName(tx, tracker),
+  }
+  const notice = {
+    titleKey: 'approval_stranded_title',
+    messageKey: 'approval_stranded_message',
+    params,
+    path: `${areaPath(tracker.workflow_id)}/trackers/${tracker.id}`,
+  }
+  await notifyPrivileged(tx, services, [areaPrivilege(tracker.workflow_id, 'edit'), 'role.role.edit'], notice)
+}

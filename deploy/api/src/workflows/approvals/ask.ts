@@ -1,0 +1,113 @@
+import type { Party } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { membersOf } from '../../people/notifications/notify-party.ts'
+import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { createLink } from '../../platform/links/links.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { caseName } from '../customers/case-name.ts'
+import { staffTitleOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import type { StepContext } from '../workflow-engine/engine.ts'
+
+interface Round {
+  id: string
+  /** Hours until nobody can decide it any more. */
+  hours: number
+  /** Whether it is asked because nobody decided in time. */
+  again: boolean
+}
+
+/** Asks several for one decision and tells each of them once, whoever of several parties they are. */
+export async function askParties(
+  context: StepContext,
+  parties: readonly Party[],
+  round: Round,
+): Promise<void> {
+  const { tx, tracker, now } = context
+  const told = new Set<string>()
+  for (const party of parties) {
+    const id = uuid()
+    await tx
+      .insertInto('approvals')
+      .values({
+        id,
+        round_id: round.id,
+        tracker_id: tracker.id,
+        workflow_id: tracker.workflow_id,
+        asked: JSON.stringify(party),
+        state: 'waiting',
+        search: tracker.search,
+        created_at: now,
+      })
+      .execute()
+    if (party.kind === 'outside') await mailOutside(context, party, id, round)
+    else await tellStaff(context, party, { approvalId: id, round, told })
+  }
+}
+
+async function mailOutside(context: StepContext, party: Party, id: string, { hours }: Round): Promise<void> {
+  const { tx, services, workflow, tracker, step, now } = context
+  const token = await createLink(tx, { purpose: 'approval', approvalId: id }, now)
+  const params = {
+    name: party.name ?? '',
+    step: titleOf(step, services.translate, tracker.locale),
+    workflow: workflowText(workflow, workflow.name, services.translate, tracker.locale),
+    reference: tracker.reference,
+    hours,
+    url: `${services.settings.GUEST_ORIGIN}/workflow-forms/approve-form/${id}#token=${token}`,
+  }
+  const mail = { template: 'approval-asked', to: party.email ?? '', locale: tracker.locale, params }
+  await enqueue(tx, 'mail', mail, now)
+}
+
+interface Telling {
+  approvalId: string
+  round: Round
+  told: Set<string>
+}
+
+/** What waits too long is mailed too: whoever did not look at the bell reads it there. */
+async function tellStaff(
+  context: StepContext,
+  party: Party,
+  { approvalId, round, told }: Telling,
+): Promise<void> {
+  const { tx, services, tracker, step, now } = context
+  const members = await membersOf(tx, party, areaPrivilege(tracker.workflow_id, 'edit'))
+  const ids = members.filter((id) => !told.has(id))
+  if (ids.length === 0) return
+  for (const id of ids) told.add(id)
+  const path = `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`
+  const reference = await caseName(tx, tracker)
+  const key = round.again ? 'approval_again' : 'approval_waiting'
+  await tx
+    .insertInto('notifications')
+    .values(
+      ids.map((id) => ({
+        id: uuid(),
+        user_id: id,
+        title_key: `${key}_title`,
+        message_key: `${key}_message`,
+        params: JSON.stringify({ step: staffTitleOf(step, services.translate, 'en'), reference }),
+        path,
+        created_at: now,
+        read_at: null,
+      })),
+    )
+    .execute()
+  if (!round.again) return
+  const people = await tx
+    .selectFrom('users')
+    .select(['email', 'locale', 'first_name'])
+    .where('id', 'in', ids)
+    .execute()
+  for (const { email, locale, first_name } of people) {
+    const params = {
+      name: first_name,
+      step: staffTitleOf(step, services.translate, locale),
+      reference,
+      hours: round.hours,
+      url: `${services.settings.STAFF_ORIGIN}${path}`,
+    }
+    await enqueue(tx, 'mail', { template: 'approval-again', to: email, locale, params }, now)
+  }
+}

@@ -1,0 +1,150 @@
+import type { ApprovalDecision, ApprovalState } from '@coverdesk/sdk'
+import { declineClaimOf } from '../../claims/move-claim.ts'
+import { actorName, type Principal } from '../../platform/access/principal.ts'
+import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { returnForm } from '../forms/return-form.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { completeStep, endTracker } from '../workflow-engine/engine.ts'
+import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { amountAt } from './approval-step.ts'
+import { readDecider } from './decider.ts'
+import { makersOf } from './makers.ts'
+import { presentApproval } from './presenter.ts'
+import { refusalOf } from './refusal.ts'
+import { returnableSteps } from './returnable.ts'
+import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
+
+const CONFLICTS = new Set(['decision_made', 'approval_closed', 'approval_expired'])
+
+/**
+ * Decides one approval. Checked in the transaction that acts: who may (whoever worked on it since it was asked may
+ * not either), the limit, and that what is decided on is still what was asked.
+ * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
+ *   403 `not_asked`, `maker_not_checker`, `decided_already`, `limit_exceeded`; 422 at `reason`, `questions`, `return_to`
+ */
+export async function decideApproval(
+  tx: Tx,
+  services: Services,
+  decision: ApprovalDecision,
+  actor: Actor,
+): Promise<void> {
+  const { principal, now } = actor
+  const seen = await findApproval(tx, decision.approval_id, principal)
+  const tracker = await lockTracker(tx, seen.tracker_id)
+  const approval = await findApproval(tx, decision.approval_id, principal)
+  const round = await listOfRounds(tx, [approval.round_id])
+  const others = round.filter(({ id }) => id !== approval.id)
+  const makers = [...approval.makers, ...(await makersOf(tx, tracker))]
+  const decider = await readDecider(tx, principal, now)
+  const refusal = refusalOf({ ...approval, makers }, others, decider, now, decision.decision)
+  if (refusal) throw new ApiError(CONFLICTS.has(refusal) ? 409 : 403, refusal)
+  if (approval.version !== decision.version) {
+    throw editConflict(await presentApproval(tx, services, approval.id, principal, tracker.locale))
+  }
+  await assertUnchanged(tx, services, approval, tracker)
+  const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
+    decision.decision
+  ]
+  await keepDecision(tx, approval, outcome, decision.reason ?? null, actor)
+  const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
+  await recordAudit(tx, actor, { ...note, after: { reason: decision.reason, amount: approval.amount } })
+  const by = actorName(principal)
+  await addTrackerEvent(tx, tracker.id, {
+    kind: `approval_${outcome}`,
+    actor: by,
+    at: now,
+    detail: { step: approval.step_key, ...(decision.reason ? { reason: decision.reason } : {}) },
+  })
+  if (outcome === 'approved') {
+    const waiting = others.some(({ state }) => state === 'waiting')
+    if (approval.mode === 'all' && waiting) return
+    await closeRound(tx, approval.round_id, outcome, now)
+    const data = { decision: outcome, at: now.toISOString() }
+    await completeStep(tx, services, tracker.id, { key: approval.step_key, data, principal })
+    return
+  }
+  await closeRound(tx, approval.round_id, outcome, now)
+  if (outcome === 'declined') return declineRun(tx, services, tracker, decision.reason ?? '', principal)
+  const stepKey = await returnTarget(tx, approval, tracker, decision.return_to)
+  const questions = decision.questions ?? []
+  await returnForm(tx, services, { trackerId: tracker.id, stepKey, questions, principal })
+}
+
+/** @throws ApiError 409 when the run went on, or the amount is not the one that was asked about */
+async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow, tracker: TrackerRow) {
+  if (tracker.entry !== approval.entry || tracker.step_key !== approval.step_key) {
+    throw new ApiError(409, 'approval_closed')
+  }
+  const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const path = steps.find(({ key }) => key === approval.step_key)?.amount_from
+  if (!path) return
+  const run = await runContext(tx, tracker, steps, services.clock())
+  if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
+}
+
+async function keepDecision(
+  tx: Tx,
+  approval: ApprovalRow,
+  state: ApprovalState,
+  reason: string | null,
+  { principal, now }: Actor,
+): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({
+      state,
+      reason,
+      decided_by: actorName(principal),
+      decided_by_user: principal.kind === 'staff' ? principal.userId : null,
+      decided_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', approval.id)
+    .execute()
+}
+
+async function closeRound(
+  tx: Tx,
+  roundId: string,
+  state: 'approved' | 'returned' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('approval_rounds').set({ state, closed_at: now }).where('id', '=', roundId).execute()
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** A declined request ends, a claim with the written reason; the customer hears why. */
+async function declineRun(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  reason: string,
+  principal: Principal,
+): Promise<void> {
+  await declineClaimOf(tx, services, tracker.id, { by: actorName(principal), reason })
+  await endTracker(tx, tracker.id, 'declined', services.clock())
+  await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
+}
+
+/** @throws ApiError 422 at `return_to` when no form there was sent */
+async function returnTarget(
+  tx: Tx,
+  approval: ApprovalRow,
+  tracker: TrackerRow,
+  wanted: string | undefined,
+): Promise<string> {
+  const returnable = await returnableSteps(tx, tracker, approval.step_key)
+  const target = wanted ? returnable.find((key) => key === wanted) : returnable.at(-1)
+  if (!target) throw fieldError('return_to', 'fields.choice_unknown')
+  return target
+}

@@ -1,0 +1,428 @@
+import type { Decision, Party, WorkflowStep } from '@coverdesk/sdk'
+import fc from 'fast-check'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../people/sessions/open-session.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
+import { canBeDistinct, reachable } from '../workflows/check-steps.ts'
+
+/** The same runs every time; fast-check prints it with the path of a run that fails. */
+const SEED = 1
+const RUNS = 25
+const MOST_MILLISECONDS = 25_000
+const LIMIT = 'claim'
+const roleNames = ['Claims officer', 'Claims supervisor', 'Claims manager'] as const
+/** As seeded. */
+const limits = { 'Claims officer': 0, 'Claims supervisor': 500_000_00, 'Claims manager': 10_000_000_00 }
+type RoleName = (typeof roleNames)[number]
+const users = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Efe', 'Funmi'] as const
+type User = (typeof users)[number]
+/** Two of each role. */
+const roleOf = (user: User): RoleName => roleNames[Math.floor(users.indexOf(user) / 2)] ?? 'Claims officer'
+const forms = ['first', 'second'] as const
+const prices = [100_000_00, 500_000_00, 500_000_01, 5_000_000_00, 10_000_000_00, 20_000_000_00]
+
+/** Who is asked: a role or a person, by name. */
+type Asked = { role: RoleName } | { user: User }
+type Form = { kind: 'form'; form: number; assignee: Asked }
+type Approval = { kind: 'approval'; mode: 'any' | 'all'; parties: Asked[]; amountOf: number | null }
+type Condition = { kind: 'condition'; onTrue: number | null; onFalse: number | null }
+type Plan = Form | Approval | Condition
+/** Somebody, or in his place one of those who are asked. */
+type By = { user: User; asked: boolean }
+type Action =
+  | { act: 'submit'; by: By; price: number }
+  | { act: 'decide'; by: By; which: number; decision: Decision }
+  | { act: 'decide all'; user: User }
+  | { act: 'withdraw'; which: number }
+  /** Sends the form the run waits for, or approves. */
+  | { act: 'go on'; by: By; which: number; price: number }
+
+const user = fc.constantFrom(...users)
+const asked: fc.Arbitrary<Asked> = fc.oneof(
+  fc.record({ role: fc.constantFrom(...roleNames) }),
+  fc.record({ user }),
+)
+const by = fc.record({ user, asked: fc.boolean() })
+const formIndex = fc.nat(forms.length - 1)
+const plan: fc.Arbitrary<Plan> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('form' as const), form: formIndex, assignee: asked }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        kind: fc.constant('approval' as const),
+        mode: fc.constantFrom('any' as const, 'all' as const),
+        parties: fc.array(asked, { minLength: 1, maxLength: 3, size: 'max' }),
+        amountOf: fc.option(formIndex),
+      })
+      .filter(canBeDecided),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('condition' as const),
+      onTrue: fc.option(fc.integer({ min: 1, max: 3 })),
+      onFalse: fc.option(fc.integer({ min: 1, max: 3 })),
+    }),
+  },
+)
+const plans = fc
+  .array(plan, { minLength: 1, maxLength: 4, size: 'max' })
+  .filter((all) => all.some(({ kind }) => kind === 'approval'))
+  .filter((all) => reachable(toSteps(all, plainParty, {})).size === all.length)
+const price = fc.constantFrom(...prices)
+const which = fc.nat(9)
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ act: fc.constant('go on' as const), by, which, price }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('submit' as const), by, price }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('decide' as const),
+      by,
+      which,
+      decision: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('approve' as const) },
+        { weight: 2, arbitrary: fc.constant('return' as const) },
+        { weight: 1, arbitrary: fc.constant('decline' as const) },
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('decide all' as const), user }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('withdraw' as const), which }) },
+)
+const actions = fc.array(action, { minLength: 10, maxLength: 24, size: 'max' })
+const delegation = fc.tuple(user, user).filter(([from, to]) => from !== to)
+
+/** Those of the six a party stands for. */
+const membersOf = (party: Asked): User[] =>
+  'user' in party ? [party.user] : users.filter((one) => roleOf(one) === party.role)
+
+function whoOf({ user: drawn, asked: isAsked }: By, party: Asked): User {
+  const members = membersOf(party)
+  return (isAsked && members[users.indexOf(drawn) % members.length]) || drawn
+}
+
+/** Published is only what some of the staff could decide. */
+function canBeDecided({ mode, parties, amountOf }: Approval): boolean {
+  const able = parties.map((party) =>
+    membersOf(party).filter((one) => amountOf === null || limits[roleOf(one)] > 0),
+  )
+  return mode === 'all' ? canBeDistinct(able) : able.some((members) => members.length > 0)
+}
+
+const plainParty = (party: Asked): Party =>
+  'user' in party ? { kind: 'person', id: party.user } : { kind: 'role', id: party.role }
+
+const askedOf = ({ kind, name }: Party): Asked =>
+  kind === 'person' ? { user: name as User } : { role: name as RoleName }
+
+interface Names {
+  formTypes?: readonly string[]
+  condition?: string
+}
+
+/** Branches lead to the step so many further on, or to the end. */
+function toSteps(all: readonly Plan[], partyOf: (party: Asked) => Party, { formTypes, condition }: Names) {
+  return all.map((one, index): WorkflowStep => {
+    const base = { key: `s${index}`, title: `Step ${index}` }
+    const typeOf = (form: number): string => formTypes?.[form] ?? `form${form}`
+    if (one.kind === 'form') {
+      const filled = { filled_by: 'staff' as const, assignee: partyOf(one.assignee) }
+      return { ...base, kind: 'form', form_type: typeOf(one.form), ...filled }
+    }
+    if (one.kind === 'approval') {
+      const { mode, parties, amountOf } = one
+      const limit = amountOf === null ? {} : { limit: LIMIT, amount_from: `forms.${typeOf(amountOf)}.price` }
+      return { ...base, kind: 'approval', mode, approvers: parties.map(partyOf), ...limit }
+    }
+    const lead = (by: number | null) =>
+      by === null ? undefined : index + by < all.length ? `s${index + by}` : 'end'
+    const when_false = lead(one.onFalse)
+    const branches = { when_true: lead(one.onTrue) ?? (when_false ? undefined : 'end'), when_false }
+    return { ...base, kind: 'condition', condition_id: condition ?? '', ...branches }
+  })
+}
+
+interface Journey {
+  workflow: number
+  trackerId: string
+  all: readonly Plan[]
+  steps: readonly WorkflowStep[]
+  /** Who stands in for whom. */
+  from: User
+  to: User
+  /** What the test itself saw: who sent a form, the newest price by step, and both as they were when a round began. */
+  makers: Set<User>
+  sent: Map<number, number>
+  rounds: Map<string, { makers: Set<User>; amount: number | null }>
+}
+
+interface Row {
+  id: string
+  round_id: string
+  asked: Party
+  state: string
+  decided_by_user: string | null
+  version: number
+}
+
+describe('whoever passes an approval', () => {
+  let test: TestApp
+  let admin: string
+  let formTypes: string[]
+  let condition: string
+  const ids = {} as Record<User, string>
+  const roles = {} as Record<RoleName, string>
+  const tokens = {} as Record<User, string>
+  /** So that the runs do not come to nothing: rounds that were approved, and those that needed several people. */
+  const seen = { approved: new Set<string>(), bySeveral: new Set<string>(), refused: 0 }
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    const { db } = test.services
+    for (const { id, name } of await db.selectFrom('roles').select(['id', 'name']).execute()) {
+      if (roleNames.includes(name as RoleName)) roles[name as RoleName] = id
+    }
+    for (const name of users) {
+      ids[name] = uuid()
+      const values = {
+        ...{ id: ids[name], audience: 'staff' as const, email: `${name.toLowerCase()}@coverdesk.test` },
+        ...{ first_name: name, last_name: 'Test', password_hash: '', role_id: roles[roleOf(name)] },
+        ...{ branch_id: null, department_id: null, partner_id: null, disabled_at: null },
+      }
+      await db.insertInto('users').values(values).execute()
+    }
+    admin = await signIn(test, 'admin@coverdesk.test')
+    formTypes = []
+    for (const name of forms) {
+      const fields = [{ key: 'price', kind: 'money' as const, label: 'Price', required: true }]
+      formTypes.push(await makeFormType(test, admin, name, fields))
+    }
+    const rule = { '>': [{ var: `forms.${formTypes[0]}.price` }, 500_000_00] }
+    const body = { name: 'Dear', description: '', condition: rule }
+    condition = (await must(test, 'POST', '/api/conditions', { token: admin, body })).condition.id
+  })
+  afterAll(() => test.close())
+
+  const partyOf = (party: Asked): Party =>
+    'user' in party
+      ? { kind: 'person', id: ids[party.user], name: party.user }
+      : { kind: 'role', id: roles[party.role], name: party.role }
+
+  /** A run of a workflow of its own, with a colleague standing in for another. */
+  async function begin(all: readonly Plan[], [from, to]: [User, User]): Promise<Journey> {
+    // Starts are counted by the hour, and a session that nobody uses ends.
+    test.wait(20_000)
+    const now = test.services.clock()
+    await test.services.db.transaction().execute(async (tx) => {
+      for (const name of users)
+        tokens[name] = await openSession(tx, { kind: 'staff', userId: ids[name] }, now)
+    })
+    const today = lagosDay(now)
+    await test.services.db.deleteFrom('delegations').execute()
+    const body = { to_user_id: ids[to], from: today, until: lagosDay(new Date(now.getTime() + 86_400_000)) }
+    await must(test, 'POST', '/api/delegations', { token: tokens[from], body })
+    const steps = toSteps(all, partyOf, { formTypes, condition })
+    const workflow = await makeWorkflow(test, admin, 'Generated', steps)
+    const { trackerId } = await startRun(test, workflow)
+    return {
+      workflow,
+      trackerId,
+      all,
+      steps,
+      from,
+      to,
+      makers: new Set(),
+      sent: new Map(),
+      rounds: new Map(),
+    }
+  }
+
+  const trackerOf = ({ trackerId }: Journey) =>
+    test.services.db.selectFrom('trackers').selectAll().where('id', '=', trackerId).executeTakeFirstOrThrow()
+  const approvalsOf = ({ trackerId }: Journey) =>
+    test.services.db
+      .selectFrom('approvals')
+      .selectAll()
+      .where('tracker_id', '=', trackerId)
+      .orderBy('id')
+      .execute()
+
+  /** Does what was drawn; whatever the API says to it is right so far as the books hold afterwards. */
+  async function act(journey: Journey, drawn: Action): Promise<void> {
+    if (drawn.act === 'submit') return send(journey, drawn.by, drawn.price)
+    if (drawn.act === 'go on') {
+      const { waits_for } = await trackerOf(journey)
+      if (waits_for === 'staff') return send(journey, drawn.by, drawn.price)
+    }
+    const rows = await approvalsOf(journey)
+    const waiting = rows.filter(({ state }) => state === 'waiting')
+    if (drawn.act === 'decide all') return approveAll(drawn.user, waiting)
+    // Mostly what waits, sometimes what is closed.
+    const among = waiting.length > 0 && drawn.which < 8 ? waiting : rows
+    const approval = among[drawn.which % Math.max(1, among.length)]
+    if (!approval) return
+    if (drawn.act === 'withdraw') {
+      const { status } = await test.call('DELETE', `/api/approvals/${approval.id}`, { token: admin })
+      expect([200, 409]).toContain(status)
+      return
+    }
+    await decide(drawn.by, approval, drawn.act === 'decide' ? drawn.decision : 'approve')
+  }
+
+  /** Sends the open form; where there is none, one that was sent. */
+  async function send(journey: Journey, by: By, price: number): Promise<void> {
+    const form = await test.services.db
+      .selectFrom('forms')
+      .select(['id', 'version', 'step_key'])
+      .where('tracker_id', '=', journey.trackerId)
+      .orderBy((eb) => eb.case().when('status', '=', 'open').then(0).else(1).end())
+      .orderBy('step_key')
+      .executeTakeFirst()
+    if (!form) return
+    const at = Number(form.step_key.slice(1))
+    const step = journey.all[at]
+    const sender = step?.kind === 'form' ? whoOf(by, step.assignee) : by.user
+    const body = { form_id: form.id, data: { price }, version: form.version }
+    const { status } = await test.call('POST', '/api/trackers/form/submit-form', {
+      token: tokens[sender],
+      body,
+    })
+    expect([200, 403, 409]).toContain(status)
+    if (status !== 200) return
+    journey.makers.add(sender)
+    journey.sent.set(at, price)
+  }
+
+  async function approveAll(decider: User, waiting: Row[]): Promise<void> {
+    if (waiting.length === 0) return
+    const decisions = waiting.map(({ id, version }) => ({ approval_id: id, decision: 'approve', version }))
+    const token = tokens[decider]
+    const { status, body } = await test.call('POST', '/api/approvals/decide', { token, body: { decisions } })
+    expect(status).toBe(200)
+    seen.refused += body.data.filter(({ ok }: { ok: boolean }) => !ok).length
+  }
+
+  async function decide(by: By, { id, version, asked }: Row, decision: Decision): Promise<void> {
+    const party = { [asked.kind === 'person' ? 'user' : 'role']: asked.name } as Asked
+    const more = { return: { questions: [{ text: 'Why?' }] }, decline: { reason: 'No.' }, approve: {} }
+    const { status, body } = await test.call('POST', '/api/workflows/submit-approval', {
+      token: tokens[whoOf(by, party)],
+      body: { approval_id: id, decision, version, ...more[decision] },
+    })
+    // There may be no form to return to.
+    if (status === 422) expect([decision, body.errors[0].path]).toEqual(['return', 'return_to'])
+    else expect([200, 403, 409]).toContain(status)
+    if (status !== 200) seen.refused += 1
+  }
+
+  const nameOf = (id: string | null): User => {
+    const name = users.find((one) => ids[one] === id)
+    if (!name) throw new Error(`Somebody else decided: ${id}`)
+    return name
+  }
+
+  /** A round that was approved was approved by those it asked, none of them one who made it. */
+  function checkRound(journey: Journey, round: { id: string; step_key: string }, rows: Row[]): void {
+    const step = journey.all[Number(round.step_key.slice(1))]
+    const begun = journey.rounds.get(round.id)
+    if (step?.kind !== 'approval' || !begun) throw new Error(`${round.step_key} is no approval.`)
+    const own = rows.filter(({ round_id }) => round_id === round.id)
+    // Where nobody named has the limit, a role above is asked beside them, or where all must approve instead of one.
+    if (step.mode === 'all') expect(own).toHaveLength(step.parties.length)
+    else expect(own.length).toBeGreaterThanOrEqual(step.parties.length)
+    const approved = own.flatMap((row) =>
+      row.state === 'approved' ? [{ row, party: askedOf(row.asked) }] : [],
+    )
+    const deciders = approved.map(({ row }) => nameOf(row.decided_by_user))
+    if (step.mode === 'all') {
+      if (deciders.length > 1) seen.bySeveral.add(round.id)
+      expect(approved).toHaveLength(step.parties.length)
+      expect(new Set(deciders).size).toBe(deciders.length)
+    }
+    expect(approved.length).toBeGreaterThan(0)
+    seen.approved.add(round.id)
+    for (const [index, { party }] of approved.entries()) {
+      const decider = deciders[index]
+      if (!decider) throw new Error('Nobody decided.')
+      expect([...begun.makers]).not.toContain(decider)
+      const inNameOf = decider === journey.to ? [decider, journey.from] : [decider]
+      const entitled = inNameOf.filter((one) => membersOf(party).includes(one) && !begun.makers.has(one))
+      expect(entitled).not.toEqual([])
+      if (step.amountOf === null || begun.amount === null) continue
+      expect(Math.max(...entitled.map((one) => limits[roleOf(one)]))).toBeGreaterThanOrEqual(begun.amount)
+    }
+  }
+
+  /** The newest price of a form; of one that is asked twice, the later step's. */
+  function amountNow({ all, sent }: Journey, form: number | null): number | null {
+    const at = all.flatMap((one, index) =>
+      one.kind === 'form' && one.form === form && sent.has(index) ? [index] : [],
+    )
+    return sent.get(at.at(-1) ?? -1) ?? null
+  }
+
+  async function check(journey: Journey): Promise<void> {
+    const { db } = test.services
+    const { trackerId, steps, all } = journey
+    const rounds = await db
+      .selectFrom('approval_rounds')
+      .select(['id', 'step_key', 'entry', 'state', 'amount'])
+      .where('tracker_id', '=', trackerId)
+      .orderBy('entry')
+      .execute()
+    for (const round of rounds) {
+      if (journey.rounds.has(round.id)) continue
+      const step = all[Number(round.step_key.slice(1))]
+      const amount = step?.kind === 'approval' ? amountNow(journey, step.amountOf) : null
+      expect(round.amount).toBe(amount)
+      journey.rounds.set(round.id, { makers: new Set(journey.makers), amount })
+    }
+    const rows = await approvalsOf(journey)
+    for (const round of rounds) if (round.state === 'approved') checkRound(journey, round, rows)
+    const tracker = await trackerOf(journey)
+    let at = 0
+    while (at < tracker.current_step_index) {
+      const step = steps[at]
+      if (step?.kind === 'approval') {
+        expect(rounds.filter(({ step_key }) => step_key === step.key).at(-1)?.state).toBe('approved')
+      }
+      const { holds } = (tracker.data[step?.key ?? ''] ?? {}) as { holds?: boolean }
+      const branch = step?.kind === 'condition' ? (holds ? step.when_true : step.when_false) : undefined
+      at = stepAfter(steps, at, branch)
+    }
+    expect(at).toBe(tracker.current_step_index)
+    expect(rounds.filter(({ state }) => state === 'open').length).toBe(
+      tracker.waits_for === 'approval' ? 1 : 0,
+    )
+  }
+
+  it('was let through by different people, who made nothing of it and have the limit', async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, delegation, actions, async (all, pair, drawn) => {
+        const journey = await begin(all, pair)
+        await check(journey)
+        for (const one of drawn) {
+          await act(journey, one)
+          await check(journey)
+        }
+      }),
+      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: MOST_MILLISECONDS },
+    )
+    expect(seen.approved.size).toBeGreaterThan(0)
+    expect(seen.bySeveral.size).toBeGreaterThan(0)
+    expect(seen.refused).toBeGreaterThan(0)
+  }, 60_000)
+})

@@ -1,0 +1,62 @@
+import type { Party } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { areaPrivilege } from '../../platform/access/areas.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** A role that may approve, and up to how much, in kobo. */
+export interface Rung {
+  party: Party
+  limit: number
+}
+
+interface Question {
+  workflowId: number
+  limitName: string
+  /** Whoever worked on it decides nothing of it. */
+  makers: readonly string[]
+}
+
+/** The roles that may approve under a limit's name and that somebody holds, the lowest first. */
+export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }: Question): Promise<Rung[]> {
+  const rows = await db
+    .selectFrom('roles')
+    .innerJoin('users', 'users.role_id', 'roles.id')
+    .select(['roles.id', 'roles.name', 'roles.limits'])
+    .distinct()
+    .where('roles.audience', '=', 'staff')
+    .where('users.disabled_at', 'is', null)
+    .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
+    .where(sql<boolean>`${areaPrivilege(workflowId, 'read')} = any (roles.privileges)`)
+    .execute()
+  return rows
+    .flatMap(({ id, name, limits }) => {
+      const limit = limits[limitName] ?? 0
+      return limit > 0 ? [{ party: { kind: 'role' as const, id, name }, limit }] : []
+    })
+    .sort((one, other) => one.limit - other.limit)
+}
+
+/** How much a party may approve; somebody outside has no limit. */
+export async function authorityOf(
+  db: Db | Tx,
+  party: Party,
+  { limitName, makers }: Question,
+): Promise<number> {
+  if (party.kind === 'outside') return Number.POSITIVE_INFINITY
+  const columns = {
+    role: 'users.role_id',
+    department: 'users.department_id',
+    branch: 'users.branch_id',
+    person: 'users.id',
+  } as const
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('roles.limits')
+    .where('users.audience', '=', 'staff')
+    .where('users.disabled_at', 'is', null)
+    .where(columns[party.kind], '=', party.id ?? null)
+    .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
+    .execute()
+  return Math.max(0, ...rows.map(({ limits }) => limits[limitName] ?? 0))
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Member } from '../../platform/access/parties.ts'
+import { instant } from '../../platform/db/clock.ts'
+import type { Decider } from './refusal.ts'
+
+/** Whether an approval, by its table's name, is asked of the caller, who made nothing of it. */
+function isAsked(approval: 'approvals' | 'one', { members }: Decider): RawBuilder<boolean> {
+  const own = members[0]?.userId ?? ''
+  const ids = members.flatMap(namesOf)
+  return sql<boolean>`(coalesce(${sql.ref(`${approval}.asked`)} ->> 'id' = any (${ids}), false)
+    and not (${own}::uuid = any (approval_rounds.makers)))`
+}
+
+/** Whether the caller may approve it: asked, no maker, and within a limit of theirs or of whom they stand in for. */
+function isWithin(approval: 'approvals' | 'one', { members, approvedToday }: Decider): RawBuilder<boolean> {
+  const today = JSON.stringify(approvedToday)
+  const each = members.map(
+    (member) => sql<boolean>`(
+      ${sql.ref(`${approval}.asked`)} ->> 'id' = any (${namesOf(member)})
+      and not (${member.userId}::uuid = any (approval_rounds.makers))
+      and (approval_rounds.limit_name is null or (
+        approval_rounds.amount <= coalesce((${JSON.stringify(member.limits)}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
+        and approval_rounds.amount + coalesce((${today}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
+          <= coalesce((${JSON.stringify(member.limits)}::jsonb ->> (approval_rounds.limit_name || '_daily'))::numeric, ${Number.MAX_SAFE_INTEGER})
+      )))`,
+  )
+  return sql<boolean>`coalesce(${each.length > 0 ? sql.join(each, sql` or `) : sql`false`}, false)`
+}
+
+const namesOf = ({ userId, roleId, branchId, departmentId }: Member): string[] =>
+  [userId, roleId, branchId, departmentId].filter((id) => id !== null)
+
+/**
+ * One row of each round where one decision is enough: the one that was decided, else the one the caller may decide or
+ * is asked by, else the first. Where all must decide, each is a row.
+ */
+export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`(
+  approval_rounds.mode = 'all' or approvals.id = (
+    select one.id from approvals as one where one.round_id = approval_rounds.id
+    order by (one.state in ('approved', 'returned', 'declined')) desc,
+      (${isAsked('one', decider)} and ${isWithin('one', decider)}) desc,
+      ${isAsked('one', decider)} desc, one.created_at, one.id
+    limit 1))`
+
+/** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */
+export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {
+  const own = decider.members[0]?.userId ?? ''
+  const within = isWithin('approvals', decider)
+  return sql<boolean>`(approvals.state = 'waiting' and approval_rounds.expires_at > ${instant(now)}
+    and ${isAsked('approvals', decider)} and ${mine === '1' ? within : sql`not ${within}`}
+    and not exists (
+      select 1 from approvals as other where other.round_id = approval_rounds.id and other.decided_by_user = ${own}::uuid))`
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+/** Staff who made what is decided on: they began the run, sent a form of it, or set a reserve. None of them decides. */
+export async function makersOf(tx: Tx, tracker: Pick<TrackerRow, 'id' | 'created_by'>): Promise<string[]> {
+  const [senders, reservers] = await Promise.all([
+    tx
+      .selectFrom('form_submissions')
+      .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
+      .select('user_id')
+      .where('tracker_id', '=', tracker.id)
+      .execute(),
+    tx
+      .selectFrom('claim_reserves')
+      .innerJoin('claims', 'claims.id', 'claim_reserves.claim_id')
+      .select('user_id')
+      .where('tracker_id', '=', tracker.id)
+      .execute(),
+  ])
+  const all = [
+    tracker.created_by,
+    ...senders.map((row) => row.user_id),
+    ...reservers.map((row) => row.user_id),
+  ]
+  return [...new Set(all.filter((id) => id !== null))]
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { authorityOf } from './ladder.ts'
+import { type Decider, refusalOf } from './refusal.ts'
+import { listOfRounds, selectApprovals } from './store.ts'
+
+/**
+ * The decision a run waits for, as the caller meets it. `mine`: the caller is asked; above their limit they can still
+ * send it back or decline it. `decidable` is false when nobody's limit is enough: one has to be raised, or it has to
+ * be taken back. Asked again: nobody decided in time.
+ */
+export const ownDecisionShape = z.object({
+  id: z.string(),
+  mine: z.boolean(),
+  asked: z.array(z.string()),
+  asked_again_at: z.string().nullable(),
+  decidable: z.boolean(),
+})
+
+/** The decision a run waits for: the caller's own where they are asked, else the first. */
+export async function ownDecision(
+  db: Db | Tx,
+  trackerId: string,
+  decider: Decider,
+  now: Date,
+): Promise<z.infer<typeof ownDecisionShape> | null> {
+  const rows = await selectApprovals(db)
+    .where('approvals.tracker_id', '=', trackerId)
+    .where('approvals.state', '=', 'waiting')
+    .where('approval_rounds.state', '=', 'open')
+    .orderBy('approvals.created_at')
+    .orderBy('approvals.id')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  const round = await listOfRounds(db, [first.round_id])
+  const may = (row: (typeof rows)[number], decision: 'approve' | 'decline'): boolean => {
+    const others = round.filter(({ id }) => id !== row.id)
+    return refusalOf(row, others, decider, now, decision) === null
+  }
+  const mine = rows.find((row) => may(row, 'approve')) ?? rows.find((row) => may(row, 'decline'))
+  const { limit_name: limitName, workflow_id: workflowId, amount, makers, repeats, asked_at } = first
+  const limits = limitName
+    ? await Promise.all(rows.map((row) => authorityOf(db, row.asked, { workflowId, limitName, makers })))
+    : [Number.POSITIVE_INFINITY]
+  const enough = (limit: number): boolean => limit >= (amount ?? Number.POSITIVE_INFINITY)
+  return {
+    id: (mine ?? first).id,
+    mine: mine !== undefined,
+    asked: round.flatMap((one) => (one.state === 'waiting' ? [one.asked.name ?? one.asked.email ?? ''] : [])),
+    asked_again_at: repeats > 0 ? asked_at : null,
+    decidable: first.mode === 'all' ? limits.every(enough) : limits.some(enough),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Party } from '@coverdesk/sdk'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Step } from '../workflow-engine/definition.ts'
+import { authorityOf, type Rung, readLadder } from './ladder.ts'
+
+interface Wanted {
+  step: Step
+  workflowId: number
+  amount: number | null
+  makers: readonly string[]
+  /** Those who did not decide in time; empty when it is asked for the first time. */
+  before: readonly Party[]
+}
+
+/**
+ * Whom a step asks. Where nobody it names may approve the amount, the lowest role above that may is asked too, and
+ * where all must approve, it takes the place of who may not. What nobody decided in time is asked one step higher. `enough` says whether anybody may approve it at all.
+ */
+export async function partiesToAsk(
+  tx: Tx,
+  { step, workflowId, amount, makers, before }: Wanted,
+): Promise<{ parties: Party[]; enough: boolean }> {
+  const named = step.approvers ?? []
+  if (!step.limit) return { parties: named, enough: true }
+  const question = { workflowId, limitName: step.limit, makers }
+  const added = before.filter((party) => !named.some((one) => isSame(one, party)))
+  const asked = step.mode === 'all' ? named : [...named, ...added]
+  const known: Rung[] = []
+  for (const party of asked) known.push({ party, limit: await authorityOf(tx, party, question) })
+  if (amount === null) return { parties: asked, enough: false }
+  const above = (await readLadder(tx, question)).filter(
+    ({ party }) => !asked.some((one) => isSame(one, party)),
+  )
+  const able = known.filter(({ limit }) => limit >= amount)
+  const rungs = above.filter(({ limit }) => limit >= amount)
+  if (step.mode === 'all') {
+    const enough = known.length - able.length <= rungs.length
+    const parties = known.map(({ party, limit }) =>
+      limit >= amount ? party : (rungs.shift()?.party ?? party),
+    )
+    return { parties, enough }
+  }
+  const [rung] = rungs
+  const highest = Math.max(0, ...known.map(({ limit }) => limit).filter(Number.isFinite))
+  const next =
+    able.length === 0 ? rung : before.length > 0 ? above.find(({ limit }) => limit > highest) : null
+  return {
+    parties: next ? [...asked, next.party] : asked,
+    enough: able.length > 0 || rung !== undefined,
+  }
+}
+
+const isSame = (one: Party, other: Party): boolean =>
+  one.kind === other.kind && one.id === other.id && one.email === other.email

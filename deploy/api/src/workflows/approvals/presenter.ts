@@ -1,0 +1,203 @@
+import type { Party } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { readChecks } from '../../claims/read-checks.ts'
+import { customerShape } from '../../people/clients/presenter.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Fact } from '../../platform/db/tables/approvals.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeAmount, writeDay } from '../../platform/translations/write.ts'
+import { customersOf } from '../customers/customers.ts'
+import { answerMask } from '../customers/mask-contact.ts'
+import { partyShape } from '../forms/staff-presenter.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { readDecider } from './decider.ts'
+import { authorityOf } from './ladder.ts'
+import { type Decider, limitOf, refusalOf } from './refusal.ts'
+import { returnableSteps } from './returnable.ts'
+import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
+
+const DECISIONS = ['approve', 'return', 'decline'] as const
+const states = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
+
+export const listedApprovalShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  customer: customerShape.nullable(),
+  step: z.object({ key: z.string(), title: z.string() }),
+  asked: partyShape,
+  mode: z.enum(['any', 'all']),
+  state: z.enum(states),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  due_at: z.string().nullable(),
+  late: z.boolean(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  decisions: z.array(z.enum(['approve', 'return', 'decline'])),
+  asked_all: z.array(partyShape),
+  asked_again_at: z.string().nullable(),
+  version: z.number(),
+})
+
+export const approvalShape = listedApprovalShape.extend({
+  your_limit: z.number().nullable(),
+  able: z.array(partyShape),
+  warnings: z.array(z.string()),
+  claim: z.object({ id: z.string(), claim_number: z.string() }).nullable(),
+  policy: z.object({ id: z.string(), policy_number: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  expires_at: z.string(),
+  subject: z.array(
+    z.object({
+      title: z.string(),
+      form_type: z.string(),
+      fields: z.array(z.record(z.string(), z.unknown())),
+      answers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  others: z.array(
+    z.object({
+      asked: partyShape,
+      state: z.enum(states),
+      decided_by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+    }),
+  ),
+  returnable: z.array(z.object({ key: z.string(), title: z.string() })),
+})
+
+export async function presentListedApprovals(
+  db: Db | Tx,
+  services: Services,
+  rows: readonly ApprovalRow[],
+  decider: Decider,
+  locale: string,
+): Promise<z.infer<typeof listedApprovalShape>[]> {
+  if (rows.length === 0) return []
+  const now = services.clock()
+  const customers = await customersOf(
+    db,
+    rows.map((row) => row.tracker_id),
+  )
+  const titleAt = await readStepTitles(db, services, rows, locale)
+  const rounds = await listOfRounds(
+    db,
+    rows.map((row) => row.round_id),
+  )
+  return rows.map((row) => {
+    const asked = rounds.filter((one) => one.round_id === row.round_id)
+    const others = asked.filter((one) => one.id !== row.id)
+    const code = refusalOf(row, others, decider, now)
+    const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
+    const { created_at, decided_at, decided_by, version } = row
+    const due_at = state === 'waiting' ? row.due_at : null
+    return {
+      ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
+      ...{ due_at, created_at, decided_at, decided_by, version },
+      customer: customers.get(tracker_id) ?? null,
+      step: { key: row.step_key, title: titleAt(row, row.step_key) },
+      asked: row.asked,
+      late: due_at !== null && due_at < now.toISOString(),
+      refusal: code ? { code, message: services.translate(locale, 'errors', code) } : null,
+      decisions: DECISIONS.filter((one) => refusalOf(row, others, decider, now, one) === null),
+      asked_all: asked.map((one) => one.asked),
+      asked_again_at: row.repeats > 0 ? row.asked_at : null,
+    }
+  })
+}
+
+/** An approval with everything one needs to decide it. @throws ApiError 404, 403 */
+export async function presentApproval(
+  db: Db | Tx,
+  services: Services,
+  id: string,
+  principal: Principal,
+  locale: string,
+): Promise<z.infer<typeof approvalShape>> {
+  const row = await findApproval(db, id, principal)
+  const decider = await readDecider(db, principal, services.clock())
+  const [listed] = await presentListedApprovals(db, services, [row], decider, locale)
+  if (!listed) throw new Error('An approval was not presented.')
+  const round = await db
+    .selectFrom('approval_rounds')
+    .select(['subject', 'facts'])
+    .where('id', '=', row.round_id)
+    .executeTakeFirstOrThrow()
+  const tracker = await findTracker(db, row.tracker_id)
+  const titleAt = await readStepTitles(db, services, [row], locale)
+  const mask = await answerMask(db, principal, tracker.id)
+  const asked = await listOfRounds(db, [row.round_id])
+  return {
+    ...listed,
+    your_limit: principal.kind === 'staff' ? limitOf(row, decider) : null,
+    able: await ableToDecide(db, row, asked),
+    ...(await presentMatter(db, services, row.tracker_id, locale)),
+    reason: row.reason,
+    expires_at: row.expires_at,
+    subject: mask(round.subject).map((part) => ({
+      ...part,
+      fields: part.fields.map((field) => ({ ...field })),
+    })),
+    facts: round.facts.map((fact) => presentFact(fact, services, locale)),
+    others: asked
+      .filter((one) => one.id !== id)
+      .map(({ asked: party, state, decided_by, decided_at }) => ({
+        asked: party,
+        state,
+        decided_by,
+        decided_at,
+      })),
+    returnable: (await returnableSteps(db, tracker, row.step_key)).map((key) => ({
+      key,
+      title: titleAt(row, key),
+    })),
+  }
+}
+
+/** The claim and policy it is about, and which checks of the claim failed. */
+async function presentMatter(db: Db | Tx, services: Services, trackerId: string, locale: string) {
+  const found = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claims.id', 'claim_number', 'policies.id as policy_id', 'policy_number'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirst()
+  if (!found) return { warnings: [], claim: null, policy: null }
+  const { id, claim_number, policy_id, policy_number } = found
+  const checks = await readChecks(db, services, trackerId, locale)
+  return {
+    warnings: checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : [])),
+    claim: { id, claim_number },
+    policy: { id: policy_id, policy_number },
+  }
+}
+
+/** Those asked whose limit is enough to approve it. */
+async function ableToDecide(
+  db: Db | Tx,
+  row: ApprovalRow,
+  asked: readonly { asked: Party }[],
+): Promise<Party[]> {
+  const { workflow_id: workflowId, limit_name: limitName, amount, makers } = row
+  const parties = asked.map((one) => one.asked)
+  if (!limitName) return parties
+  const limits = await Promise.all(
+    parties.map((party) => authorityOf(db, party, { workflowId, limitName, makers })),
+  )
+  return amount === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= amount)
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function presentFact({ label_key, value = '', amount }: Fact, services: Services, locale: string) {
+  const label = services.translate(locale, 'messages', `facts.${label_key}`)
+  if (amount !== undefined) return { label, value: writeAmount(amount, locale) }
+  return { label, value: DAY.test(value) ? writeDay(value, locale) : value }
+}

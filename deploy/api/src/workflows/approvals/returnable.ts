@@ -1,0 +1,21 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+/** Keys of the steps before an approval whose forms were sent, in their order. */
+export async function returnableSteps(
+  db: Db | Tx,
+  tracker: Pick<TrackerRow, 'id' | 'workflow_id' | 'workflow_version'>,
+  before: string,
+): Promise<string[]> {
+  const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const sent = await db
+    .selectFrom('forms')
+    .select('step_key')
+    .where('tracker_id', '=', tracker.id)
+    .where('status', '=', 'submitted')
+    .execute()
+  const keys = new Set(sent.map((row) => row.step_key))
+  const end = steps.findIndex(({ key }) => key === before)
+  return steps.slice(0, end).flatMap(({ key }) => (keys.has(key) ? [key] : []))
+}

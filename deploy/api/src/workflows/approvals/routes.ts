@@ -1,0 +1,170 @@
+import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { clientShape, presentClient } from '../../people/clients/presenter.ts'
+import { approver, approverOrStaff, staffAny } from '../../platform/access/access.ts'
+import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { likePattern, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { idOrWorkflow } from '../../platform/http/params.ts'
+import { route } from '../../platform/http/route.ts'
+import { reenterStep } from '../workflow-engine/engine.ts'
+import { isOver } from '../workflow-engine/stands-at.ts'
+import { lockTracker } from '../workflow-engine/tracker-store.ts'
+import { decideApproval } from './decide.ts'
+import { readDecider } from './decider.ts'
+import { isMine, isShown } from './lists.ts'
+import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
+import { findApproval, selectApprovals } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { created_at: 'approvals.created_at' } as const
+const filters = {
+  state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
+  mine: z.enum(['1', 'above']).optional(),
+  late: z.literal('1').optional(),
+}
+const FOUND_CLIENTS = 20
+
+/** Runs one of several acts of a transaction; what a refused one did is undone, and nothing of the others. */
+async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await sql`rollback to savepoint attempt`.execute(tx)
+    return error
+  }
+}
+
+export const approvalRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/approvals/:id',
+    summary: 'The approvals of a workflow (integer id), or one approval (UUID)',
+    access: staffAny(areaReaders),
+    params: idOrWorkflow,
+    query: listQuery(sorts, filters),
+    data: z.union([z.array(listedApprovalShape), approvalShape]),
+    meta: listMeta.optional(),
+    async handle({ services, params: { id }, query, principal, locale }) {
+      const { db } = services
+      if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
+      assertArea(principal, id, 'read')
+      const decider = await readDecider(db, principal, services.clock())
+      let found = selectApprovals(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
+      if (query.q) found = found.where(textMatch('approvals.search', query.q))
+      if (query.state) found = found.where('approvals.state', '=', query.state)
+      if (query.late) {
+        found = found
+          .where('approvals.state', '=', 'waiting')
+          .where('approval_rounds.due_at', '<', instant(services.clock()))
+      }
+      if (query.mine) found = found.where(isMine(query.mine, decider, services.clock()))
+      const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
+      return { data: await presentListedApprovals(db, services, rows, decider, locale), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/approvals/:id/guest',
+    summary: 'The decision asked of somebody outside',
+    access: approver,
+    params,
+    data: approvalShape,
+    async handle({ services, params: { id }, principal, locale }) {
+      return { data: await presentApproval(services.db, services, id, principal, locale) }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/approvals/:id',
+    summary: 'Withdraw a decision nobody has made, and ask for it anew',
+    access: staffAny(areaEditors),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      await transact(async (tx) => {
+        const seen = await findApproval(tx, id, principal)
+        assertArea(principal, seen.workflow_id, 'edit')
+        const tracker = await lockTracker(tx, seen.tracker_id)
+        const approval = await findApproval(tx, id, principal)
+        const open = approval.state === 'waiting' || approval.state === 'expired'
+        if (!open || isOver(tracker) || tracker.entry !== approval.entry)
+          throw new ApiError(409, 'approval_closed')
+        await reenterStep(tx, services, tracker.id)
+        const note = { action: 'approval.withdrawn', objectKind: 'approval', objectId: id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+      })
+      services.wakeOutbox()
+      return { data: null, message: t('messages', 'asked_anew') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/submit-approval',
+    summary: 'Decide: approve, return with questions, or decline with a reason',
+    access: approverOrStaff(...areaReaders),
+    body: approvalDecisionSchema,
+    data: approvalShape,
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        await decideApproval(tx, services, body, { principal, now: services.clock(), requestId, ip })
+        return presentApproval(tx, services, body.approval_id, principal, locale)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'decision_saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/approvals/decide',
+    summary: 'Decide several; each has its own result',
+    access: staffAny(areaReaders),
+    body: approvalDecisionsSchema,
+    data: z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
+    async handle({ services, body, principal, transact, requestId, ip, t }) {
+      const actor = { principal, now: services.clock(), requestId, ip }
+      const data = await transact(async (tx) => {
+        const results = []
+        for (const decision of body.decisions) {
+          const refusal = await attempt(tx, () => decideApproval(tx, services, decision, actor))
+          const message = refusal
+            ? t('errors', refusal.code, refusal.details.params)
+            : t('messages', 'decision_saved')
+          results.push({ approval_id: decision.approval_id, ok: refusal === null, message })
+        }
+        return results
+      })
+      services.wakeOutbox()
+      return { data }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/search-client',
+    summary: 'Clients by name, mail or phone',
+    access: staffAny(areaReaders),
+    body: searchClientSchema,
+    data: z.object({ record: z.array(clientShape) }),
+    async handle({ services: { db }, body }) {
+      const pattern = likePattern(body.q)
+      const rows = await db
+        .selectFrom('clients')
+        .select('id')
+        .where(
+          sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone) like ${pattern}`,
+        )
+        .orderBy('created_at', 'desc')
+        .limit(FOUND_CLIENTS)
+        .execute()
+      return { data: { record: await Promise.all(rows.map(({ id }) => presentClient(db, id))) } }
+    },
+  }),
+]

@@ -1,0 +1,52 @@
+import { mayIn } from '../../platform/access/areas.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+
+/** Approvals with their round and run. */
+export const selectApprovals = (db: Db | Tx) =>
+  db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
+    .selectAll('approvals')
+    .select([
+      'approval_rounds.step_key',
+      'approval_rounds.entry',
+      'approval_rounds.mode',
+      'approval_rounds.amount',
+      'approval_rounds.currency',
+      'approval_rounds.limit_name',
+      'approval_rounds.makers',
+      'approval_rounds.state as round_state',
+      'approval_rounds.due_at',
+      'approval_rounds.expires_at',
+      'approval_rounds.repeats',
+      'approval_rounds.created_at as asked_at',
+      'trackers.reference',
+      'trackers.workflow_version',
+    ])
+
+export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>>
+
+/** An approval the caller may see: his own for somebody outside, those of his workflows for staff. @throws 404, 403 */
+export async function findApproval(db: Db | Tx, id: string, principal: Principal): Promise<ApprovalRow> {
+  const own = principal.kind === 'staff' || (principal.kind === 'approver' && principal.approvalId === id)
+  const row = own ? await selectApprovals(db).where('approvals.id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound()
+  if (principal.kind === 'staff' && !mayIn(principal, row.workflow_id, 'read')) {
+    throw new ApiError(403, 'not_allowed')
+  }
+  return row
+}
+
+/** What everybody in some rounds was asked and said. */
+export function listOfRounds(db: Db | Tx, roundIds: readonly string[]) {
+  return db
+    .selectFrom('approvals')
+    .select(['id', 'round_id', 'asked', 'state', 'decided_by', 'decided_by_user', 'decided_at'])
+    .where('round_id', 'in', [...roundIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const rule = { '>': [{ var: 'forms.laptop-request.price' }, 500_000_00] }
+const body = { name: 'Dear laptop', description: '', condition: rule }
+
+describe('conditions', () => {
+  let test: TestApp
+  let admin: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+  const post = (sent: object) => test.call('POST', '/api/conditions', { token: admin, body: sent })
+
+  it('are made, read, listed and changed', async () => {
+    const made = await post(body)
+    expect([made.status, made.body.data.condition.condition]).toEqual([201, rule])
+    const { id } = made.body.data.condition
+    const changed = await test.call('PUT', `/api/conditions/${id}`, {
+      token: admin,
+      body: { ...body, name: 'Very dear laptop', version: 1 },
+    })
+    expect(changed.body.data.condition).toMatchObject({ name: 'Very dear laptop', version: 2 })
+    const read = await test.call('GET', `/api/conditions/${id}`, { token: admin })
+    expect(read.body.data.name).toBe('Very dear laptop')
+    const list = await test.call('GET', '/api/conditions?q=VERY', { token: admin })
+    expect(list.body.meta.total).toBe(1)
+    const late = await test.call('PUT', `/api/conditions/${id}`, {
+      token: admin,
+      body: { ...body, version: 1 },
+    })
+    expect([late.status, late.body.current.name]).toEqual([409, 'Very dear laptop'])
+  })
+
+  it('have names of their own', async () => {
+    await post({ ...body, name: 'Once' })
+    const again = await post({ ...body, name: 'Once' })
+    expect([again.status, again.body.errors[0].path]).toEqual([422, 'name'])
+  })
+
+  it.each([
+    ['an operator that is not allowed', { run: ['rm'] }, 'fields.rule_invalid'],
+    ['a rule that looks at nothing', { '==': [1, 1] }, 'fields.rule_constant'],
+  ])('are refused: %s', async (name, condition, code) => {
+    const refused = await post({ ...body, name, condition })
+    expect([refused.status, refused.body.errors[0].path, refused.body.errors[0].code]).toEqual([
+      422,
+      'condition',
+      code,
+    ])
+  })
+
+  it('are tried on sample data, which names what has no answer', async () => {
+    const attempt = (data: object) =>
+      test.call('POST', '/api/conditions/try', { token: admin, body: { condition: rule, data } })
+    const dear = await attempt({ forms: { 'laptop-request': { price: 600_000_00 } } })
+    expect(dear.body.data).toEqual({ result: true, missing: [] })
+    const unsaid = await attempt({ forms: {} })
+    expect(unsaid.body.data).toEqual({ result: false, missing: ['forms.laptop-request.price'] })
+  })
+
+  it('are for those whose role opens them', async () => {
+    const claims = await signIn(test, 'claims@coverdesk.test')
+    expect((await test.call('GET', '/api/conditions')).status).toBe(401)
+    expect((await test.call('POST', '/api/conditions', { token: claims, body })).status).toBe(403)
+    const unknown = '/api/conditions/01900000-0000-7000-8000-000000000000'
+    expect((await test.call('GET', unknown, { token: admin })).status).toBe(404)
+  })
+})

@@ -1,0 +1,46 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import type { z } from 'zod'
+import { type customerShape, fullName } from '../../people/clients/presenter.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { readContacts, type TrackerContact } from './contacts.ts'
+
+type Customer = z.infer<typeof customerShape>
+
+/** The customers of trackers, by tracker. */
+export async function customersOf(
+  db: Db | Tx,
+  trackerIds: readonly string[],
+): Promise<Map<string, Customer>> {
+  return customersIn(await readContacts(db, trackerIds))
+}
+
+/**
+ * Named as on record, reached by the contact of the run itself. One who is not a client yet shows as they proved or
+ * named themselves; of a policy nobody proved to be theirs nothing is shown.
+ */
+export function customersIn(contacts: readonly TrackerContact[]): Map<string, Customer> {
+  const people = new Map<string, Customer>()
+  const hidden = contacts.filter(isUnproven)
+  for (const contact of contacts) if (!isUnproven(contact)) add(people, contact)
+  for (const contact of hidden) {
+    add(people, { ...contact, first_name: null, last_name: null, email: null, phone: null })
+  }
+  return people
+}
+
+function isUnproven({ kind, verified_at }: TrackerContact): boolean {
+  return kind === 'policy' && verified_at === null
+}
+
+function add(people: Map<string, Customer>, contact: TrackerContact): void {
+  if (people.get(contact.tracker_id)?.name) return
+  people.set(contact.tracker_id, {
+    id: contact.client_id ?? '',
+    name: fullName({
+      first_name: contact.client_first_name ?? contact.first_name ?? '',
+      last_name: contact.client_last_name ?? contact.last_name ?? '',
+    }),
+    masked_email: maskEmail(contact.email || contact.client_email || ''),
+    masked_phone: maskPhone(contact.phone || contact.client_phone || ''),
+  })
+}

@@ -1,0 +1,58 @@
+import { maskEmail, maskIdentifier, maskPhone } from '@coverdesk/sdk'
+import { phoneWords } from '../../people/clients/phone-words.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { readContacts, type TrackerContact } from './contacts.ts'
+
+/** Hides how the customer of a run is reached, and identity numbers, wherever in a value they stand. */
+export type Mask = <T>(value: T) => T
+
+/** What means something in a pattern. */
+const SIGNS = /[.*+?^${}()|[\]\\]/g
+const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
+
+/** A mask for each of some runs: everything is shown to nobody but by revealing it, which is on record. */
+export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string) => Mask {
+  const known = new Map<string, Map<string, string>>()
+  for (const contact of contacts) {
+    const words = known.get(contact.tracker_id) ?? new Map<string, string>()
+    known.set(contact.tracker_id, words)
+    for (const email of [contact.email, contact.client_email]) if (email) words.set(email, maskEmail(email))
+    for (const phone of [contact.phone, contact.client_phone]) {
+      for (const word of phoneWords(phone ?? '')) if (word) words.set(word, maskPhone(word))
+    }
+  }
+  return (trackerId) => {
+    const hideIn = hideWords(known.get(trackerId) ?? new Map())
+    return (value) => hide(value, hideIn)
+  }
+}
+
+/** The mask of one run for what was answered in it; none for those who may see contacts in full. */
+export async function answerMask(db: Db | Tx, principal: Principal, trackerId: string): Promise<Mask> {
+  if (principal.kind === 'staff' && principal.privileges.has('customer.customer.reveal')) {
+    return (value) => value
+  }
+  return masksOf(await readContacts(db, [trackerId]))(trackerId)
+}
+
+type HideIn = (text: string) => string
+
+function hide<T>(value: T, hideIn: HideIn): T {
+  if (typeof value === 'string') return hideIn(value) as T
+  if (Array.isArray(value)) return value.map((one) => hide(one, hideIn)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one, hideIn)])) as T
+}
+
+/** Hides words in whatever case; of two that begin alike the longer is looked for first. */
+function hideWords(words: ReadonlyMap<string, string>): HideIn {
+  const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
+  const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map((word) => word.replace(SIGNS, '\\$&')).join('|'), 'gi')
+  return (text) => {
+    if (IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
+    if (masks.size === 0) return text
+    return text.replace(pattern, (word) => masks.get(word.toLowerCase()) ?? '')
+  }
+}

@@ -1,0 +1,18 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import type { z } from 'zod'
+import { isLinear } from '../../platform/patterns/patterns.ts'
+
+/** Every pattern of a form type can be tested in linear time, those of questions in groups too. */
+export function checkPatterns({ fields }: { fields: readonly FormField[] }, context: z.RefinementCtx): void {
+  refuse(fields, ['fields'], context)
+}
+
+function refuse(fields: readonly FormField[], at: (string | number)[], context: z.RefinementCtx): void {
+  fields.forEach(({ pattern, fields: inner }, index) => {
+    if (pattern !== undefined && !isLinear(pattern)) {
+      const path = [...at, index, 'pattern']
+      context.addIssue({ code: 'custom', path, message: 'fields.pattern_unsupported' })
+    }
+    if (inner) refuse(inner, [...at, index, 'fields'], context)
+  })
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formTypeSchema, formTypeUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { actorName } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { checkPatterns } from './check-patterns.ts'
+import { formTypeShape, listedFormTypeShape, presentFormType, presentListedFormType } from './presenter.ts'
+import {
+  findFormType,
+  insertFormType,
+  insertVersion,
+  listVersions,
+  searchText,
+  selectFormTypes,
+} from './store.ts'
+
+const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } as const
+const filters = { state: z.enum(['active', 'archived']).optional() }
+const params = z.object({ id: z.uuid() })
+
+type Say = (namespace: string, key: string) => string
+
+async function present(db: Db | Tx, id: string, t: Say, formVersion?: number) {
+  const row = await findFormType(db, id)
+  const versions = await listVersions(db, id)
+  const wanted = versions.find(({ version }) => version === (formVersion ?? row.current_version))
+  if (!wanted) throw notFound()
+  return presentFormType(row, versions, wanted.fields, t)
+}
+
+export const formTypeRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/form-types',
+    summary: 'The form types, the newest change first',
+    access: staff('form.form-type.read'),
+    query: listQuery(sorts, filters),
+    data: z.array(listedFormTypeShape),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectFormTypes(db)
+      if (query.q) found = found.where('form_types.search', 'like', likePattern(query.q))
+      if (query.state) found = found.where('archived_at', query.state === 'archived' ? 'is not' : 'is', null)
+      return presentPage(await readPage(db, found, query, sorts, 'updated_at'), presentListedFormType)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/form-types/:id',
+    summary: 'A form type as it is, or as it was in an earlier version',
+    access: staff('form.form-type.read'),
+    params,
+    query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
+    data: formTypeShape,
+    async handle({ services: { db }, params: { id }, query, t }) {
+      return { data: await present(db, id, t, query.form_version) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/form-types',
+    summary: 'Make a form type',
+    access: staff('form.form-type.edit'),
+    body: formTypeSchema.superRefine(checkPatterns),
+    data: formTypeShape,
+    status: 201,
+    async handle({ services, body, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const id = await insertFormType(tx, body, actorName(principal), now)
+        const note = { action: 'form_type.created', objectKind: 'form_type', objectId: id, after: body }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        return present(tx, id, t)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/form-types/:id',
+    summary: 'Change a form type; changed questions are a new version',
+    access: staff('form.form-type.edit'),
+    params,
+    body: formTypeUpdateSchema.superRefine(checkPatterns),
+    data: formTypeShape,
+    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      const { version, fields, name, description } = body
+      const data = await transact(async (tx) => {
+        const before = await findFormType(tx, id)
+        const asked = !isDeepStrictEqual(before.fields, fields)
+        const next = before.current_version + (asked ? 1 : 0)
+        const changed = await tx
+          .updateTable('form_types')
+          .set({
+            ...{ name, description, current_version: next, updated_at: now, version: version + 1 },
+            search: searchText(name, description),
+            archived_at: null,
+          })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) throw editConflict(await present(tx, id, t))
+        if (asked) await insertVersion(tx, { id, version: next, fields, author: actorName(principal), now })
+        const note = { action: 'form_type.changed', objectKind: 'form_type', objectId: id }
+        const was = { name: before.name, description: before.description, fields: before.fields }
+        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
+        return present(tx, id, t)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/form-types/:id',
+    summary: 'Archive a form type that no workflow asks',
+    access: staff('form.form-type.edit'),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      await transact(async (tx) => {
+        const row = await findFormType(tx, id)
+        if (row.used_by.length > 0) {
+          const workflows = row.used_by.map(({ name }) => t('workflow-steps', name))
+          throw new ApiError(409, 'form_type_in_use', {
+            params: { workflows: workflows.join(', ') },
+            extra: { workflows },
+          })
+        }
+        await tx
+          .updateTable('form_types')
+          .set({ archived_at: now, updated_at: now })
+          .where('id', '=', id)
+          .execute()
+        const note = { action: 'form_type.archived', objectKind: 'form_type', objectId: id }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+      })
+      return { data: null, message: t('messages', 'archived') }
+    },
+  }),
+]

@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid'
+import { notifyParty } from '../../people/notifications/notify-party.ts'
+import { after } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { caseName } from '../customers/case-name.ts'
+import { staffTitleOf } from '../workflow-engine/definitions.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Opens the step's form, on the questions its form type has now, and waits until it is submitted. On the way back to
+ * where a run was returned from, a form that was sent already is passed.
+ */
+export const formStep: StepHandler = {
+  async enter(context) {
+    const { tx, tracker, step, now } = context
+    const before = await tx
+      .selectFrom('forms')
+      .select('status')
+      .where('tracker_id', '=', tracker.id)
+      .where('step_key', '=', step.key)
+      .executeTakeFirst()
+    if (tracker.returned_from && before?.status === 'submitted') {
+      return { outcome: 'done', data: (tracker.data[step.key] as Record<string, unknown>) ?? {} }
+    }
+    const filledBy = step.filled_by ?? 'guest'
+    const dueAt = step.due_hours ? after(now, step.due_hours * HOUR) : null
+    const key = step.form_type ?? step.key
+    await tx
+      .insertInto('forms')
+      .values({
+        id: uuid(),
+        tracker_id: tracker.id,
+        workflow_id: tracker.workflow_id,
+        step_key: step.key,
+        form_type: key,
+        form_type_version: await currentVersion(tx, key),
+        status: 'open',
+        filled_by: filledBy,
+        assignee: step.assignee ? JSON.stringify(step.assignee) : null,
+        due_at: dueAt,
+        draft: '{}',
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['tracker_id', 'step_key']).doUpdateSet((eb) => ({
+          status: 'open',
+          due_at: dueAt,
+          updated_at: now,
+          version: eb('forms.version', '+', 1),
+        })),
+      )
+      .execute()
+    if (filledBy === 'staff') await tellAssignee(context)
+    return { outcome: 'wait', waitsFor: filledBy }
+  },
+}
+
+/** The questions of the motor proposal are the product's own: they have no form type to count versions of. */
+async function currentVersion(tx: Tx, key: string): Promise<number> {
+  const type = await tx
+    .selectFrom('form_types')
+    .select('current_version')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return type?.current_version ?? 1
+}
+
+async function tellAssignee({ tx, services, tracker, step }: StepContext): Promise<void> {
+  const form = await tx
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', step.key)
+    .executeTakeFirstOrThrow()
+  await notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, {
+    titleKey: 'form_waiting_title',
+    messageKey: 'form_waiting_message',
+    params: { step: staffTitleOf(step, services.translate, 'en'), reference: await caseName(tx, tracker) },
+    queue: 'forms',
+    id: form.id,
+  })
+}

@@ -1,0 +1,40 @@
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { lockTracker } from '../workflow-engine/tracker-store.ts'
+import { MOTOR_PROPOSAL } from './product-forms.ts'
+import { type FormRow, findForm } from './store.ts'
+
+/**
+ * The proposal a guest's run stands at; the one that is open when none is named.
+ * @throws ApiError 404 for a form of another run, 409 `identity_unknown` before the code, `step_passed` anywhere else
+ */
+export async function findOpenProposal(
+  tx: Tx,
+  principal: Principal & { kind: 'guest' },
+  formId: string | undefined,
+): Promise<FormRow> {
+  const named = formId ? await findForm(tx, formId, principal) : undefined
+  const tracker = await lockTracker(tx, principal.trackerId)
+  const form = named ?? (await formOfStep(tx, tracker.id, tracker.step_key))
+  const asked =
+    form?.form_type === MOTOR_PROPOSAL && form.status === 'open' && form.step_key === tracker.step_key
+  if (form && asked && tracker.state === 'waiting') return form
+  const unknown = await tx
+    .selectFrom('validations')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .where('kind', '=', 'identity')
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  throw new ApiError(409, unknown ? 'identity_unknown' : 'step_passed')
+}
+
+function formOfStep(tx: Tx, trackerId: string, stepKey: string) {
+  return tx
+    .selectFrom('forms')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '=', stepKey)
+    .executeTakeFirst()
+}

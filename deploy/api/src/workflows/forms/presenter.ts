@@ -1,0 +1,110 @@
+import type { Question } from '@coverdesk/sdk'
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { proposalRefusal } from '../../motor/quotes/reopen-proposal.ts'
+import { presentProvenClient } from '../../people/clients/own-client.ts'
+import { clientShape } from '../../people/clients/presenter.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
+import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { MOTOR_PROPOSAL } from './product-forms.ts'
+import { presentShown, shownShape } from './shown.ts'
+import { type FormRow, questionsOf } from './store.ts'
+
+export const questionShape = z.object({
+  text: z.string(),
+  field: z.string().nullable(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+})
+
+const record = z.record(z.string(), z.unknown())
+
+export const formShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  step_key: z.string(),
+  title: z.string(),
+  status: z.enum(['open', 'submitted', 'closed']),
+  form_type: z.object({ key: z.string(), version: z.number() }),
+  shown: shownShape,
+  fields: z.array(record),
+  run: record,
+  questions: z.array(questionShape),
+  draft: record,
+  version: z.number(),
+  updated_at: z.string(),
+  can_change: z.boolean(),
+  progress: progressShape,
+  next: nextShape,
+  validation: z.object({
+    id: z.string(),
+    known_contact: knownContactShape.nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    masked_email: z.string(),
+    masked_phone: z.string(),
+  }),
+  client: clientShape.nullable(),
+})
+
+/** A form as its customer fills it in. */
+export async function presentForm(
+  db: Db | Tx,
+  services: Services,
+  row: FormRow,
+  locale: string,
+): Promise<z.infer<typeof formShape>> {
+  const tracker = await findTracker(db, row.tracker_id)
+  const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const step = workflow.steps.find(({ key }) => key === row.step_key)
+  const person = await db
+    .selectFrom('validations')
+    .selectAll()
+    .where('tracker_id', '=', row.tracker_id)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  const { fields } = await questionsOf(db, row)
+  const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
+  const { forms, today } = await runContext(db, tracker, workflow.steps, services.clock())
+  return {
+    ...{ id, tracker_id, workflow_id, step_key, status, draft, version, updated_at },
+    reference: tracker.reference,
+    title: step ? titleOf(step, services.translate, locale) : '',
+    form_type: { key: row.form_type, version: row.form_type_version },
+    shown: await presentShown(db, services, step, tracker, locale),
+    fields: fields.map((field) => ({ ...field })),
+    run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
+    questions: row.questions as Question[],
+    can_change:
+      row.form_type === MOTOR_PROPOSAL
+        ? (await proposalRefusal(db, tracker)) === null
+        : status === 'open' && tracker.step_key === step_key,
+    progress: await progressOf(db, tracker, services.translate, locale),
+    next: await nextOf(db, tracker),
+    validation: {
+      id: person?.id ?? '',
+      known_contact: person ? await presentKnownContact(db, person) : null,
+      first_name: person?.first_name ?? null,
+      last_name: person?.last_name ?? null,
+      masked_email: maskEmail(person?.email ?? ''),
+      masked_phone: maskPhone(person?.phone ?? ''),
+    },
+    client: fields.length === 0 ? await presentProvenClient(db, tracker.id) : null,
+  }
+}
+
+/** What staff answered is theirs: a customer's page knows his own answers only. */
+function guestAnswers(
+  steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
+  forms: Record<string, Record<string, unknown>>,
+) {
+  const own = new Set(steps.filter((step) => step.filled_by !== 'staff').map((step) => step.form_type))
+  return Object.fromEntries(Object.entries(forms).filter(([key]) => own.has(key)))
+}

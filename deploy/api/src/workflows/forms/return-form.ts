@@ -1,0 +1,56 @@
+import type { Question, QuestionInput } from '@coverdesk/sdk'
+import { moveClaim, openClaimOf } from '../../claims/move-claim.ts'
+import { actorName, type Principal } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { returnToStep } from '../workflow-engine/engine.ts'
+import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+interface Return {
+  trackerId: string
+  /** The step whose form answers the questions. */
+  stepKey: string
+  questions: readonly QuestionInput[]
+  principal: Principal
+}
+
+/**
+ * Takes a run back to a form that was sent, with questions on it. A customer is told by mail, and a claim waits for
+ * his documents.
+ * @throws ApiError 409 `nothing_to_return` when that form was never sent
+ */
+export async function returnForm(tx: Tx, services: Services, back: Return): Promise<TrackerRow> {
+  const now = services.clock()
+  const by = actorName(back.principal)
+  const questions: Question[] = back.questions.map(({ text, field }) => ({
+    text,
+    field: field ?? null,
+    asked_by: by,
+    asked_at: now.toISOString(),
+  }))
+  const form = await tx
+    .updateTable('forms')
+    .set((eb) => ({ questions: JSON.stringify(questions), version: eb('version', '+', 1) }))
+    .where('tracker_id', '=', back.trackerId)
+    .where('step_key', '=', back.stepKey)
+    .where('status', '=', 'submitted')
+    .returning(['id', 'filled_by'])
+    .executeTakeFirst()
+  if (!form) throw new ApiError(409, 'nothing_to_return')
+  await addTrackerEvent(tx, back.trackerId, {
+    kind: 'returned',
+    actor: by,
+    at: now,
+    detail: { step: back.stepKey, questions: questions.map(({ text }) => text) },
+  })
+  const tracker = await returnToStep(tx, services, back.trackerId, back.stepKey)
+  if (form.filled_by === 'guest') {
+    const asked = questions.map(({ text }) => text).join('\n')
+    await sendResumeLink(tx, services, 'form-returned', tracker, { questions: asked })
+    const claim = await openClaimOf(tx, tracker.id)
+    if (claim) await moveClaim(tx, services, claim, ['documents_pending'], { by, reason: asked })
+  }
+  return tracker
+}

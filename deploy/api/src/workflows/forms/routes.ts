@@ -1,0 +1,184 @@
+import type { Answers } from '@coverdesk/sdk/forms'
+import { returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { assertProposalOpen } from '../../motor/quotes/reopen-proposal.ts'
+import { actingFor } from '../../people/delegations/acting-for.ts'
+import { guest, staffAny } from '../../platform/access/access.ts'
+import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { idOrWorkflow } from '../../platform/http/params.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { lockTracker } from '../workflow-engine/tracker-store.ts'
+import { maySubmit } from './may-submit.ts'
+import { formShape, presentForm } from './presenter.ts'
+import { returnForm } from './return-form.ts'
+import {
+  canReturn,
+  formDetailShape,
+  listedFormShape,
+  presentFormDetail,
+  presentListedForms,
+  selectListedForms,
+} from './staff-presenter.ts'
+import { type FormRow, findForm } from './store.ts'
+import { assertOpen } from './submit.ts'
+
+const params = z.object({ id: z.uuid() })
+const MOST_DRAFT_CHARACTERS = 64_000
+
+const sorts = {
+  created_at: 'forms.created_at',
+  updated_at: 'forms.updated_at',
+} as const
+const filters = {
+  status: z.enum(['open', 'submitted', 'closed']).optional(),
+  filled_by: z.enum(['guest', 'staff']).optional(),
+  mine: z.literal('1').optional(),
+  late: z.literal('1').optional(),
+}
+
+/** @throws ApiError 409 `edit_conflict` with `current`, 413 */
+async function keepDraft(
+  tx: Tx,
+  services: Services,
+  form: FormRow,
+  body: { draft: Answers; version: number },
+  present: (form: FormRow) => Promise<unknown>,
+): Promise<FormRow> {
+  const draft = JSON.stringify(body.draft)
+  if (draft.length > MOST_DRAFT_CHARACTERS) throw new ApiError(413, 'body_too_large')
+  const saved = await tx
+    .updateTable('forms')
+    .set((eb) => ({ draft, version: eb('version', '+', 1), updated_at: services.clock() }))
+    .where('id', '=', form.id)
+    .where('version', '=', body.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!saved) throw editConflict(await present(form))
+  return saved
+}
+
+export const formRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/forms/:id',
+    summary: 'The forms of a workflow (integer id), or one form (UUID)',
+    access: staffAny(areaReaders),
+    params: idOrWorkflow,
+    query: listQuery(sorts, filters),
+    data: z.union([z.array(listedFormShape), formDetailShape]),
+    meta: listMeta.optional(),
+    async handle({ services, params: { id }, query, principal, locale }) {
+      const { db } = services
+      if (typeof id === 'string') {
+        return { data: await presentFormDetail(db, services, id, principal, locale) }
+      }
+      const user = assertArea(principal, id, 'read')
+      let found = selectListedForms(db).where('forms.workflow_id', '=', id)
+      if (query.q) found = found.where(textMatch('trackers.search', query.q))
+      if (query.status) found = found.where('forms.status', '=', query.status)
+      if (query.filled_by) found = found.where('forms.filled_by', '=', query.filled_by)
+      if (query.late) {
+        found = found.where('forms.status', '=', 'open').where('forms.due_at', '<', instant(services.clock()))
+      }
+      if (query.mine) {
+        const members = await actingFor(db, user, lagosDay(services.clock()))
+        const ids = members.flatMap((one) => [one.userId, one.roleId, one.branchId, one.departmentId])
+        const named = ids.filter((one) => one !== null)
+        found = found
+          .where('forms.filled_by', '=', 'staff')
+          .where('forms.status', '=', 'open')
+          .where(sql<boolean>`(forms.assignee is null or forms.assignee ->> 'id' = any (${named}))`)
+      }
+      const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
+      return { data: await presentListedForms(db, services, rows, locale), meta }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/forms/:id',
+    summary: 'Keep what staff filled in so far',
+    access: staffAny([...areaReaders, ...areaEditors]),
+    params,
+    body: saveDraftSchema,
+    data: formDetailShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, t }) {
+      const data = await transact(async (tx) => {
+        const form = await findForm(tx, id, principal)
+        assertOpen(form, await lockTracker(tx, form.tracker_id))
+        if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
+        const show = () => presentFormDetail(tx, services, id, principal, locale)
+        await keepDraft(tx, services, form, body, show)
+        return show()
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/forms/:id/return',
+    summary: 'Send a customer’s form back with questions',
+    access: staffAny(areaEditors),
+    params,
+    body: returnFormSchema,
+    data: trackerShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        const form = await findForm(tx, id, principal)
+        assertArea(principal, form.workflow_id, 'edit')
+        const tracker = await lockTracker(tx, form.tracker_id)
+        if (!canReturn(form, tracker, principal)) throw new ApiError(409, 'step_passed')
+        const { questions } = body
+        const back = { trackerId: tracker.id, stepKey: form.step_key, questions, principal }
+        const returned = await returnForm(tx, services, back)
+        const note = { action: 'form.returned', objectKind: 'form', objectId: id, after: body }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        return presentTracker(tx, services, returned, locale)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'returned') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/forms/:id/guest',
+    summary: 'A form and what was filled in so far',
+    access: guest,
+    params,
+    data: formShape,
+    async handle({ services, params: { id }, principal, locale }) {
+      const form = await findForm(services.db, id, principal)
+      if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
+      return { data: await presentForm(services.db, services, form, locale) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/forms/:id/guest',
+    summary: 'Keep what was filled in so far',
+    access: guest,
+    params,
+    body: saveDraftSchema,
+    data: formShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, t }) {
+      const data = await transact(async (tx) => {
+        const form = await findForm(tx, id, principal)
+        if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
+        const tracker = await lockTracker(tx, form.tracker_id)
+        if (form.form_type === 'motor-proposal') await assertProposalOpen(tx, tracker.id)
+        else assertOpen(form, tracker)
+        const show = (row: FormRow) => presentForm(tx, services, row, locale)
+        return show(await keepDraft(tx, services, form, body, show))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

@@ -1,0 +1,159 @@
+import type { Party } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { customerShape } from '../../people/clients/presenter.ts'
+import { mayIn } from '../../platform/access/areas.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { customersOf } from '../customers/customers.ts'
+import { answerMask } from '../customers/mask-contact.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { maySubmit } from './may-submit.ts'
+import { questionShape } from './presenter.ts'
+import { presentShown, shownShape } from './shown.ts'
+import { type FormRow, findForm, listSubmissions, questionsOf } from './store.ts'
+
+export const partyShape = z.object({
+  kind: z.enum(['role', 'department', 'branch', 'person', 'outside']),
+  id: z.string().optional(),
+  email: z.string().optional(),
+  name: z.string().optional(),
+})
+
+export const listedFormShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  customer: customerShape.nullable(),
+  step: z.object({ key: z.string(), title: z.string() }),
+  form_type: z.object({ key: z.string(), version: z.number(), name: z.string() }),
+  status: z.enum(['open', 'submitted', 'closed']),
+  filled_by: z.enum(['guest', 'staff']),
+  assignee: partyShape.nullable(),
+  has_questions: z.boolean(),
+  due_at: z.string().nullable(),
+  late: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export const submissionShape = z.object({
+  number: z.number(),
+  answers: z.record(z.string(), z.unknown()),
+  submitted_at: z.string(),
+  submitted_by: z.string(),
+})
+
+export const formDetailShape = listedFormShape.extend({
+  shown: shownShape,
+  fields: z.array(z.record(z.string(), z.unknown())),
+  draft: z.record(z.string(), z.unknown()),
+  questions: z.array(questionShape),
+  submissions: z.array(submissionShape),
+  run: z.record(z.string(), z.unknown()),
+  can_submit: z.boolean(),
+  can_return: z.boolean(),
+  claim_id: z.string().nullable(),
+  version: z.number(),
+})
+
+/** Forms with what a list of them shows. */
+export const selectListedForms = (db: Db | Tx) =>
+  db
+    .selectFrom('forms')
+    .innerJoin('trackers', 'trackers.id', 'forms.tracker_id')
+    .leftJoin('form_types', 'form_types.key', 'forms.form_type')
+    .selectAll('forms')
+    .select(['trackers.reference', 'trackers.workflow_version', 'form_types.name as form_type_name'])
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListedForms>['executeTakeFirstOrThrow']>>
+
+export async function presentListedForms(
+  db: Db | Tx,
+  services: Services,
+  rows: readonly ListedRow[],
+  locale: string,
+): Promise<z.infer<typeof listedFormShape>[]> {
+  const customers = await customersOf(
+    db,
+    rows.map((row) => row.tracker_id),
+  )
+  const titleAt = await readStepTitles(db, services, rows, locale)
+  const now = services.clock().toISOString()
+  return rows.map((row) => {
+    const { id, tracker_id, reference, workflow_id, status, filled_by, created_at, updated_at } = row
+    const due_at = status === 'open' ? row.due_at : null
+    return {
+      ...{ id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at },
+      customer: customers.get(tracker_id) ?? null,
+      step: { key: row.step_key, title: titleAt(row, row.step_key) },
+      form_type: {
+        key: row.form_type,
+        version: row.form_type_version,
+        name: row.form_type_name ?? titleAt(row, row.step_key),
+      },
+      assignee: row.assignee as Party | null,
+      has_questions: row.questions.length > 0,
+      late: due_at !== null && due_at < now,
+    }
+  })
+}
+
+/** A form as staff read it or fill it in. @throws ApiError 404, 403 */
+export async function presentFormDetail(
+  db: Db | Tx,
+  services: Services,
+  id: string,
+  principal: Principal,
+  locale: string,
+): Promise<z.infer<typeof formDetailShape>> {
+  const row: FormRow = await findForm(db, id, principal)
+  const listedRow = await selectListedForms(db).where('forms.id', '=', id).executeTakeFirstOrThrow()
+  const [listed] = await presentListedForms(db, services, [listedRow], locale)
+  if (!listed) throw new Error('A form was not presented.')
+  const tracker = await findTracker(db, row.tracker_id)
+  const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const step = steps.find(({ key }) => key === row.step_key)
+  const claim = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  const { fields } = await questionsOf(db, row)
+  const { forms, claim: claimFacts, today } = await runContext(db, tracker, steps, services.clock())
+  const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
+  const mask = await answerMask(db, principal, tracker.id)
+  return {
+    ...listed,
+    shown: await presentShown(db, services, step, tracker, locale),
+    fields: fields.map((field) => ({ ...field })),
+    draft: canSubmit ? row.draft : mask(row.draft),
+    questions: row.questions,
+    submissions: mask(await listSubmissions(db, id)),
+    run: { forms: mask(forms), claim: claimFacts, today },
+    can_submit: canSubmit,
+    can_return: canReturn(row, tracker, principal),
+    claim_id: claim?.id ?? null,
+    version: row.version,
+  }
+}
+
+/** A sent form of a customer can go back to him while staff or approvers have the matter. */
+export function canReturn(
+  form: Pick<FormRow, 'status' | 'filled_by' | 'workflow_id'>,
+  tracker: { waits_for: string | null; state: string },
+  principal: Principal,
+): boolean {
+  return (
+    form.status === 'submitted' &&
+    form.filled_by === 'guest' &&
+    tracker.state === 'waiting' &&
+    tracker.waits_for === 'staff' &&
+    principal.kind === 'staff' &&
+    mayIn(principal, form.workflow_id, 'edit')
+  )
+}

@@ -1,0 +1,172 @@
+import {
+  type Answers,
+  checkAnswers,
+  type FileAnswer,
+  type FormField,
+  keptAnswers,
+} from '@coverdesk/sdk/forms'
+import { assertWithinCover } from '../../claims/most-payable.ts'
+import { ASSESSMENT } from '../../claims/update-claim-step.ts'
+import { actorName, type Principal } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
+import { fits } from '../../platform/patterns/patterns.ts'
+import type { Services } from '../../platform/services.ts'
+import { runContext } from '../workflow-engine/context.ts'
+import { findWorkflow } from '../workflow-engine/definitions.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import { isOver } from '../workflow-engine/stands-at.ts'
+import { lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { maySubmit } from './may-submit.ts'
+import { presentForm } from './presenter.ts'
+import { presentFormDetail } from './staff-presenter.ts'
+import { type FormRow, findForm, questionsOf } from './store.ts'
+
+interface Sent {
+  formId: string
+  answers: Answers
+  version: number
+  principal: Principal
+}
+
+/**
+ * Takes the answers of a form, keeps them as a submission and goes on with the run.
+ * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`, `form_has_own_call`; 403; 404
+ */
+export async function submitForm(tx: Tx, services: Services, sent: Sent): Promise<TrackerRow> {
+  const { principal, answers } = sent
+  const found = await findForm(tx, sent.formId, principal)
+  const tracker = await lockTracker(tx, found.tracker_id)
+  const form = await findForm(tx, sent.formId, principal)
+  if (form.form_type === 'motor-proposal') throw new ApiError(409, 'form_has_own_call')
+  assertOpen(form, tracker)
+  if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
+  if (form.version !== sent.version) {
+    const current =
+      principal.kind === 'staff'
+        ? await presentFormDetail(tx, services, form.id, principal, tracker.locale)
+        : await presentForm(tx, services, form, tracker.locale)
+    throw editConflict(current)
+  }
+  const { fields } = await questionsOf(tx, form)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const context = await runContext(tx, tracker, workflow.steps, services.clock())
+  const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
+  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
+  const kept = keptAnswers(fields, answers, context)
+  if (form.form_type === ASSESSMENT) assertWithinCover(context.claim, kept)
+  await assertFiles(tx, tracker.id, fields, kept)
+  await keepSubmission(tx, services, form, kept, principal)
+  return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })
+}
+
+/** @throws ApiError 409 when a form does not wait for answers any more */
+export function assertOpen(form: FormRow, tracker: TrackerRow): void {
+  if (form.status === 'closed' || isOver(tracker)) throw new ApiError(409, 'form_closed')
+  if (form.status !== 'open' || tracker.step_key !== form.step_key) throw new ApiError(409, 'step_passed')
+}
+
+const toFieldFault = ({
+  path,
+  message,
+  params,
+}: {
+  path: string
+  message: string
+  params?: object
+}): FieldFault => ({
+  path,
+  code: message,
+  ...(params ? { params: params as Record<string, string | number> } : {}),
+})
+
+async function keepSubmission(
+  tx: Tx,
+  services: Services,
+  form: FormRow,
+  answers: Answers,
+  principal: Principal,
+): Promise<void> {
+  const now = services.clock()
+  const { last } = await tx
+    .selectFrom('form_submissions')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
+    .where('form_id', '=', form.id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('form_submissions')
+    .values({
+      form_id: form.id,
+      number: Number(last) + 1,
+      answers: JSON.stringify(answers),
+      submitted_at: now,
+      submitted_by: actorName(principal),
+      user_id: principal.kind === 'staff' ? principal.userId : null,
+    })
+    .execute()
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({
+      status: 'submitted',
+      draft: JSON.stringify(answers),
+      questions: '[]',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', form.id)
+    .execute()
+}
+
+/** Files named in answers must have been sent for this run, as what the question asks for. @throws ApiError 422 at the field */
+async function assertFiles(
+  tx: Tx,
+  trackerId: string,
+  fields: readonly FormField[],
+  answers: Answers,
+): Promise<void> {
+  const named = filesIn(fields, answers)
+  if (named.length === 0) return
+  const ids = named.flatMap(({ id }) => (UUID.test(id) ? [id] : []))
+  const known = await tx
+    .selectFrom('documents')
+    .select(['id', 'kind'])
+    .where('tracker_id', '=', trackerId)
+    .where('id', 'in', ids.length > 0 ? ids : [NO_DOCUMENT])
+    .execute()
+  const kinds = new Map(known.map(({ id, kind }) => [id, kind]))
+  const missing = named.filter(({ id, kind }) => !answersAs(kind, kinds.get(id)))
+  if (missing.length === 0) return
+  const faults = missing.map(({ path }) => ({ path, code: 'fields.file_unknown' }))
+  throw new ApiError(422, 'fields_invalid', { fields: faults })
+}
+
+/** A photo was looked into more closely than a file, so it may stand for one. */
+const answersAs = (asked: string, sent: string | undefined): boolean =>
+  sent === asked || (asked === 'file' && sent === 'photo')
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const NO_DOCUMENT = '00000000-0000-0000-0000-000000000000'
+
+interface NamedFile {
+  id: string
+  path: string
+  kind: string
+}
+
+/** The documents that answers name, with the path and kind of the question each answers. */
+export function filesIn(fields: readonly FormField[], answers: Answers, at = ''): NamedFile[] {
+  return fields.flatMap((field) => {
+    const value = answers[field.key]
+    const path = `${at}${field.key}`
+    if (value === undefined || value === null) return []
+    const { kind } = field
+    if (kind === 'signature') return [{ id: (value as FileAnswer).document_id, path, kind }]
+    if (kind === 'file' || kind === 'photo') {
+      return (value as FileAnswer[]).map((file) => ({ id: file.document_id, path, kind }))
+    }
+    if (kind !== 'group') return []
+    return (value as Answers[]).flatMap((entry, index) =>
+      filesIn(field.fields ?? [], entry, `${path}.${index}.`),
+    )
+  })
+}

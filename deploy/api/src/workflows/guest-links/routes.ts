@@ -1,0 +1,34 @@
+import { renewLinkSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { publicly } from '../../platform/access/access.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { days } from '../../platform/db/clock.ts'
+import { route } from '../../platform/http/route.ts'
+import { findLink } from '../../platform/links/links.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { sendResumeLink } from './send-resume-link.ts'
+
+const perTracker = { action: 'renew_link', max: 10, within: days(1), refusal: 'too_many_requests' }
+
+export const guestLinkRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/guest-links/renew',
+    summary: 'Mail a fresh link to the contact that an old one belonged to',
+    access: publicly('an old link only ever mails its own contact', 10),
+    body: renewLinkSchema,
+    data: z.null(),
+    async handle({ services, body, transact, t }) {
+      const link = await findLink(services.db, 'guest_resume', body.token)
+      const trackerId = link?.tracker_id
+      if (trackerId) {
+        await countAttempt(services.db, perTracker, trackerId, services.clock())
+        await transact(async (tx) =>
+          sendResumeLink(tx, services, 'link-renewed', await findTracker(tx, trackerId)),
+        )
+        services.wakeOutbox()
+      }
+      return { data: null, message: t('messages', 'link_renewed') }
+    },
+  }),
+]

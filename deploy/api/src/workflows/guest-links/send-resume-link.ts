@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { addTrackerEvent } from '../workflow-engine/tracker-store.ts'
+
+type ResumeTemplate =
+  | 'resume-link'
+  | 'link-renewed'
+  | 'identity-verified'
+  | 'identity-declined'
+  | 'payment-failed'
+  | 'form-returned'
+  | 'proposal-accepted'
+  | 'request-declined'
+  | 'claim-received'
+  | 'claim-withdrawn'
+  | 'claim-approved'
+  | 'claim-settled'
+  | 'step-reminder'
+  | 'workflow-message'
+
+export const resumeUrl = (services: Services, token: string): string =>
+  `${services.settings.GUEST_ORIGIN}/workflow-forms/resume#token=${token}`
+
+/** Mails the tracker's own contact a fresh link that goes on where the tracker stands, on any device. */
+export async function sendResumeLink(
+  tx: Tx,
+  services: Services,
+  template: ResumeTemplate,
+  tracker: { id: string; locale: string },
+  params: Record<string, string | number> = {},
+): Promise<void> {
+  const now = services.clock()
+  const contact = await tx
+    .selectFrom('validations')
+    .select(['email', 'first_name', 'verified_at'])
+    .where('tracker_id', '=', tracker.id)
+    .where('email', '!=', '')
+    .where((eb) => eb.or([eb('kind', '!=', 'policy'), eb('verified_at', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!contact) return
+  const token = await createLink(tx, { purpose: 'guest_resume', trackerId: tracker.id }, now)
+  const values = {
+    ...params,
+    name: contact.verified_at ? (contact.first_name ?? '') : '',
+    url: resumeUrl(services, token),
+    days: LINK_DAYS,
+  }
+  await enqueue(tx, 'mail', { template, to: contact.email, locale: tracker.locale, params: values }, now)
+  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
+  await addTrackerEvent(tx, tracker.id, sent)
+}

@@ -1,0 +1,137 @@
+import { notifyParty, type PartyNotice } from '../../people/notifications/notify-party.ts'
+import { after, instant } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { askAgain, runsOutOfTime } from '../approvals/ask-again.ts'
+import { caseName } from '../customers/case-name.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import type { Step } from '../workflow-engine/definition.ts'
+import { findWorkflow, staffTitleOf, titleOf } from '../workflow-engine/definitions.ts'
+import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+const BATCH = 50
+const HOUR = 3_600_000
+
+/**
+ * Reminds whoever is late, escalates what stays late, and asks again for decisions nobody made in time. Any number of processes
+ * may run it at once: each late run is taken by one, and what was done for it is kept with it.
+ */
+export async function sweepTimers(services: Services): Promise<number> {
+  let done = 0
+  for (let more = true; more; ) {
+    const count = await services.db.transaction().execute((tx) => sweepLate(tx, services))
+    done += count
+    more = count === BATCH
+  }
+  done += await sweepUndecided(services)
+  if (done > 0) services.wakeOutbox()
+  return done
+}
+
+async function sweepLate(tx: Tx, services: Services): Promise<number> {
+  const now = services.clock()
+  const late = await tx
+    .selectFrom('trackers')
+    .selectAll()
+    .where('due_at', '<', instant(now))
+    .where('escalated_at', 'is', null)
+    .where('waits_for', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<', instant(after(now, -HOUR / 2)))]),
+    )
+    .orderBy('due_at')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  let acted = 0
+  for (const tracker of late) if (await actOn(tx, services, tracker, now)) acted += 1
+  return acted === late.length ? acted : 0
+}
+
+async function actOn(tx: Tx, services: Services, tracker: TrackerRow, now: Date): Promise<boolean> {
+  const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const step = steps.find(({ key }) => key === tracker.step_key)
+  if (!step) return false
+  if (tracker.reminded_at === null) {
+    await remind(tx, services, tracker, step)
+    await mark(tx, tracker, 'reminded', step, now)
+    return true
+  }
+  const patience = ((step.due_hours ?? 0) * HOUR) / 2
+  if (after(new Date(tracker.due_at ?? now), patience) > now) return false
+  await escalate(tx, services, tracker, step)
+  await mark(tx, tracker, 'escalated', step, now)
+  return true
+}
+
+async function mark(tx: Tx, tracker: TrackerRow, kind: 'reminded' | 'escalated', step: Step, now: Date) {
+  await tx
+    .updateTable('trackers')
+    .set({ [`${kind}_at`]: now })
+    .where('id', '=', tracker.id)
+    .execute()
+  await addTrackerEvent(tx, tracker.id, { kind, actor: 'system', at: now, detail: { step: step.key } })
+}
+
+async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
+  if (tracker.waits_for === 'guest' || tracker.waits_for === 'payment') {
+    const title = titleOf(step, services.translate, tracker.locale)
+    return sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
+  }
+  const notice = await noticeOf(tx, services, tracker, step, 'step_late')
+  if (tracker.waits_for !== 'approval') {
+    return notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, notice)
+  }
+  const asked = await tx
+    .selectFrom('approvals')
+    .select(['id', 'asked'])
+    .where('tracker_id', '=', tracker.id)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { id, asked: party } of asked) {
+    await notifyParty(tx, services, party, tracker.workflow_id, { ...notice, queue: 'approvals', id })
+  }
+}
+
+async function escalate(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
+  const notice = await noticeOf(tx, services, tracker, step, 'step_escalated')
+  if (step.escalate_to) {
+    return notifyParty(tx, services, step.escalate_to, tracker.workflow_id, notice)
+  }
+  await notifyParty(tx, services, null, tracker.workflow_id, notice)
+}
+
+async function noticeOf(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  step: Step,
+  key: string,
+): Promise<PartyNotice> {
+  const params = {
+    step: staffTitleOf(step, services.translate, 'en'),
+    reference: await caseName(tx, tracker),
+  }
+  return {
+    titleKey: `${key}_title`,
+    messageKey: `${key}_message`,
+    params,
+    queue: 'trackers',
+    id: tracker.id,
+  }
+}
+
+/** Each in a transaction of its own: one that cannot be asked again holds up none of the others. */
+async function sweepUndecided(services: Services): Promise<number> {
+  const faults: unknown[] = []
+  const runs = await runsOutOfTime(services.db, services.clock())
+  for (const id of runs) {
+    await services.db
+      .transaction()
+      .execute((tx) => askAgain(tx, services, id))
+      .catch((error: unknown) => faults.push(error))
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'Some decisions were not asked again.')
+  return runs.length
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { customerShape } from '../../people/clients/presenter.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readContacts } from '../customers/contacts.ts'
+import { customersIn } from '../customers/customers.ts'
+import { masksOf } from '../customers/mask-contact.ts'
+import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
+import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+export const trackerShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  workflow_name: z.string(),
+  workflow_version: z.number(),
+  customer_id: z.string().nullable(),
+  customer_id_alt: z.string().nullable(),
+  id_type: z.string().nullable(),
+  customer: customerShape.nullable(),
+  current_step_index: z.number(),
+  total_steps: z.number(),
+  step: z.object({ key: z.string(), kind: z.string(), title: z.string() }),
+  state: z.string(),
+  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).nullable(),
+  late: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  due_at: z.string().nullable(),
+  version: z.number(),
+})
+
+export type TrackerView = z.infer<typeof trackerShape>
+
+export async function presentTracker(
+  db: Db | Tx,
+  services: Services,
+  row: TrackerRow,
+  locale: string,
+): Promise<TrackerView> {
+  const [view] = await presentTrackers(db, services, [row], locale)
+  if (!view) throw new Error('A tracker was not presented.')
+  return view
+}
+
+/** A run as its customer gets it: nothing of what the office noted, filled in or decided. */
+export async function presentOwnTracker(
+  db: Db | Tx,
+  services: Services,
+  row: TrackerRow,
+  locale: string,
+): Promise<TrackerView> {
+  const { steps } = await findWorkflow(db, row.workflow_id, row.workflow_version)
+  const asked = steps.filter(({ kind, filled_by }) => kind === 'form' && filled_by !== 'staff')
+  const own = new Set([START, ...asked.map(({ key }) => key)])
+  const view = await presentTracker(db, services, row, locale)
+  const { notes: _notes, ...start } = (view.data[START] ?? {}) as Record<string, unknown>
+  const data = Object.fromEntries(Object.entries(view.data).filter(([key]) => own.has(key)))
+  return { ...view, data: { ...data, [START]: start } }
+}
+
+export function presentTrackerTo(
+  principal: Principal,
+  db: Db | Tx,
+  services: Services,
+  row: TrackerRow,
+  locale: string,
+): Promise<TrackerView> {
+  const present = principal.kind === 'staff' ? presentTracker : presentOwnTracker
+  return present(db, services, row, locale)
+}
+
+/** Trackers as staff see them. A person who is not a client yet shows with the name the identity check found. */
+export async function presentTrackers(
+  db: Db | Tx,
+  services: Services,
+  rows: readonly TrackerRow[],
+  locale: string,
+): Promise<TrackerView[]> {
+  const contacts = await readContacts(
+    db,
+    rows.map((row) => row.id),
+  )
+  const people = customersIn(contacts)
+  const maskOf = masksOf(contacts)
+  const now = services.clock().toISOString()
+  const workflows = new Map<string, WorkflowDefinition>()
+  for (const row of rows) {
+    const key = `${row.workflow_id} ${row.workflow_version}`
+    if (!workflows.has(key)) workflows.set(key, await findWorkflow(db, row.workflow_id, row.workflow_version))
+  }
+  return rows.map((row) => {
+    const workflow = workflows.get(`${row.workflow_id} ${row.workflow_version}`)
+    const step = workflow?.steps.find((candidate) => candidate.key === row.step_key)
+    const { id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps } = row
+    const { state, waits_for, data, created_at, updated_at, due_at, version } = row
+    const mask = maskOf(row.id)
+    return {
+      ...{ id, reference, workflow_id, workflow_version, customer_id, current_step_index, total_steps },
+      ...{ state, waits_for, created_at, updated_at, due_at, version },
+      id_type: row.id_type,
+      customer_id_alt: mask(row.customer_id_alt),
+      data: mask(data),
+      workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
+      customer: people.get(row.id) ?? null,
+      late: waits_for !== null && due_at !== null && due_at < now,
+      step: {
+        key: row.step_key,
+        kind: step?.kind ?? 'completed',
+        title: step
+          ? titleOf(step, services.translate, locale)
+          : services.translate(locale, 'workflow-steps', 'completed'),
+      },
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+
+export const timelineShape = z.array(
+  z.object({
+    id: z.string(),
+    at: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    actor: z.string(),
+    detail: z.record(z.string(), z.unknown()),
+  }),
+)
+
+/** Everything that happened on a run, the oldest first, with the step or mail it was about. */
+export async function presentEvents(
+  db: Db | Tx,
+  services: Services,
+  trackerId: string,
+  locale: string,
+): Promise<z.infer<typeof timelineShape>> {
+  const tracker = await findTracker(db, trackerId)
+  const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const about = (detail: Record<string, unknown>): string | null => {
+    if (typeof detail.step === 'string') return titleAt(tracker, detail.step)
+    if (typeof detail.template !== 'string') return null
+    return services.translate(locale, 'mails', `${detail.template}.heading`)
+  }
+  const events = await db
+    .selectFrom('tracker_events')
+    .select(['id', 'at', 'kind', 'actor', 'detail'])
+    .where('tracker_id', '=', trackerId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return events.map((event) => {
+    const title = services.translate(locale, 'messages', `events.${event.kind}`)
+    const what = about(event.detail)
+    return { ...event, title: what ? `${title}: ${what}` : title }
+  })
+}

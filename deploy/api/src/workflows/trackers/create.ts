@@ -1,0 +1,122 @@
+import type { TrackerCreate } from '@coverdesk/sdk'
+import { claimContact } from '../../motor/policies/claim-contact.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { NOTES, START } from '../workflow-engine/definition.ts'
+import { findStartable } from '../workflow-engine/definitions.ts'
+import { completeStep, startTracker } from '../workflow-engine/engine.ts'
+import { addTrackerSearch, findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { assertPosition } from './position.ts'
+
+type Input = TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined }
+
+/**
+ * A run that staff begin for a known customer. Who he is and which policy he means the office knows already: those
+ * steps are answered by the one who begins it.
+ * @throws ApiError 404, 409 `workflow_archived`, 422 at `customer_id`, `policy_id`
+ */
+export async function createTracker(
+  tx: Tx,
+  services: Services,
+  input: Input,
+  principal: Principal,
+): Promise<TrackerRow> {
+  const now = services.clock()
+  const workflow = await findStartable(tx, input.workflow_id)
+  const client = await tx
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where('id', '=', input.customer_id)
+    .executeTakeFirst()
+  if (!client) throw fieldError('customer_id', 'fields.choice_unknown')
+  const { email, phone } = input.policy_id
+    ? await contactOfPolicy(tx, client.id, input.policy_id, now)
+    : client
+  const consent = { version: workflow.consent.version, accepted: true, at: now.toISOString(), by: 'office' }
+  const data = { consent, email, phone }
+  const tracker = await startTracker(tx, services, { workflow, data, locale: 'en', principal })
+  await tx
+    .updateTable('trackers')
+    .set({
+      data: JSON.stringify({
+        ...withoutContact(tracker.data),
+        ...(input.data ? { [NOTES]: input.data } : {}),
+      }),
+      customer_id: client.id,
+      id_type: input.id_type ?? null,
+      customer_id_alt: input.customer_id_alt ?? null,
+    })
+    .where('id', '=', tracker.id)
+    .execute()
+  await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
+  await vouchFor(
+    tx,
+    services,
+    tracker,
+    { ...client, email, phone, policyId: input.policy_id ?? null },
+    principal,
+  )
+  const begun = await findTracker(tx, tracker.id)
+  assertPosition(begun, input)
+  return begun
+}
+
+/** The contact a policy of the client has. @throws ApiError 422 at `policy_id` */
+/** Contact stands with the client and with what proved it; a run only starts with it. */
+function withoutContact(data: Record<string, unknown>): Record<string, unknown> {
+  const { email: _email, phone: _phone, ...start } = data[START] as Record<string, unknown>
+  return { ...data, [START]: start }
+}
+
+async function contactOfPolicy(tx: Tx, clientId: string, policyId: string, now: Date) {
+  const policy = await tx
+    .selectFrom('policies')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', policyId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  if (!policy) throw fieldError('policy_id', 'fields.choice_unknown')
+  return claimContact(tx, policy, now)
+}
+
+interface Vouched {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  policyId: string | null
+}
+
+/** Answers the steps about contact and policy, one after another, as far as the office knows the answer. */
+async function vouchFor(
+  tx: Tx,
+  services: Services,
+  tracker: TrackerRow,
+  known: Vouched,
+  principal: Principal,
+) {
+  const { policyId, ...person } = known
+  const { first_name, last_name, email, phone } = person
+  const validation = await tx
+    .selectFrom('validations')
+    .select(['id', 'kind'])
+    .where('tracker_id', '=', tracker.id)
+    .where('step_key', '=', tracker.step_key)
+    .executeTakeFirst()
+  const answered = validation?.kind === 'contact' || (validation?.kind === 'policy' && policyId !== null)
+  if (!validation || !answered) return
+  await tx
+    .updateTable('validations')
+    .set({
+      ...{ first_name, last_name, email, phone },
+      policy_id: validation.kind === 'policy' ? policyId : null,
+      verified_at: services.clock(),
+    })
+    .where('id', '=', validation.id)
+    .execute()
+  const data = { validation_id: validation.id }
+  const next = await completeStep(tx, services, tracker.id, { key: tracker.step_key, data, principal })
+  await vouchFor(tx, services, next, known, principal)
+}

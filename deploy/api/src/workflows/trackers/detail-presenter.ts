@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../motor/policies/presenter.ts'
+import { quoteShape } from '../../motor/quotes/premium-shape.ts'
+import { presentQuote } from '../../motor/quotes/presenter.ts'
+import { heldOf } from '../../payments/held.ts'
+import { paymentListShape, presentListedPayment } from '../../payments/presenter.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
+import type { Services } from '../../platform/services.ts'
+import { readDecider } from '../approvals/decider.ts'
+import { ownDecision, ownDecisionShape } from '../approvals/own-decision.ts'
+import { answerMask } from '../customers/mask-contact.ts'
+import { submissionShape } from '../forms/staff-presenter.ts'
+import { listSubmissions } from '../forms/store.ts'
+import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { presentEvents, timelineShape } from '../tracker-summaries/timeline.ts'
+import { readStepTitles } from '../workflow-engine/step-titles.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+export const trackerDetailShape = trackerShape.extend({
+  timeline: timelineShape,
+  forms: z.array(
+    z.object({
+      id: z.string(),
+      step_key: z.string(),
+      title: z.string(),
+      status: z.string(),
+      filled_by: z.enum(['guest', 'staff']),
+      form_type: z.string(),
+      draft: z.record(z.string(), z.unknown()),
+      submissions: z.array(submissionShape),
+      version: z.number(),
+      updated_at: z.string(),
+    }),
+  ),
+  approvals: z.array(
+    z.object({
+      id: z.string(),
+      step_key: z.string(),
+      title: z.string(),
+      asked: z.string(),
+      state: z.string(),
+      decided_by: z.string().nullable(),
+      decided_at: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  decision: ownDecisionShape.nullable(),
+  documents: z.array(documentRefShape),
+  mails: z.array(z.object({ id: z.string(), template: z.string(), title: z.string(), at: z.string() })),
+  claim_id: z.string().nullable(),
+  payments: z.array(paymentListShape),
+  quote: quoteShape.nullable(),
+  policy: policySummaryShape.nullable(),
+  validation: z
+    .object({
+      id: z.string(),
+      id_type: z.string(),
+      masked_id_number: z.string(),
+      kyc_status: z.string(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+      reason: z.string().nullable(),
+      verified_at: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** A tracker with everything that happened on it. */
+export async function presentTrackerDetail(
+  db: Db,
+  services: Services,
+  tracker: TrackerRow,
+  principal: Principal,
+  locale: string,
+): Promise<z.infer<typeof trackerDetailShape>> {
+  const now = services.clock()
+  const t = (namespace: string, key: string, params?: Record<string, string | number>) =>
+    services.translate(locale, namespace, key, params)
+  const [view, timeline, forms, payments, quote, policy, validation] = await Promise.all([
+    presentTracker(db, services, tracker, locale),
+    presentEvents(db, services, tracker.id, locale),
+    listForms(db, tracker.id),
+    db
+      .selectFrom('payments')
+      .leftJoin('clients', 'clients.id', 'payments.client_id')
+      .selectAll('payments')
+      .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
+      .select((eb) => heldOf(eb).as('held'))
+      .where('tracker_id', '=', tracker.id)
+      .orderBy('payments.created_at')
+      .execute(),
+    db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('tracker_id', '=', tracker.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+    selectPolicies(db).where('policies.tracker_id', '=', tracker.id).executeTakeFirst(),
+    db
+      .selectFrom('validations')
+      .select([
+        'id',
+        'id_type',
+        'id_number_mask',
+        'kyc_status',
+        'first_name',
+        'last_name',
+        'reason',
+        'verified_at',
+      ])
+      .where('tracker_id', '=', tracker.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst(),
+  ])
+  const titleAt = await readStepTitles(db, services, [tracker], locale)
+  const mask = await answerMask(db, principal, tracker.id)
+  const claim = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  return {
+    ...view,
+    timeline,
+    forms: mask(forms).map((form) => ({ ...form, title: titleAt(tracker, form.step_key) })),
+    approvals: onceEach(await listApprovals(db, tracker.id)).map(
+      ({ round_id: _round, mode: _mode, ...approval }) => ({
+        ...approval,
+        title: titleAt(tracker, approval.step_key),
+      }),
+    ),
+    decision: await ownDecision(db, tracker.id, await readDecider(db, principal, now), now),
+    documents: await listDocuments(db, tracker.id),
+    mails: timeline
+      .filter(({ kind }) => kind === 'mail_sent')
+      .map(({ id, at, detail }) => {
+        const template = String(detail.template ?? '')
+        return { id, at, template, title: t('mails', `${template}.heading`) }
+      }),
+    claim_id: claim?.id ?? null,
+    payments: payments.map((payment) => presentListedPayment(services, payment, t)),
+    quote: quote ? presentQuote(quote) : null,
+    policy: policy ? presentPolicySummary(policy, lagosDay(now)) : null,
+    validation: validation
+      ? {
+          ...validation,
+          id_type: validation.id_type ?? '',
+          masked_id_number: validation.id_number_mask ?? '',
+          reason: validation.reason && t('errors', validation.reason),
+        }
+      : null,
+  }
+}
+
+async function listForms(db: Db, trackerId: string) {
+  const forms = await db
+    .selectFrom('forms')
+    .select(['id', 'step_key', 'status', 'filled_by', 'form_type', 'draft', 'version', 'updated_at'])
+    .where('tracker_id', '=', trackerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    forms.map(async (form) => ({ ...form, submissions: await listSubmissions(db, form.id) })),
+  )
+}
+
+function listApprovals(db: Db, trackerId: string) {
+  return db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .select([
+      'round_id',
+      'mode',
+      'approvals.id',
+      'step_key',
+      'asked',
+      'approvals.state',
+      'decided_by',
+      'decided_at',
+      'reason',
+    ])
+    .where('approvals.tracker_id', '=', trackerId)
+    .orderBy('approvals.created_at')
+    .orderBy('approvals.id')
+    .execute()
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['approved', 'returned', 'declined'])
+type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
+
+/** A decision that one of several makes is one: the one that was made, else the first, with everybody asked. */
+function onceEach(rows: readonly Listed[]) {
+  const namesOf = (some: readonly Listed[]): string =>
+    some.map(({ asked }) => asked.name || asked.email || '').join(', ')
+  return rows.flatMap((row) => {
+    if (row.mode === 'all') return [{ ...row, asked: namesOf([row]) }]
+    const round = rows.filter(({ round_id }) => round_id === row.round_id)
+    const shown = round.find(({ state }) => DECIDED.has(state)) ?? round[0]
+    return row === shown ? [{ ...row, asked: namesOf(round) }] : []
+  })
+}

@@ -1,0 +1,183 @@
+import { claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { latestQuote } from '../../motor/quotes/latest-quote.ts'
+import { quoteShape } from '../../motor/quotes/premium-shape.ts'
+import { presentQuote } from '../../motor/quotes/presenter.ts'
+import { proposalRefusal } from '../../motor/quotes/reopen-proposal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
+import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
+import { MOTOR_PROPOSAL } from '../forms/product-forms.ts'
+import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+export const followedShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  workflow_id: z.number(),
+  workflow_name: z.string(),
+  state: z.enum(trackerStates),
+  headline: z.string(),
+  text: z.string(),
+  progress: progressShape,
+  next: nextShape,
+  claim: z
+    .object({
+      claim_number: z.string(),
+      state: z.enum(claimStates),
+      state_text: z.string(),
+      net_payable: z.number().nullable(),
+    })
+    .nullable(),
+  quote: quoteShape.nullable(),
+  form_id: z.string().nullable(),
+  events: z.array(z.object({ at: z.string(), text: z.string() })),
+  documents: z.array(documentRefShape),
+  masked_email: z.string().nullable(),
+})
+
+/** What a customer is told of what happened; the rest is the office's own. */
+const TOLD = new Set([
+  'started',
+  'step_completed',
+  'claim_registered',
+  'claim_state',
+  'returned',
+  'completed',
+])
+/** What the office makes for him; what he sent himself he has. */
+const MADE = new Set(['claim-voucher'])
+/** From here on a customer may know what he gets. */
+const AMOUNT_KNOWN = new Set([
+  'approved',
+  'voucher_issued',
+  'voucher_signed',
+  'payment_pending',
+  'settled',
+  'closed',
+])
+
+/** A run in plain words, for its customer. */
+export async function presentFollowed(
+  db: Db,
+  services: Services,
+  tracker: TrackerRow,
+  locale: string,
+): Promise<z.infer<typeof followedShape>> {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    services.translate(locale, 'journey-texts', key, params)
+  const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  const next = await nextOf(db, tracker)
+  const claim = await db
+    .selectFrom('claims')
+    .select(['claim_number', 'state', 'net_payable'])
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  const contact = await db
+    .selectFrom('validations')
+    .select('email')
+    .where('tracker_id', '=', tracker.id)
+    .where('verified_at', 'is not', null)
+    .where('email', '!=', '')
+    .executeTakeFirst()
+  const quote = await latestQuote(db, tracker.id)
+  const situation = situationOf(tracker, next.screen, quote !== undefined)
+  const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
+  const documents = await listDocuments(db, tracker.id)
+  const coverName = (code: string, name: string) =>
+    localText(
+      services,
+      (namespace, key) => services.translate(locale, namespace, key),
+      { list: 'cover_types', code },
+      name,
+    )
+  return {
+    id: tracker.id,
+    reference: tracker.reference,
+    workflow_id: tracker.workflow_id,
+    workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
+    state: tracker.state,
+    headline: claim ? t(`claim.${claim.state}.headline`) : t(`${situation}.headline`),
+    text: claim ? t(`claim.${claim.state}.text`) : t(`${situation}.text`, { reason }),
+    progress: await progressOf(db, tracker, services.translate, locale),
+    next,
+    claim: claim
+      ? {
+          claim_number: claim.claim_number,
+          state: claim.state,
+          state_text: t(`claim.${claim.state}.headline`),
+          net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
+        }
+      : null,
+    quote: quote ? presentQuote(quote, coverName) : null,
+    form_id: await changeableProposal(db, tracker),
+    events: await toldEvents(db, services, tracker, workflow.steps, locale),
+    documents: documents.filter(({ kind }) => MADE.has(kind)),
+    masked_email: contact ? maskEmail(contact.email) : null,
+  }
+}
+
+type Situation = 'your_turn' | 'with_us' | 'deciding' | 'proposal_deciding' | 'done' | 'ended' | 'declined'
+
+function situationOf(tracker: TrackerRow, screen: string, quoted: boolean): Situation {
+  if (tracker.state === 'completed') return 'done'
+  if (tracker.state === 'cancelled') return 'ended'
+  if (tracker.state === 'declined') return 'declined'
+  if (screen !== 'follow') return 'your_turn'
+  if (tracker.waits_for !== 'approval') return 'with_us'
+  return quoted ? 'proposal_deciding' : 'deciding'
+}
+
+/** Why a run was declined, as it was written to its customer. */
+async function declineReason(db: Db, trackerId: string): Promise<string> {
+  const declined = await db
+    .selectFrom('tracker_events')
+    .select('detail')
+    .where('tracker_id', '=', trackerId)
+    .where('kind', 'in', ['approval_declined', 'claim_state'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return typeof declined?.detail.reason === 'string' ? declined.detail.reason : ''
+}
+
+/** The proposal of a run that waits, while it can still be changed. */
+async function changeableProposal(db: Db, tracker: TrackerRow): Promise<string | null> {
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', tracker.id)
+    .where('form_type', '=', MOTOR_PROPOSAL)
+    .executeTakeFirst()
+  return form && (await proposalRefusal(db, tracker)) === null ? form.id : null
+}
+
+async function toldEvents(
+  db: Db,
+  services: Services,
+  tracker: TrackerRow,
+  steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
+  locale: string,
+) {
+  const t = (namespace: string, key: string, params?: Record<string, string>) =>
+    services.translate(locale, namespace, key, params)
+  const rows = await db
+    .selectFrom('tracker_events')
+    .select(['at', 'kind', 'actor', 'detail'])
+    .where('tracker_id', '=', tracker.id)
+    .where('kind', 'in', [...TOLD])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ at, kind, actor, detail }) => {
+    if (kind === 'claim_state') return [{ at, text: t('journey-texts', `claim.${detail.state}.headline`) }]
+    if (kind !== 'step_completed') return [{ at, text: t('messages', `events.${kind}`) }]
+    const step = steps.find(({ key }) => key === detail.step)
+    if (actor !== 'customer' || !step) return []
+    return [
+      { at, text: t('journey-texts', 'step_done', { step: titleOf(step, services.translate, locale) }) },
+    ]
+  })
+}

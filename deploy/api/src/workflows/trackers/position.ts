@@ -1,0 +1,19 @@
+import type { TrackerPosition } from '@coverdesk/sdk'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+/**
+ * Holds what a caller believes of a run's progress against where it stands. A run goes on by its steps alone: nothing
+ * of this moves it.
+ * @throws ApiError 409 `tracker_position` when the caller is ahead of the run, or counts other steps
+ */
+export function assertPosition(
+  tracker: Pick<TrackerRow, 'current_step_index' | 'total_steps'>,
+  { current_step_index: index = 0, total_steps: total = tracker.total_steps }: TrackerPosition,
+): void {
+  if (index > tracker.current_step_index || total !== tracker.total_steps) {
+    throw new ApiError(409, 'tracker_position', {
+      params: { current: tracker.current_step_index, total: tracker.total_steps },
+    })
+  }
+}

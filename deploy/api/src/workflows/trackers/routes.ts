@@ -1,0 +1,204 @@
+import { trackerStates } from '@coverdesk/sdk'
+import { trackerCreateSchema, trackerUpdateSchema, trackerUpsertSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { openClaimOf } from '../../claims/move-claim.ts'
+import { guest, staffAny } from '../../platform/access/access.ts'
+import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant } from '../../platform/db/clock.ts'
+import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
+import { route } from '../../platform/http/route.ts'
+import { presentTracker, presentTrackers, trackerShape } from '../tracker-summaries/presenter.ts'
+import { endTracker } from '../workflow-engine/engine.ts'
+import { findTracker, lockTracker } from '../workflow-engine/tracker-store.ts'
+import { createTracker } from './create.ts'
+import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
+import { followedShape, presentFollowed } from './follow.ts'
+import { assertPosition } from './position.ts'
+import { upsertTracker } from './upsert.ts'
+
+const sorts = {
+  created_at: 'trackers.created_at',
+  updated_at: 'trackers.updated_at',
+  reference: 'trackers.reference',
+  current_step_index: 'trackers.current_step_index',
+} as const
+
+const filters = {
+  state: z.enum(trackerStates).optional(),
+  step: z.string().max(60).optional(),
+  waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
+  late: z.literal('1').optional(),
+}
+
+const params = z.object({ id: z.uuid() })
+
+export const trackerRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/trackers/:id',
+    summary: 'The trackers of a workflow (integer id), or one tracker (UUID)',
+    access: staffAny(areaReaders),
+    params: idOrWorkflow,
+    query: listQuery(sorts, filters),
+    data: z.union([z.array(trackerShape), trackerDetailShape]),
+    meta: listMeta.optional(),
+    async handle({ services, params: { id }, query, principal, locale }) {
+      if (typeof id === 'string') {
+        const tracker = await findTracker(services.db, id)
+        assertArea(principal, tracker.workflow_id, 'read')
+        return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
+      }
+      assertArea(principal, id, 'read')
+      let found = services.db.selectFrom('trackers').selectAll().where('workflow_id', '=', id)
+      if (query.q) found = found.where(textMatch('search', query.q))
+      if (query.state) found = found.where('state', '=', query.state)
+      if (query.step) found = found.where('step_key', '=', query.step)
+      if (query.waits_for) found = found.where('waits_for', '=', query.waits_for)
+      if (query.late) {
+        found = found.where('waits_for', 'is not', null).where('due_at', '<', instant(services.clock()))
+      }
+      const { rows, ...meta } = await readPage(services.db, found, query, sorts, 'created_at')
+      return { data: await presentTrackers(services.db, services, rows, locale), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/trackers/:id/guest',
+    summary: 'A run in plain words, for its customer',
+    access: guest,
+    params,
+    data: followedShape,
+    async handle({ services, params: { id }, principal, locale }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const tracker = await findTracker(services.db, id)
+      return { data: await presentFollowed(services.db, services, tracker, locale) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/trackers/:workflow_id/:customer_id',
+    summary: 'The newest tracker of a customer in a workflow',
+    access: staffAny(areaReaders),
+    params: z.object({ workflow_id: workflowId, customer_id: z.uuid() }),
+    data: trackerDetailShape,
+    async handle({ services, params: { workflow_id, customer_id }, principal, locale }) {
+      assertArea(principal, workflow_id, 'read')
+      const tracker = await services.db
+        .selectFrom('trackers')
+        .selectAll()
+        .where('workflow_id', '=', workflow_id)
+        .where('customer_id', '=', customer_id)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()
+      if (!tracker) throw notFound()
+      return { data: await presentTrackerDetail(services.db, services, tracker, principal, locale) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers',
+    summary: 'Start a tracker for a customer',
+    access: staffAny(areaEditors),
+    body: trackerCreateSchema,
+    data: trackerShape,
+    status: 201,
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      assertArea(principal, body.workflow_id, 'edit')
+      const data = await transact(async (tx) => {
+        const tracker = await createTracker(tx, services, body, principal)
+        const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        return presentTracker(tx, services, tracker, locale)
+      })
+      return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/upsert',
+    summary: 'The customer’s open tracker of a workflow, started if there is none',
+    access: staffAny(areaEditors),
+    body: trackerUpsertSchema,
+    data: trackerShape,
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      assertArea(principal, body.workflow_id, 'edit')
+      const data = await transact(async (tx) => {
+        const tracker = await upsertTracker(tx, services, body, {
+          principal,
+          now: services.clock(),
+          requestId,
+          ip,
+        })
+        return presentTracker(tx, services, tracker, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/trackers/:id',
+    summary: 'Change due time and notes of a tracker',
+    access: staffAny(areaEditors),
+    params,
+    body: trackerUpdateSchema,
+    data: trackerShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        const before = await lockTracker(tx, id)
+        assertArea(principal, before.workflow_id, 'edit')
+        if (before.version !== body.version) {
+          throw editConflict(await presentTracker(tx, services, before, locale))
+        }
+        assertPosition(before, body)
+        const notes = body.data ? { ...before.data, notes: { ...body.data } } : before.data
+        const changed = await tx
+          .updateTable('trackers')
+          .set((eb) => ({
+            due_at: body.due_at === undefined ? before.due_at : body.due_at,
+            data: JSON.stringify(notes),
+            updated_at: services.clock(),
+            version: eb('version', '+', 1),
+          }))
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, { ...note, after: body })
+        return presentTracker(tx, services, changed, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/trackers/:id',
+    summary: 'Cancel a tracker that nothing was paid for; it stays on record',
+    access: staffAny(areaEditors),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      await transact(async (tx) => {
+        const tracker = await lockTracker(tx, id)
+        assertArea(principal, tracker.workflow_id, 'edit')
+        const paid = await tx
+          .selectFrom('payments')
+          .select('id')
+          .where('tracker_id', '=', id)
+          .where('status', 'in', ['pending', 'succeeded', 'review'])
+          .executeTakeFirst()
+        if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
+        if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
+        const now = services.clock()
+        await endTracker(tx, id, 'cancelled', now)
+        await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
+        const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+      })
+      return { data: null, message: t('messages', 'tracker_cancelled') }
+    },
+  }),
+]

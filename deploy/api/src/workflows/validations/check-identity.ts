@@ -1,0 +1,98 @@
+import type { IdType } from '@coverdesk/sdk'
+import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
+import { after, minutes } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { setTrackerState } from '../workflow-engine/engine.ts'
+import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engine/tracker-store.ts'
+
+const RETRY = minutes(2)
+const MOST_RETRIES = 30
+
+/** The validation of a guest's own tracker for exactly this number. */
+export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
+  const validation = await services.db
+    .selectFrom('validations')
+    .select(['id', 'id_number_hash', 'verified_at'])
+    .where('tracker_id', '=', trackerId)
+    .where('id_type', '=', idType)
+    .executeTakeFirst()
+  const asked = services.vault.fingerprint(`${idType} ${idNumber}`)
+  if (!validation?.id_number_hash?.equals(asked)) throw notFound()
+  return validation
+}
+
+/**
+ * Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself.
+ * Past the day's allowance a person of the office looks at it. Without an address nobody waits for the answer.
+ */
+export async function checkIdentity(
+  services: Services,
+  validationId: string,
+  address?: string,
+): Promise<KycFinding> {
+  const background = address === undefined
+  const { db, clock, vault } = services
+  const row = await db
+    .selectFrom('validations')
+    .selectAll()
+    .where('id', '=', validationId)
+    .executeTakeFirstOrThrow()
+  if (row.kyc_status === 'verified') {
+    const { first_name, last_name, date_of_birth } = row
+    return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
+  }
+  if (!row.id_number_cipher) throw notFound()
+  const asker = { run: background ? `retry ${row.id}` : row.tracker_id, address }
+  const finding = await lookUpIdentity(
+    services,
+    row.id_type as IdType,
+    vault.open(row.id_number_cipher),
+    asker,
+  )
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
+    const { status, reason, first_name, last_name, date_of_birth } = finding
+    const kept = await tx
+      .updateTable('validations')
+      .set((eb) => ({
+        ...{ kyc_status: status, reason, first_name, last_name, date_of_birth },
+        kyc_attempts: eb('kyc_attempts', '+', 1),
+      }))
+      .where('id', '=', row.id)
+      .where('id_number_hash', '=', row.id_number_hash)
+      .where('kyc_status', '!=', 'verified')
+      .executeTakeFirst()
+    // Another number was given while this one was asked for.
+    if (kept.numUpdatedRows === 0n || status === row.kyc_status) return
+    const event = { kind: 'identity_checked', actor: 'system', at: now, detail: { status } }
+    await addTrackerEvent(tx, row.tracker_id, event)
+    if (status === 'verified') await addTrackerSearch(tx, row.tracker_id, `${first_name} ${last_name}`)
+    if (firstPending) {
+      await setTrackerState(tx, row.tracker_id, 'review', now)
+      await enqueue(tx, 'kyc', { validation_id: row.id }, after(now, RETRY))
+    } else if (status === 'manual_review') {
+      await setTrackerState(tx, row.tracker_id, 'review', now)
+    } else if (row.kyc_status === 'pending' || row.kyc_status === 'manual_review') {
+      await setTrackerState(tx, row.tracker_id, 'waiting', now)
+      const template = status === 'verified' ? 'identity-verified' : 'resume-link'
+      if (background) await sendResumeLink(tx, services, template, await findTracker(tx, row.tracker_id))
+    }
+  })
+  return finding
+}
+
+/** One automatic try of a pending check. @throws Error while it is still pending, so that the outbox tries again */
+export async function retryPendingIdentity(services: Services, validationId: string): Promise<void> {
+  const row = await services.db
+    .selectFrom('validations')
+    .select(['kyc_status', 'kyc_attempts'])
+    .where('id', '=', validationId)
+    .executeTakeFirst()
+  if (row?.kyc_status !== 'pending' || row.kyc_attempts > MOST_RETRIES) return
+  const finding = await checkIdentity(services, validationId)
+  if (finding.status === 'pending') throw new Error('The KYC provider is still down.')
+}

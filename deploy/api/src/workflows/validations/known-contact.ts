@@ -1,0 +1,94 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { changeContact } from '../../people/clients/change-contact.ts'
+import { provesContact } from '../../people/clients/proves-contact.ts'
+import type { Actor } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import {
+  CODE_LIFETIME_SECONDS,
+  issueCode,
+  tryCode,
+  useUpCode,
+} from '../../platform/one-time-codes/one-time-codes.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { maySendCode } from './sent-codes.ts'
+import type { ValidationRow } from './store.ts'
+
+export const knownContactShape = z.object({ masked_email: z.string(), masked_phone: z.string() })
+
+const subjectOf = (row: ValidationRow): string => `${row.id} known contact`
+
+/** The record of a run's person, where it has another contact than the one the run proved. */
+async function otherRecord(db: Db | Tx, row: ValidationRow) {
+  if (row.kind !== 'identity' || !row.verified_at || !row.id_number_hash) return null
+  const record = await db
+    .selectFrom('clients')
+    .select(['id', 'email', 'phone'])
+    .where('identity_hash', '=', row.id_number_hash)
+    .executeTakeFirst()
+  return record && !provesContact(row, record) ? record : null
+}
+
+/** Of the contact a person is known under, what may be shown to a run that proved another one. */
+export async function presentKnownContact(
+  db: Db | Tx,
+  row: ValidationRow,
+): Promise<z.infer<typeof knownContactShape> | null> {
+  const record = await otherRecord(db, row)
+  return record && { masked_email: maskEmail(record.email), masked_phone: maskPhone(record.phone) }
+}
+
+/** @throws ApiError 409 `identity_unknown` before the code, `step_passed` when no other contact is known */
+async function needOtherRecord(db: Db | Tx, row: ValidationRow) {
+  if (!row.verified_at) throw new ApiError(409, 'identity_unknown')
+  const record = await otherRecord(db, row)
+  if (!record) throw new ApiError(409, 'step_passed')
+  return record
+}
+
+/**
+ * Sends a code to the contact a person is known under, who may take the new one over with it.
+ * @throws ApiError 409 as `needOtherRecord`, 429 past the caps
+ */
+export async function askKnownContact(
+  tx: Tx,
+  services: Services,
+  row: ValidationRow,
+  ip: string,
+): Promise<void> {
+  const { email } = await needOtherRecord(tx, row)
+  const now = services.clock()
+  const subject = subjectOf(row)
+  const code = await issueCode(tx, services.vault, 'guest', subject, now)
+  const may = await maySendCode(tx, services, { target: email, subject, ip, now })
+  if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
+  const { locale } = await findTracker(tx, row.tracker_id)
+  const params = { code, minutes: CODE_LIFETIME_SECONDS / 60 }
+  await enqueue(tx, 'mail', { template: 'contact-code', to: email, locale, params }, now)
+}
+
+/**
+ * The code of the old contact makes the run's own contact the person's.
+ * @throws ApiError as `tryCode`, 409 as `needOtherRecord`
+ */
+export async function proveKnownContact<T>(
+  services: Services,
+  row: ValidationRow,
+  otp: string,
+  actor: Actor,
+  transact: (act: (tx: Tx) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  await needOtherRecord(services.db, row)
+  const { now } = actor
+  const guess = { purpose: 'guest' as const, subject: subjectOf(row), code: otp, now }
+  const codeId = await tryCode(services.db, services.vault, guess)
+  return transact(async (tx) => {
+    await useUpCode(tx, codeId, now)
+    const { id } = await needOtherRecord(tx, row)
+    const { email, phone } = row
+    await changeContact(tx, services, { clientId: id, email, phone, proof: 'code' }, actor)
+  })
+}

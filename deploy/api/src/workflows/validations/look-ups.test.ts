@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buyPolicy } from '../../testing/claims.ts'
+import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codesTo, makeFormType, makeWorkflow, must, passCode, startRun } from '../../testing/workflows.ts'
+
+const SEARCH = '/api/trackers/form/search-policyholder'
+const RESEND = '/api/trackers/form/validate-client'
+const UNKNOWN = 'ZZZ999ZZ'
+
+describe('looking for a policy', () => {
+  let test: TestApp
+  let plate: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    plate = (await buyPolicy(test)).plate
+  })
+  // The flood brake of an address counts by the minute.
+  beforeEach(() => test.wait(61_000))
+  afterAll(() => test.close())
+
+  type Run = Awaited<ReturnType<typeof startRun>>
+  /** As `call`, from an address of its own choice. */
+  const from = (ip: string, url: string, { token }: Run, body: object) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: ip,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    })
+  const search = (run: Run, query: string, ip = '198.51.100.1') =>
+    from(ip, SEARCH, run, { validation_id: run.next.id, query })
+
+  it('sends the code of the right plate at once after a typo, and counts the wait of each on its own', async () => {
+    const run = await startRun(test, 1)
+    const before = await codesTo(test, ADA.email)
+    expect((await search(run, 'NOSUCH99')).statusCode).toBe(200)
+    expect((await search(run, plate)).statusCode).toBe(200)
+    expect(await codesTo(test, ADA.email)).toHaveLength(before.length + 1)
+    const again = (await search(run, plate.toLowerCase())).json().data
+    expect(again.resend_in).toBeGreaterThan(0)
+    expect(await codesTo(test, ADA.email)).toHaveLength(before.length + 1)
+    const resent = await from('198.51.100.1', RESEND, run, { validation_id: run.next.id, channel: 'email' })
+    expect([resent.statusCode, resent.json().code]).toEqual([429, 'code_resend_too_soon'])
+    const next = await passCode(test, run.token, run.next.id, { email: ADA.email, before })
+    expect(next.screen).toBe('submit-form')
+  })
+
+  it('answers the same with and without a policy, however often it is asked', async () => {
+    const answers = async (query: string) => {
+      const seen: unknown[] = []
+      for (let count = 0; count < 14; count += 1) {
+        const run = await startRun(test, 1)
+        const { statusCode, headers, body } = await search(run, query, '198.51.100.2')
+        const { id, tracker_id, code_sent_at, next, ...rest } = JSON.parse(body).data
+        seen.push({ statusCode, wait: headers['retry-after'], rest, screen: next.screen })
+      }
+      return seen
+    }
+    const known = await answers(plate)
+    expect(known).toEqual(await answers(UNKNOWN))
+    expect(known).toHaveLength(14)
+  })
+
+  it('floods nobody, opens nothing with a code that went to nobody, and lets the owner through from elsewhere', async () => {
+    const before = await codesTo(test, ADA.email)
+    const flooding = await startRun(test, 1)
+    expect((await search(flooding, plate, '198.51.100.2')).statusCode).toBe(200)
+    expect(await codesTo(test, ADA.email)).toEqual(before)
+    const [known] = before
+    const guess = await test.call('POST', '/api/trackers/form/validate-client-otp', {
+      token: flooding.token,
+      body: { validation_id: flooding.next.id, otp: known },
+    })
+    expect(guess.body).toMatchObject({ code: 'code_wrong', tries_left: 4 })
+    const row = await test.services.db
+      .selectFrom('validations')
+      .select('policy_id')
+      .where('id', '=', flooding.next.id)
+      .executeTakeFirstOrThrow()
+    expect(row.policy_id).toBeNull()
+    const owner = await startRun(test, 1)
+    expect((await search(owner, plate, '203.0.113.9')).statusCode).toBe(200)
+    await passCode(test, owner.token, owner.next.id, { email: ADA.email, before })
+  })
+
+  it('shows nothing of a policy in the run before the code', async () => {
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const run = await startRun(test, 1)
+    await search(run, plate, '203.0.113.10')
+    const seen = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: admin })
+    expect(JSON.stringify(seen.customer)).not.toContain('example.test')
+  })
+})
+
+describe('looking a person up', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ KYC_DAILY_BUDGET: '3' })
+    test.wait(600_000)
+  })
+  afterAll(() => test.close())
+
+  const person = (last: number) => ({
+    ...ADA,
+    id_number: `1234567890${last}`,
+    email: `p${last}@example.test`,
+  })
+  const lookUp = (token: string, number: string) => test.call('GET', `/api/kyc/nin/${number}`, { token })
+
+  it('shows first letters until the code is passed, and greets nobody by name before', async () => {
+    const guest = await startGuest(test, person(1))
+    const { firstName, lastName, status } = (await lookUp(guest.token, '12345678901')).body.data
+    expect(status).toBe('verified')
+    expect([firstName, lastName].join(' ')).toMatch(/^\p{L}\*+ \p{L}\*+$/u)
+    const validation = await must(test, 'GET', `/api/validations/${guest.validationId}/guest`, {
+      token: guest.token,
+    })
+    expect(validation).toMatchObject({ first_name: firstName, last_name: lastName })
+    const proven = await proveGuest(test, person(1))
+    const [mail] = await test.mails('p1@example.test')
+    expect(mail?.text).toContain('Hello,')
+    const full = (await lookUp(proven.token, '12345678901')).body.data
+    expect(full.firstName).not.toContain('*')
+    const form = await must(test, 'GET', `/api/forms/${proven.formId}/guest`, { token: proven.token })
+    expect(form.validation.first_name).toBe(full.firstName)
+  })
+
+  it('leaves new customers to the office past the day’s allowance, tells it once, and goes on the next day', async () => {
+    const guests = []
+    for (const last of [2, 3, 4, 5]) {
+      const guest = await startGuest(test, person(last))
+      const { status } = (await lookUp(guest.token, `1234567890${last}`)).body.data
+      guests.push({ guest, status })
+    }
+    expect(guests.map(({ status }) => status)).toEqual([
+      'verified',
+      'verified',
+      'manual_review',
+      'manual_review',
+    ])
+    const waiting = guests[3]?.guest
+    const tracker = await test.services.db
+      .selectFrom('trackers')
+      .select('state')
+      .where('id', '=', waiting?.trackerId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(tracker.state).toBe('review')
+    const manager = await signIn(test, 'admin@coverdesk.test')
+    const told = await must(test, 'GET', '/api/notifications', { token: manager })
+    expect(told.filter((one: { title: string }) => one.title === 'Identity look-ups used up')).toHaveLength(1)
+    const approved = await test.call('POST', `/api/validations/${guests[2]?.guest.validationId}/review`, {
+      token: manager,
+      body: { decision: 'approve', reason: 'Seen the card', first_name: 'Bola', last_name: 'Ade' },
+    })
+    expect(approved.body.data).toMatchObject({ kyc_status: 'verified', first_name: 'Bola' })
+    test.wait(24 * 3_600_000)
+    expect((await lookUp(waiting?.token ?? '', '12345678905')).body.data.status).toBe('verified')
+  })
+
+  it('caps what one address asks for in an hour', async () => {
+    test.wait(24 * 3_600_000)
+    await test.services.db.deleteFrom('attempts').execute()
+    const guest = await startGuest(test, person(7))
+    const used = Array.from({ length: 60 }, () => ({
+      action: 'kyc_address',
+      subject: '127.0.0.1',
+      created_at: test.services.clock(),
+    }))
+    await test.services.db.insertInto('attempts').values(used).execute()
+    const refused = await lookUp(guest.token, '12345678907')
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_lookups'])
+  })
+
+  it('takes no web address, markup or line break for a name', async () => {
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const key = await makeFormType(test, admin, 'Ask us', [{ key: 'what', kind: 'text', label: 'What' }])
+    const id = await makeWorkflow(test, admin, 'Ask', [
+      { key: 'contact', kind: 'contact', title: 'You' },
+      { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
+    ])
+    const run = await startRun(test, id)
+    const put = (name: string) =>
+      test.call('PUT', `/api/validations/${run.next.id}/guest`, {
+        token: run.token,
+        body: { name, email: 'victim@example.test', phone: ADA.phone },
+      })
+    for (const name of ['<b>Ada', 'https://evil.test', 'evil.com', 'Ada\r\nBcc: x', 'Ada {{url}}', '12345']) {
+      const refused = await put(name)
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'name'])
+    }
+    for (const name of ['Adé O. Obi-Ọlá', 'N’Golo Kanté', 'محمد', 'J.P. Obi'])
+      expect((await put(name)).status).toBe(200)
+    await must(test, 'POST', RESEND, {
+      token: run.token,
+      body: { validation_id: run.next.id, channel: 'email' },
+    })
+    const [mail] = await test.mails('victim@example.test')
+    expect(mail?.text).not.toContain('Obi')
+  })
+})

@@ -1,0 +1,42 @@
+import { checkIdentifier, type IdType, normalisePhone, type StartWorkflowData } from '@coverdesk/sdk'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { StartAnswers } from './start-answers.ts'
+
+type Given = Omit<StartWorkflowData, 'consent'>
+const FIELDS = ['id_type', 'id_number', 'phone', 'email'] as const
+
+/** Identity number and phone in the form they are stored in. @throws ApiError 422 at the field */
+export function normaliseIdentity(input: Given, at = ''): Omit<StartAnswers, 'consent'> {
+  const missing = FIELDS.filter((field) => !input[field])
+  if (missing.length > 0) {
+    const fields = missing.map((field) => ({ path: `${at}${field}`, code: 'fields.required' }))
+    throw new ApiError(422, 'fields_invalid', { fields })
+  }
+  const { id_type, id_number, phone, email } = input as Required<Given> & { id_type: IdType }
+  const number = checkIdentifier(id_type, id_number)
+  if (number.problem) throw fieldError(`${at}id_number`, `fields.${id_type}_format`)
+  return { id_type, id_number: number.value, email: normaliseEmail(email), phone: phoneOf(phone, at) }
+}
+
+/** A contact as it is stored. @throws ApiError 422 at the field */
+export function normaliseContact(input: { phone: string; email: string }): { phone: string; email: string } {
+  return { phone: phoneOf(input.phone, ''), email: normaliseEmail(input.email) }
+}
+
+const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+
+function phoneOf(text: string, at: string): string {
+  const phone = normalisePhone(text)
+  if (phone === null) throw fieldError(`${at}phone`, 'fields.phone_format')
+  return phone
+}
+
+/** What a workflow is started with; the identity only where it begins with one. @throws ApiError 422 at the field */
+export function normaliseStart(
+  input: StartWorkflowData,
+  now: Date,
+  withIdentity: boolean,
+): Partial<StartAnswers> & Pick<StartAnswers, 'consent'> {
+  const consent = { version: input.consent.version, accepted: true as const, at: now.toISOString() }
+  return withIdentity ? { consent, ...normaliseIdentity(input, 'data.') } : { consent }
+}

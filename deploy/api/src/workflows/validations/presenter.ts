@@ -1,0 +1,90 @@
+import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
+import type { Services } from '../../platform/services.ts'
+import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { knownContactShape, presentKnownContact } from './known-contact.ts'
+import type { ValidationRow } from './store.ts'
+
+export const validationShape = z.object({
+  id: z.string(),
+  tracker_id: z.string(),
+  kind: z.enum(['identity', 'contact', 'policy']),
+  workflow_id: z.number(),
+  id_type: z.string(),
+  masked_id_number: z.string(),
+  masked_email: z.string(),
+  masked_phone: z.string(),
+  kyc_status: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  code_sent_at: z.string().nullable(),
+  code_channel: z.enum(['email', 'sms', 'both']).nullable(),
+  resend_in: z.number(),
+  expires_in: z.number(),
+  verified_at: z.string().nullable(),
+  known_contact: knownContactShape.nullable(),
+  sandbox: z.boolean(),
+  progress: progressShape,
+  next: nextShape,
+})
+
+export async function presentValidation(
+  db: Db | Tx,
+  services: Services,
+  row: ValidationRow,
+  reader: 'guest' | 'staff' = 'guest',
+): Promise<z.infer<typeof validationShape>> {
+  const tracker = await findTracker(db, row.tracker_id)
+  const now = services.clock()
+  const age = row.code_sent_at
+    ? (now.getTime() - new Date(row.code_sent_at).getTime()) / 1000
+    : CODE_LIFETIME_SECONDS
+  return {
+    id: row.id,
+    tracker_id: row.tracker_id,
+    kind: row.kind,
+    workflow_id: tracker.workflow_id,
+    id_type: row.id_type ?? '',
+    masked_id_number: row.id_number_mask ?? '',
+    ...contactOf(row),
+    kyc_status: row.kyc_status,
+    first_name: nameFor(reader, row, row.first_name),
+    last_name: nameFor(reader, row, row.last_name),
+    reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
+    code_sent_at: row.code_sent_at,
+    code_channel: channelOf(row),
+    resend_in: resendIn(row.code_sent_at, now),
+    expires_in: Math.max(0, Math.round(CODE_LIFETIME_SECONDS - age)),
+    verified_at: row.verified_at,
+    known_contact: await presentKnownContact(db, row),
+    sandbox: services.settings.KYC_PROVIDER === 'sandbox',
+    progress: await progressOf(db, tracker, services.translate),
+    next: await nextOf(db, tracker),
+  }
+}
+
+/** Whoever knows a number learns no name by it: before the code only its first letters are shown. */
+function nameFor(reader: 'guest' | 'staff', row: ValidationRow, name: string | null): string | null {
+  if (!isKnown(row) || name === null) return null
+  const proven = row.verified_at !== null || row.kind === 'contact' || reader === 'staff'
+  return proven ? name : maskName(name)
+}
+
+const isKnown = ({ kind, kyc_status: status, verified_at: at }: ValidationRow): boolean =>
+  kind === 'contact' || (kind === 'policy' ? at !== null : status === 'verified')
+
+/** The code of a policy search goes by email, whether there is such a policy or not. */
+function channelOf({ kind, code_sent_at: at, code_channel: channel }: ValidationRow) {
+  if (kind !== 'policy') return channel
+  return at === null ? null : ('email' as const)
+}
+
+/** Of a policy nothing is shown before the code: not even whether it has a contact. */
+function contactOf(row: ValidationRow): { masked_email: string; masked_phone: string } {
+  if (row.kind === 'policy' && !row.verified_at) return { masked_email: '', masked_phone: '' }
+  return { masked_email: maskEmail(row.email), masked_phone: maskPhone(row.phone) }
+}

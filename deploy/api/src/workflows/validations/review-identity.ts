@@ -1,0 +1,60 @@
+import { actorName } from '../../platform/access/principal.ts'
+import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendResumeLink } from '../guest-links/send-resume-link.ts'
+import { setTrackerState } from '../workflow-engine/engine.ts'
+import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engine/tracker-store.ts'
+import type { ValidationRow } from './store.ts'
+
+export interface IdentityDecision {
+  decision: 'approve' | 'decline'
+  reason: string
+  first_name?: string | undefined
+  last_name?: string | undefined
+}
+
+/**
+ * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
+ * customer is told by mail.
+ * @throws ApiError 409 `decision_made` when nothing is open, 422 without names
+ */
+export async function reviewIdentity(
+  tx: Tx,
+  services: Services,
+  row: ValidationRow,
+  decision: IdentityDecision,
+  actor: Actor,
+): Promise<void> {
+  if (row.verified_at || row.kyc_status === 'verified') throw new ApiError(409, 'decision_made')
+  const approved = decision.decision === 'approve'
+  const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
+  if (approved && !(names.first_name && names.last_name)) {
+    const fields = Object.entries(names)
+      .filter(([, name]) => !name)
+      .map(([path]) => ({ path, code: 'fields.required' }))
+    throw new ApiError(422, 'fields_invalid', { fields })
+  }
+  const reviewer = 'userId' in actor.principal ? actor.principal.userId : null
+  const outcome = approved
+    ? { kyc_status: 'verified' as const, reason: null, ...names }
+    : { kyc_status: 'mismatch' as const, reason: 'kyc_declined' }
+  await tx
+    .updateTable('validations')
+    .set({ ...outcome, reviewed_by: reviewer })
+    .where('id', '=', row.id)
+    .execute()
+  await setTrackerState(tx, row.tracker_id, 'waiting', actor.now)
+  if (approved) await addTrackerSearch(tx, row.tracker_id, `${names.first_name} ${names.last_name}`)
+  await addTrackerEvent(tx, row.tracker_id, {
+    kind: approved ? 'identity_approved' : 'identity_declined',
+    actor: actorName(actor.principal),
+    at: actor.now,
+    detail: { reason: decision.reason },
+  })
+  const tracker = await findTracker(tx, row.tracker_id)
+  await sendResumeLink(tx, services, approved ? 'identity-verified' : 'identity-declined', tracker)
+  const note = { action: `validation.${decision.decision}d`, objectKind: 'validation', objectId: row.id }
+  await recordAudit(tx, actor, { ...note, after: { reason: decision.reason } })
+}

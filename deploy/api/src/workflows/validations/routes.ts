@@ -1,0 +1,157 @@
+import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
+import { knownContactSchema, reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { closeOtherSessionsOf } from '../../people/sessions/open-session.ts'
+import { guest, staff } from '../../platform/access/access.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { revokeResumeLinks } from '../../platform/links/links.ts'
+import type { Services } from '../../platform/services.ts'
+import { askKnownContact, proveKnownContact } from './known-contact.ts'
+import { normaliseContact, normaliseIdentity } from './normalise-start.ts'
+import { presentValidation, validationShape } from './presenter.ts'
+import { reviewIdentity } from './review-identity.ts'
+import { findValidation, lockValidation, type ValidationRow } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** Another number is another person, who has to be looked up. @throws ApiError 422 at the field */
+function identityOf(services: Services, row: ValidationRow, body: ValidationUpdate) {
+  const { id_type, id_number, email, phone } = normaliseIdentity(body)
+  const hash = services.vault.fingerprint(`${id_type} ${id_number}`)
+  const samePerson = row.id_number_hash?.equals(hash) ?? false
+  return {
+    ...{ id_type, email, phone },
+    id_number_cipher: services.vault.seal(id_number),
+    id_number_hash: hash,
+    id_number_mask: maskIdentifier(id_number),
+    ...(samePerson
+      ? {}
+      : { kyc_status: 'not_checked' as const, first_name: null, last_name: null, reason: null }),
+  }
+}
+
+/** @throws ApiError 422 at the field */
+function contactOf(body: ValidationUpdate) {
+  const [first = '', ...rest] = (body.name ?? '').trim().split(/\s+/)
+  return { ...normaliseContact(body), first_name: first || null, last_name: rest.join(' ') || null }
+}
+
+/** What went to a contact that was not theirs opens nothing any more. */
+async function leaveContact(tx: Tx, row: ValidationRow, principal: Principal, now: Date): Promise<void> {
+  await revokeResumeLinks(tx, row.tracker_id, now)
+  if (principal.kind === 'guest') await closeOtherSessionsOf(tx, principal, now)
+}
+
+export const validationRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/validations/:id/guest',
+    summary: 'How far the check of a person is',
+    access: guest,
+    params,
+    data: validationShape,
+    async handle({ services, params: { id }, principal }) {
+      const row = await findValidation(services.db, id, principal)
+      return { data: await presentValidation(services.db, services, row) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/validations/:id/guest',
+    summary: 'Correct identity number or contact before the code is passed',
+    access: guest,
+    params,
+    body: validationUpdateSchema,
+    data: validationShape,
+    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        await findValidation(tx, id, principal)
+        const row = await lockValidation(tx, id)
+        if (row.verified_at) throw new ApiError(409, 'step_passed')
+        if (row.kind === 'policy') throw new ApiError(409, 'contact_of_policy')
+        const change = row.kind === 'contact' ? contactOf(body) : identityOf(services, row, body)
+        await tx
+          .updateTable('validations')
+          .set({ ...change, code_sent_at: null, code_channel: null })
+          .where('id', '=', id)
+          .execute()
+        if (change.email !== row.email) await leaveContact(tx, row, principal, services.clock())
+        // A code that went to another contact proves nothing about this one.
+        await tx
+          .updateTable('one_time_codes')
+          .set({ replaced_at: services.clock() })
+          .where('purpose', '=', 'guest')
+          .where('subject', '=', id)
+          .where('replaced_at', 'is', null)
+          .execute()
+        const note = { action: 'validation.corrected', objectKind: 'validation', objectId: id }
+        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        return presentValidation(tx, services, await findValidation(tx, id, principal))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/known-contact/code',
+    summary: 'Send a code to the contact that a person is known under, who now proved another one',
+    access: guest,
+    params,
+    data: validationShape,
+    async handle({ services, params: { id }, principal, transact, ip, t }) {
+      const row = await findValidation(services.db, id, principal)
+      const data = await transact(async (tx) => {
+        await askKnownContact(tx, services, row, ip)
+        return presentValidation(tx, services, row)
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/known-contact',
+    summary: 'With the code of the old contact the new one becomes the person’s',
+    access: guest,
+    params,
+    body: knownContactSchema,
+    data: validationShape,
+    async handle({ services, params: { id }, body, principal, transact, kept, requestId, ip, t }) {
+      const prove = async () => {
+        const row = await findValidation(services.db, id, principal)
+        const actor = { principal, now: services.clock(), requestId, ip }
+        return proveKnownContact(services, row, body.otp, actor, (act) =>
+          transact(async (tx) => {
+            await act(tx)
+            return presentValidation(tx, services, await findValidation(tx, id, principal))
+          }),
+        )
+      }
+      const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
+      services.wakeOutbox()
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/validations/:id/review',
+    summary: 'Decide by hand about a person the provider could not check',
+    access: staff('kyc.identity.approve'),
+    params,
+    body: reviewValidationSchema,
+    data: validationShape,
+    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+      const data = await transact(async (tx) => {
+        const row = await lockValidation(tx, id)
+        await reviewIdentity(tx, services, row, body, { principal, now: services.clock(), requestId, ip })
+        return presentValidation(tx, services, await findValidation(tx, id, principal), 'staff')
+      })
+      services.wakeOutbox()
+      return { data, message: t('messages', 'decision_saved') }
+    },
+  }),
+]

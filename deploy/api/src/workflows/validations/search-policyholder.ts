@@ -1,0 +1,107 @@
+import { checkIdentifier } from '@coverdesk/sdk'
+import { claimContact } from '../../motor/policies/claim-contact.ts'
+import { countAttempt } from '../../platform/attempts/attempts.ts'
+import { days, instant, seconds } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
+import { NOBODY } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
+import { askedFor, codeSubject } from './code-subject.ts'
+import { deliverCode } from './send-guest-code.ts'
+import { maySendCode, wasCodeSent } from './sent-codes.ts'
+import { lockValidation, type ValidationRow } from './store.ts'
+
+const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
+
+interface Search {
+  query: string
+  ip: string
+  /** Another code is asked for; else the one sent a moment ago is enough. */
+  resend?: boolean
+}
+
+/**
+ * Looks for a policy by number or plate and sends a code to the contact it has. Whoever asks learns nothing: with or
+ * without a policy, and past the caps, the same work is done and the answer is the same; a code that went to nobody
+ * opens nothing. What was asked for a moment ago is answered by the code that is on its way.
+ * @throws ApiError 409 `step_passed`, 429 past the searches of a run or when a code is asked for again too soon
+ */
+export async function searchPolicyholder(
+  tx: Tx,
+  services: Services,
+  { id }: Pick<ValidationRow, 'id'>,
+  { query, ip, resend = false }: Search,
+): Promise<void> {
+  const row = await lockValidation(tx, id)
+  if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
+  const now = services.clock()
+  await countAttempt(tx, perRun, row.tracker_id, now)
+  const policy = await findByNumberOrPlate(tx, query)
+  const contact = policy ? await claimContact(tx, policy, now) : { email: '', phone: '' }
+  const subject = codeSubject({ ...row, searched: query })
+  const sentAt = await lastCodeAt(tx, subject, now)
+  const onItsWay = !resend && resendIn(sentAt, now) > 0
+  const lifetime = seconds(CODE_LIFETIME_SECONDS)
+  const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
+  const target = contact.email || `nobody ${askedFor(query)}`
+  const may = !onItsWay && (await maySendCode(tx, services, { target, subject, ip, now }))
+  await tx
+    .updateTable('validations')
+    .set({
+      policy_id: (may || sentBefore) && policy ? policy.id : null,
+      ...contact,
+      first_name: policy?.first_name ?? null,
+      last_name: policy?.last_name ?? null,
+      searched: query,
+      code_sent_at: sentAt,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  if (onItsWay) return
+  const asked = await lockValidation(tx, id)
+  const to = may ? contact.email : NOBODY
+  await deliverCode(tx, services, asked, { channel: 'email', to, name: policy?.first_name ?? '' })
+}
+
+async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<string | null> {
+  const last = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('purpose', '=', 'guest')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', instant(now))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return last?.created_at ?? null
+}
+
+/** The newest policy with this number, or on this plate. */
+async function findByNumberOrPlate(tx: Tx, query: string) {
+  const number = query.trim().toUpperCase()
+  const plate = checkIdentifier('plate', query).value
+  return tx
+    .selectFrom('policies')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['policies.id', 'policies.email', 'policies.phone', 'first_name', 'last_name'])
+    .where((eb) => eb.or([eb('policy_number', '=', number), eb('plate', '=', plate)]))
+    .where('cancelled_at', 'is', null)
+    .orderBy('issued_at', 'desc')
+    .executeTakeFirst()
+}
+
+/** The run belongs to the policy's own client from now on, and is found by what the policy is found by. */
+export async function takeCustomerOf(tx: Tx, trackerId: string, policyId: string): Promise<void> {
+  const policy = await tx
+    .selectFrom('policies')
+    .select(['client_id', 'search'])
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('trackers')
+    .set({ customer_id: policy.client_id })
+    .where('id', '=', trackerId)
+    .execute()
+  await addTrackerSearch(tx, trackerId, policy.search)
+}

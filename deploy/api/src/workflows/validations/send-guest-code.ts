@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { CODE_LIFETIME_SECONDS, issueCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { codeSubject } from './code-subject.ts'
+import { maySendCode } from './sent-codes.ts'
+import { lockValidation, type ValidationRow } from './store.ts'
+
+export type Channel = 'email' | 'sms'
+
+/**
+ * Sends a code to the contact a person gave.
+ * @throws ApiError 409 `identity_unknown` before the look-up said yes, `step_passed` after the code, 429 past the caps
+ */
+export async function sendGuestCode(
+  tx: Tx,
+  services: Services,
+  { id }: Pick<ValidationRow, 'id'>,
+  channel: Channel,
+  ip: string,
+): Promise<void> {
+  const row = await lockValidation(tx, id)
+  if (row.verified_at) throw new ApiError(409, 'step_passed')
+  if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
+  if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
+  const now = services.clock()
+  const to = channel === 'email' ? row.email : row.phone
+  const may = await maySendCode(tx, services, { target: to, subject: row.id, ip, now })
+  if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
+  await deliverCode(tx, services, row, { channel, to })
+}
+
+/** Makes a code for a validation and hands it to the post; to nobody when `to` is empty, with the same work. */
+export async function deliverCode(
+  tx: Tx,
+  services: Services,
+  row: ValidationRow,
+  { channel, to, name = '' }: { channel: Channel; to: string; name?: string },
+): Promise<void> {
+  const now = services.clock()
+  const code = await issueCode(tx, services.vault, 'guest', codeSubject(row), now)
+  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
+  const by = topic === 'sms' ? 'sms' : 'email'
+  await tx
+    .updateTable('validations')
+    .set({ code_sent_at: now, code_channel: row.code_channel && row.code_channel !== by ? 'both' : by })
+    .where('id', '=', row.id)
+    .execute()
+  const { locale } = await findTracker(tx, row.tracker_id)
+  // Whoever typed a name has not proven anything yet: it is greeted with only where the record knows it.
+  const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
+  const receiver = topic === 'mail' && channel === 'sms' ? row.email : to
+  await enqueue(tx, topic, { template: 'guest-code', to: receiver || NOBODY, locale, params }, now)
+}

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+
+export type ValidationRow = Selectable<Database['validations']>
+
+/**
+ * A validation that belongs to the caller: a guest's own, any for staff.
+ * @throws ApiError 404
+ */
+export async function findValidation(db: Db | Tx, id: string, principal: Principal): Promise<ValidationRow> {
+  let query = db.selectFrom('validations').selectAll().where('id', '=', id)
+  if (principal.kind !== 'staff') {
+    query = query.where('tracker_id', '=', principal.kind === 'guest' ? principal.trackerId : null)
+  }
+  const row = await query.executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** As it is now, locked until the transaction ends: nothing is proven or changed beside it. @throws ApiError 404 */
+export async function lockValidation(tx: Tx, id: string): Promise<ValidationRow> {
+  const row = await tx
+    .selectFrom('validations')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** The contact that a run proved by a code. */
+export function provenContact(tx: Tx, trackerId: string): Promise<{ email: string; phone: string }> {
+  return tx
+    .selectFrom('validations')
+    .select(['email', 'phone'])
+    .where('tracker_id', '=', trackerId)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at')
+    .executeTakeFirstOrThrow()
+}

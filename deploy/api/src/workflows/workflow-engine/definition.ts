@@ -1,0 +1,28 @@
+import type { StepKind, WorkflowStep } from '@coverdesk/sdk'
+import type { Consent } from '../../platform/db/tables/workflow-engine.ts'
+
+export type { StepKind }
+/** One step of a workflow; `title_key` names the title in the `workflow-steps` dictionary when the product brings it. */
+export type Step = WorkflowStep
+
+export interface WorkflowDefinition {
+  id: number
+  name: string
+  description: string
+  version: number
+  steps: Step[]
+  consent: Consent
+  /** Name and description of what the product brings are keys of the `workflow-steps` dictionary. */
+  seeded: boolean
+}
+
+export const CLAIMS_WORKFLOW = 1
+export const MOTOR_WORKFLOW = 2
+/** What a run is started with is filed under it; no step of staff's own has this key. */
+export const START = 'start'
+/** Whether a first step asks what starting a run answers: consent, identity and contact. */
+export const isAnsweredByStarting = (step: Step | undefined): boolean => step?.form_type === 'motor-start'
+/** What staff note about a run is filed under it; no step has this key. */
+export const NOTES = 'notes'
+/** What a branch names to end the run. */
+export const END = 'end'

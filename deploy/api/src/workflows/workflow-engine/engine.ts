@@ -1,0 +1,305 @@
+import type { WaitsFor } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { actorName, type Principal } from '../../platform/access/principal.ts'
+import { after } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { TrackerState } from '../../platform/db/schema.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
+import type { Services } from '../../platform/services.ts'
+import { stepHandlers } from '../../step-handlers.ts'
+import { closeRounds } from '../approvals/close-rounds.ts'
+import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
+import { findWorkflow } from './definitions.ts'
+import { isOver } from './stands-at.ts'
+import { stepAfter } from './step-after.ts'
+import { addTrackerEvent, lockTracker, type TrackerRow } from './tracker-store.ts'
+
+/** What a step left behind when it was entered: it waits for somebody, is done at once, or needs staff. */
+export interface Entered {
+  outcome: 'wait' | 'done' | 'review'
+  /** Whom it waits for; staff when it needs them. */
+  waitsFor?: WaitsFor
+  /** Kept under the step's key. */
+  data?: Record<string, unknown>
+  /** Replaces what an earlier step kept, when that must not stay in the tracker. */
+  replace?: Record<string, Record<string, unknown>>
+  /** The step to go on with, or `end`, when it is not the one the workflow names. */
+  goto?: string
+}
+
+export interface StepContext {
+  tx: Tx
+  services: Services
+  workflow: WorkflowDefinition
+  tracker: TrackerRow
+  step: Step
+  now: Date
+}
+
+export interface StepHandler {
+  /** Runs in the transaction that completed the step before. */
+  enter(context: StepContext): Promise<Entered>
+}
+
+interface Start {
+  workflow: WorkflowDefinition
+  data: Record<string, unknown>
+  locale: string
+  principal: Principal
+}
+
+const HOUR = 3_600_000
+
+/**
+ * Starts a tracker and goes on to the first step that waits. The motor workflow begins with a step that is answered
+ * by starting it; others begin with their first step.
+ */
+export async function startTracker(tx: Tx, services: Services, start: Start): Promise<TrackerRow> {
+  const { workflow, locale, principal } = start
+  const now = services.clock()
+  const first = stepAt(workflow, 0)
+  const year = now.getUTCFullYear()
+  const reference = numberText('TRK', year, await nextNumber(tx, 'TRK', year))
+  const tracker = await tx
+    .insertInto('trackers')
+    .values({
+      id: uuid(),
+      reference,
+      workflow_id: workflow.id,
+      workflow_version: workflow.version,
+      current_step_index: 0,
+      total_steps: workflow.steps.length,
+      step_key: first.key,
+      state: 'running',
+      data: JSON.stringify({ [START]: start.data }),
+      locale,
+      search: reference.toLowerCase(),
+      created_by: principal.kind === 'staff' ? principal.userId : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addTrackerEvent(tx, tracker.id, { kind: 'started', actor: actorName(principal), at: now })
+  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, tracker, principal)
+  return enterFrom(tx, services, workflow, tracker, 0)
+}
+
+/**
+ * Completes the step a tracker stands at and goes on until one waits.
+ * @throws ApiError 409 `step_passed` when the tracker stands elsewhere
+ */
+export async function completeStep(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  completed: { key: string; data?: Record<string, unknown>; principal: Principal },
+): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const data = { ...tracker.data, [completed.key]: completed.data ?? {} }
+  return advance(tx, services, workflow, { ...tracker, data }, completed.principal)
+}
+
+/**
+ * Takes a tracker back to an earlier step, which is entered anew. Until it is back where it came from, forms that
+ * were sent already are not asked again.
+ * @throws ApiError 404 when the workflow has no such step
+ */
+export async function returnToStep(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  key: string,
+): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const index = workflow.steps.findIndex((step) => step.key === key)
+  if (index < 0) throw notFound()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'open', updated_at: services.clock() })
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '=', key)
+    .execute()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'closed', updated_at: services.clock() })
+    .where('tracker_id', '=', trackerId)
+    .where('step_key', '!=', key)
+    .where('status', '=', 'open')
+    .execute()
+  await closeRounds(tx, trackerId, services.clock())
+  const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
+  return enterFrom(tx, services, workflow, returned, index)
+}
+
+/** Goes on from an earlier step as if nothing after it had happened: every form is asked again. */
+export async function restartFrom(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  key: string,
+): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const index = workflow.steps.findIndex((step) => step.key === key)
+  if (index < 0) throw notFound()
+  await closeRounds(tx, trackerId, services.clock())
+  return enterFrom(tx, services, workflow, { ...tracker, returned_from: null }, index)
+}
+
+/** Enters the step a tracker stands at once more: what was set up for it is set up anew. */
+export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
+  const tracker = await lockTracker(tx, trackerId)
+  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  return enterFrom(tx, services, workflow, tracker, tracker.current_step_index)
+}
+
+/** Marks a tracker for staff, or takes the mark off again. */
+export async function setTrackerState(
+  tx: Tx,
+  trackerId: string,
+  state: TrackerState,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({
+      state,
+      updated_at: now,
+      version: eb('version', '+', 1),
+      ...(state === 'review' ? { waits_for: 'staff' as const } : {}),
+      ...(state === 'waiting' ? { waits_for: 'guest' as const } : {}),
+    }))
+    .where('id', '=', trackerId)
+    .execute()
+}
+
+/** Ends a run before its end: nothing is asked any more, and what it had asked is closed. */
+export async function endTracker(
+  tx: Tx,
+  trackerId: string,
+  state: 'cancelled' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('trackers')
+    .set((eb) => ({
+      state,
+      waits_for: null,
+      due_at: null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', trackerId)
+    .execute()
+  await tx
+    .updateTable('forms')
+    .set({ status: 'closed', updated_at: now })
+    .where('tracker_id', '=', trackerId)
+    .where('status', '=', 'open')
+    .execute()
+  await closeRounds(tx, trackerId, now)
+  await tx
+    .updateTable('approvals')
+    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
+    .where('tracker_id', '=', trackerId)
+    .where('state', '=', 'expired')
+    .execute()
+}
+
+async function advance(
+  tx: Tx,
+  services: Services,
+  workflow: WorkflowDefinition,
+  tracker: TrackerRow,
+  principal: Principal,
+): Promise<TrackerRow> {
+  const at = services.clock()
+  const detail = { step: tracker.step_key }
+  await addTrackerEvent(tx, tracker.id, { kind: 'step_completed', actor: actorName(principal), at, detail })
+  const next = stepAfter(workflow.steps, tracker.current_step_index)
+  return enterFrom(tx, services, workflow, tracker, next)
+}
+
+async function enterFrom(
+  tx: Tx,
+  services: Services,
+  workflow: WorkflowDefinition,
+  from: TrackerRow,
+  index: number,
+): Promise<TrackerRow> {
+  const now = services.clock()
+  const step = workflow.steps[index]
+  if (!step) {
+    await addTrackerEvent(tx, from.id, { kind: 'completed', actor: 'system', at: now })
+    const position = { index: workflow.steps.length, key: 'completed', state: 'completed' as const }
+    return save(tx, from, { ...position, data: from.data, waitsFor: null, dueAt: null, now })
+  }
+  const dueAt = step.due_hours ? after(now, step.due_hours * HOUR) : null
+  const at = { index, key: step.key, dueAt, now }
+  const entry = {
+    ...from,
+    entry: from.entry + 1,
+    returned_from: isBack(workflow.steps, from.returned_from, index) ? null : from.returned_from,
+  }
+  const tracker = await save(tx, entry, { ...at, state: 'running', data: from.data, waitsFor: null })
+  const entered = await stepHandlers[step.kind].enter({ tx, services, workflow, tracker, step, now })
+  const own = entered.data ? { [step.key]: entered.data } : {}
+  const data = { ...tracker.data, ...entered.replace, ...own }
+  if (entered.outcome === 'done') {
+    const event = { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } }
+    await addTrackerEvent(tx, tracker.id, event)
+    const next = stepAfter(workflow.steps, index, entered.goto ?? step.next)
+    return enterFrom(tx, services, workflow, { ...tracker, data }, next)
+  }
+  const review = entered.outcome === 'review'
+  const waitsFor = review ? 'staff' : (entered.waitsFor ?? 'guest')
+  return save(tx, tracker, { ...at, state: review ? 'review' : 'waiting', data, waitsFor })
+}
+
+/** Whether a run that was returned is where it came from, or past it by another branch. */
+function isBack(steps: readonly Step[], from: string | null, index: number): boolean {
+  return from !== null && steps.findIndex((step) => step.key === from) <= index
+}
+
+interface Position {
+  index: number
+  key: string
+  state: TrackerState
+  data: Record<string, unknown>
+  waitsFor: WaitsFor | null
+  dueAt: Date | null
+  now: Date
+}
+
+async function save(tx: Tx, tracker: TrackerRow, position: Position): Promise<TrackerRow> {
+  return tx
+    .updateTable('trackers')
+    .set((eb) => ({
+      current_step_index: position.index,
+      step_key: position.key,
+      state: position.state,
+      waits_for: position.waitsFor,
+      due_at: position.dueAt,
+      reminded_at: null,
+      escalated_at: null,
+      entry: tracker.entry,
+      returned_from: tracker.returned_from,
+      data: JSON.stringify(position.data),
+      updated_at: position.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', tracker.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function stepAt(workflow: WorkflowDefinition, index: number): Step {
+  const step = workflow.steps[index]
+  if (!step) throw new Error(`Workflow ${workflow.id} has no step ${index}.`)
+  return step
+}

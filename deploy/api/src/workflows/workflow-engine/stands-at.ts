@@ -1,0 +1,16 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { TrackerState } from '../../platform/db/schema.ts'
+import type { StepKind } from './definition.ts'
+import { findWorkflow } from './definitions.ts'
+import type { TrackerRow } from './tracker-store.ts'
+
+const OVER: ReadonlySet<TrackerState> = new Set(['completed', 'cancelled', 'declined'])
+
+export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean => OVER.has(state)
+
+/** The kind of the step a run stands at; null when it is over. */
+export async function standsAt(db: Db | Tx, tracker: TrackerRow): Promise<StepKind | null> {
+  if (isOver(tracker)) return null
+  const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
+  return steps[tracker.current_step_index]?.kind ?? null
+}

@@ -1,0 +1,206 @@
+import { isEmail, type Party, type WorkflowStep } from '@coverdesk/sdk'
+import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
+import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/definition.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
+
+/** What steps can name: read once for a check. */
+export interface Known {
+  formTypes: ReadonlySet<string>
+  conditions: ReadonlySet<string>
+  roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>> }>
+  departments: ReadonlySet<string>
+  branches: ReadonlySet<string>
+  /** Active members of staff by id. */
+  people: ReadonlyMap<string, { roleId: string | null; branchId: string | null; departmentId: string | null }>
+}
+
+export interface StepFault {
+  step: string | null
+  field: string
+  /** Key in the `errors` dictionary. */
+  code: string
+}
+
+/** Everything that keeps steps from being published, with the place of each fault. */
+export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFault[] {
+  if (steps.length === 0) return [{ step: null, field: 'steps', code: 'steps.none' }]
+  const keys = new Set<string>()
+  const faults: StepFault[] = []
+  for (const [index, step] of steps.entries()) {
+    const fault = (field: string, code: string): void => void faults.push({ step: step.key, field, code })
+    if (keys.has(step.key)) fault('key', 'fields.key_taken')
+    if (isReserved(step)) fault('key', 'steps.key_reserved')
+    keys.add(step.key)
+    checkTargets(steps, index, fault)
+    checkKind(steps, index, known, fault)
+    if (!step.title && !step.title_key) fault('title', 'fields.required')
+    checkParty('escalate_to', step.escalate_to, known, fault)
+  }
+  const reached = reachable(steps)
+  for (const [index, step] of steps.entries()) {
+    if (!reached.has(index)) faults.push({ step: step.key, field: 'next', code: 'steps.unreachable' })
+  }
+  return faults
+}
+
+const RESERVED: ReadonlySet<string> = new Set([START, END, NOTES, 'completed'])
+const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !isAnsweredByStarting(step)
+
+type Fault = (field: string, code: string) => void
+
+/** Steps lead to later ones only: every run ends. */
+function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Fault): void {
+  const step = steps[index]
+  for (const field of ['next', 'when_true', 'when_false'] as const) {
+    const target = step?.[field]
+    if (!target || target === END) continue
+    const at = steps.findIndex(({ key }) => key === target)
+    if (at < 0) fault(field, 'steps.target_gone')
+    else if (at <= index) fault(field, 'steps.target_earlier')
+  }
+}
+
+function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, fault: Fault): void {
+  const step = steps[index]
+  if (!step) return
+  /** Whether no run comes to this step without one of those before. */
+  const after = (fits: (one: WorkflowStep) => boolean): boolean =>
+    steps.slice(0, index).some(fits) && !reachable(steps, fits).has(index)
+  const afterKind = (kind: string): boolean => after((one) => one.kind === kind)
+  switch (step.kind) {
+    case 'form':
+      if (!step.form_type) fault('form_type', 'steps.form_type_missing')
+      else if (!known.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
+      checkParty('assignee', step.assignee, known, fault)
+      return
+    case 'approval':
+      checkApproval(step, known, fault)
+      return
+    case 'condition':
+      if (!step.condition_id) fault('condition_id', 'steps.condition_missing')
+      else if (!known.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
+      if (!step.when_true && !step.when_false) fault('when_true', 'steps.branch_missing')
+      return
+    case 'notify':
+      if (step.template) {
+        if (!templatesOfSteps.has(step.template)) fault('template', 'steps.template_gone')
+      } else {
+        if (!step.subject) fault('subject', 'fields.required')
+        if (!step.message) fault('message', 'fields.required')
+      }
+      checkParty('notify', step.notify, known, fault)
+      return
+    case 'quote':
+      if (!after((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
+      return
+    case 'payment':
+      if (!afterKind('quote')) fault('kind', 'steps.needs_quote')
+      return
+    case 'issue_policy':
+      if (!afterKind('payment')) fault('kind', 'steps.needs_payment')
+      return
+    case 'register_claim':
+      if (!afterKind('policy_search')) fault('kind', 'steps.needs_policy_search')
+      return
+    case 'update_claim':
+      if (!afterKind('register_claim')) fault('kind', 'steps.needs_claim')
+      if (!step.claim_states?.length) fault('claim_states', 'fields.required')
+      return
+    default:
+      return
+  }
+}
+
+function checkParty(field: string, party: Party | undefined, known: Known, fault: Fault): void {
+  if (!party) return
+  if (!isNamed(party)) fault(field, 'fields.required')
+  else if (!exists(party, known)) fault(field, 'steps.party_gone')
+}
+
+/** A draft may have a kind of party of which nobody is chosen yet. */
+function isNamed({ kind, id, email }: Party): boolean {
+  return kind === 'outside' ? isEmail(email ?? '') : Boolean(id)
+}
+
+function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
+  const approvers = step.approvers ?? []
+  if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
+  const problem = approverFault(approvers, step, known)
+  if (problem) fault('approvers', problem)
+}
+
+/** Why those named could not decide; null when they can. */
+function approverFault(approvers: readonly Party[], step: WorkflowStep, known: Known): string | null {
+  if (approvers.length === 0 || approvers.some((party) => !isNamed(party))) return 'steps.approvers_missing'
+  if (approvers.some((party) => !exists(party, known))) return 'steps.party_gone'
+  const able = approvers.map((party) => membersOf(party, known, step.limit))
+  const isEmpty = (members: readonly string[]): boolean => members.length === 0
+  if (step.mode === 'all' ? able.some(isEmpty) : able.every(isEmpty)) return 'steps.nobody_can_approve'
+  return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
+}
+
+/** Somebody outside counts as one person nobody else is. */
+function membersOf(party: Party, known: Known, limit: string | undefined): string[] {
+  if (party.kind === 'outside') return [`outside ${party.email}`]
+  return [...known.people].flatMap(([id, person]) => {
+    const ids = { role: person.roleId, department: person.departmentId, branch: person.branchId, person: id }
+    if (ids[party.kind as keyof typeof ids] !== party.id) return []
+    const limits = known.roles.get(person.roleId ?? '')?.limits ?? {}
+    return limit && !limits[limit] ? [] : [id]
+  })
+}
+
+/** Whether each party can be given a person of its own (a matching by augmenting paths). */
+export function canBeDistinct(parties: readonly (readonly string[])[]): boolean {
+  const takenBy = new Map<string, number>()
+  const place = (party: number, tried: Set<string>): boolean =>
+    (parties[party] ?? []).some((person) => {
+      if (tried.has(person)) return false
+      tried.add(person)
+      const holder = takenBy.get(person)
+      if (holder !== undefined && !place(holder, tried)) return false
+      takenBy.set(person, party)
+      return true
+    })
+  return parties.every((_members, party) => place(party, new Set()))
+}
+
+function exists(party: Party, known: Known): boolean {
+  const id = party.id ?? ''
+  switch (party.kind) {
+    case 'role':
+      return known.roles.has(id)
+    case 'department':
+      return known.departments.has(id)
+    case 'branch':
+      return known.branches.has(id)
+    case 'person':
+      return known.people.has(id)
+    case 'outside':
+      return Boolean(party.email)
+  }
+}
+
+/** Indexes of the steps that some run comes to; with `without`, before it came by any of those. */
+export function reachable(
+  steps: readonly WorkflowStep[],
+  without: (step: WorkflowStep) => boolean = () => false,
+): Set<number> {
+  const seen = new Set<number>()
+  const waiting = [0]
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const step = steps[index]
+    if (!step || seen.has(index)) continue
+    seen.add(index)
+    if (!without(step)) waiting.push(...nextSteps(steps, index))
+  }
+  return seen
+}
+
+/** Where a run can go on from a step; past the list when it ends. */
+export function nextSteps(steps: readonly WorkflowStep[], index: number): number[] {
+  const step = steps[index]
+  if (step?.kind !== 'condition') return [stepAfter(steps, index)]
+  const onwards = [step.when_true, step.when_false].map((goto) => stepAfter(steps, index, goto ?? step.next))
+  return [...new Set(onwards)]
+}

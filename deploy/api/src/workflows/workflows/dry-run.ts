@@ -1,0 +1,149 @@
+import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
+import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
+import { assessedFigures } from '../../claims/update-claim-step.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fits } from '../../platform/patterns/patterns.ts'
+import type { Services } from '../../platform/services.ts'
+import { writeAmount } from '../../platform/translations/write.ts'
+import { amountAt } from '../approvals/approval-step.ts'
+import { titleOf } from '../workflow-engine/definitions.ts'
+import { stepAfter } from '../workflow-engine/step-after.ts'
+import { checkSteps, type Known } from './check-steps.ts'
+
+type Taken = DryRun['steps'][number]
+
+interface Walk {
+  input: DryRunInput
+  known: Known
+  questions: ReadonlyMap<string, { name: string; fields: FormField[] }>
+  rules: ReadonlyMap<string, { name: string; condition: Rule }>
+  context: Record<string, unknown>
+  say: (key: string, params?: Record<string, string | number>) => string
+  error: (code: string, params?: Record<string, string | number>) => string
+  locale: string
+}
+
+/** Walks steps with sample answers. It only reads: nothing is asked, sent, counted or kept. */
+export async function dryRun(
+  services: Services,
+  input: DryRunInput,
+  known: Known,
+  locale: string,
+): Promise<DryRun> {
+  const { db, translate } = services
+  const { steps } = input
+  const walk: Walk = {
+    input,
+    known,
+    questions: await readQuestions(db, steps),
+    rules: await readRules(db, steps),
+    context: contextOf(input, lagosDay(services.clock())),
+    say: (key, params) => translate(locale, 'dry-run', key, params),
+    error: (code, params) => translate(locale, 'errors', code, params),
+    locale,
+  }
+  const taken: Taken[] = []
+  for (let index = 0; index < steps.length; ) {
+    const step = steps[index]
+    if (!step) break
+    const { goto, ...result } = walkStep(walk, step)
+    taken.push({ key: step.key, kind: step.kind, title: titleOf(step, translate, locale), ...result })
+    if (result.state === 'declined') return { steps: taken, ends: 'declined' }
+    if (result.state === 'wrong') return { steps: taken, ends: 'stopped' }
+    index = stepAfter(steps, index, goto ?? step.next)
+  }
+  return { steps: taken, ends: 'completed' }
+}
+
+type Result = Pick<Taken, 'outcome' | 'state' | 'faults'> & { goto?: string | undefined }
+
+const passed = (outcome: string, goto?: string): Result => ({ outcome, state: 'passed', faults: [], goto })
+const wrong = (outcome: string, faults: Result['faults'] = []): Result => ({
+  outcome,
+  state: 'wrong',
+  faults,
+})
+
+function walkStep(walk: Walk, step: WorkflowStep): Result {
+  const { say } = walk
+  switch (step.kind) {
+    case 'form':
+      return walkForm(walk, step)
+    case 'condition':
+      return walkCondition(walk, step)
+    case 'approval':
+      return walkApproval(walk, step)
+    case 'notify':
+      return passed(say('notify', { who: step.notify?.name ?? step.notify?.email ?? say('customer') }))
+    default:
+      return passed(say(`kinds.${step.kind}`))
+  }
+}
+
+function walkForm({ questions, context, input, say, error }: Walk, step: WorkflowStep): Result {
+  const form = questions.get(step.form_type ?? '')
+  if (!form) return passed(say('product_form'))
+  const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
+  const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context, fits })
+  const written = faults.map(({ path, message, params }) => ({ path, message: error(message, params) }))
+  if (faults.length > 0) return wrong(say('form_refused', { form: form.name }), written)
+  const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')
+  return passed(say('form', { form: form.name, who }))
+}
+
+function walkCondition({ rules, context, say }: Walk, step: WorkflowStep): Result {
+  const rule = rules.get(step.condition_id ?? '')
+  if (!rule) return wrong(say('condition_gone'))
+  const result = holds(rule.condition, context)
+  return passed(
+    say(result ? 'holds' : 'fails', { condition: rule.name }),
+    result ? step.when_true : step.when_false,
+  )
+}
+
+function walkApproval({ input, known, context, say, error, locale }: Walk, step: WorkflowStep): Result {
+  const faults = checkSteps([step], known).filter(({ field }) => field === 'approvers')
+  if (faults.length > 0) return wrong(faults.map(({ code }) => error(code)).join(' '))
+  const amount = step.amount_from ? amountAt(context, step.amount_from) : null
+  const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')
+  const params = { who, amount: amount === null ? '' : writeAmount(amount, locale) }
+  if (input.decisions?.[step.key] === 'decline') {
+    return { outcome: say('declined', params), state: 'declined', faults: [] }
+  }
+  const key = `${step.mode === 'all' ? 'approved_all' : 'approved_any'}${amount === null ? '' : '_amount'}`
+  return passed(say(key, params))
+}
+
+/** A claim is reckoned from the sample assessment, as the step that updates it would. */
+function contextOf({ forms }: DryRunInput, today: string): Record<string, unknown> {
+  const assessment = forms['claim-assessment']
+  return { forms, claim: assessment ? assessedFigures(assessment) : null, quote: null, today }
+}
+
+async function readQuestions(db: Db, steps: readonly WorkflowStep[]) {
+  const keys = steps.flatMap(({ form_type: key }) => (key ? [key] : []))
+  if (keys.length === 0) return new Map<string, { name: string; fields: FormField[] }>()
+  const rows = await db
+    .selectFrom('form_types')
+    .innerJoin('form_type_versions', (join) =>
+      join
+        .onRef('form_type_versions.form_type_id', '=', 'form_types.id')
+        .onRef('form_type_versions.version', '=', 'form_types.current_version'),
+    )
+    .select(['key', 'name', 'fields'])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, name, fields }) => [key, { name, fields }]))
+}
+
+async function readRules(db: Db, steps: readonly WorkflowStep[]) {
+  const ids = steps.flatMap(({ condition_id: id }) => (id ? [id] : []))
+  if (ids.length === 0) return new Map<string, { name: string; condition: Rule }>()
+  const rows = await db
+    .selectFrom('conditions')
+    .select(['id', 'name', 'condition'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name, condition }) => [id, { name, condition }]))
+}

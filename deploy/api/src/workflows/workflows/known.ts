@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { PRODUCT_FORMS } from '../forms/product-forms.ts'
+import type { Known } from './check-steps.ts'
+
+/** Reads everything that steps can name. */
+export async function readKnown(db: Db | Tx): Promise<Known> {
+  const [formTypes, conditions, roles, departments, branches, people] = await Promise.all([
+    db.selectFrom('form_types').select('key').where('archived_at', 'is', null).execute(),
+    db.selectFrom('conditions').select('id').execute(),
+    db.selectFrom('roles').select(['id', 'limits']).where('audience', '=', 'staff').execute(),
+    db.selectFrom('departments').select('id').execute(),
+    db.selectFrom('branches').select('id').execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'role_id', 'branch_id', 'department_id'])
+      .where('audience', '=', 'staff')
+      .where('disabled_at', 'is', null)
+      .execute(),
+  ])
+  return {
+    formTypes: new Set([...formTypes.map(({ key }) => key), ...PRODUCT_FORMS]),
+    conditions: new Set(conditions.map(({ id }) => id)),
+    roles: new Map(roles.map(({ id, limits }) => [id, { limits }])),
+    departments: new Set(departments.map(({ id }) => id)),
+    branches: new Set(branches.map(({ id }) => id)),
+    people: new Map(
+      people.map(({ id, role_id, branch_id, department_id }) => [
+        id,
+        { roleId: role_id, branchId: branch_id, departmentId: department_id },
+      ]),
+    ),
+  }
+}

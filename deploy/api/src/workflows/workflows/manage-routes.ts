@@ -1,0 +1,311 @@
+import {
+  checkStepsSchema,
+  dryRunSchema,
+  publishSchema,
+  workflowSchema,
+  workflowUpdateSchema,
+} from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { actorName } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { route } from '../../platform/http/route.ts'
+import { workflowText } from '../workflow-engine/definitions.ts'
+import { dryRun } from './dry-run.ts'
+import { readKnown } from './known.ts'
+import { readPage as readWorkflowPage } from './list.ts'
+import {
+  editedSteps,
+  faultShape,
+  findWorkflowRow,
+  keepTitles,
+  listedWorkflowShape,
+  presentListedWorkflow,
+  presentWorkflow,
+  productConsent,
+  readFaults,
+  searchText,
+  selectWorkflows,
+  workflowShape,
+} from './store.ts'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
+const filters = { state: z.enum(['draft', 'published', 'archived']).optional() }
+/** Ids below are the product's own. */
+const FIRST_OWN_ID = 3
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const workflowManageRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/workflows',
+    summary: 'The workflows, the newest change first',
+    access: staff('workflow.workflow.read'),
+    query: listQuery(sorts, filters),
+    data: z.array(listedWorkflowShape),
+    meta: listMeta,
+    async handle({ services, query, locale }) {
+      let found = selectWorkflows(services.db)
+      if (query.q) found = found.where('workflows.search', 'like', likePattern(query.q))
+      if (query.state) found = found.where('workflows.state', '=', query.state)
+      const { rows, ...meta } = await readWorkflowPage(found, query)
+      return { data: rows.map((row) => presentListedWorkflow(row, services, locale)), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/workflows/parties',
+    summary: 'Everybody a step can ask',
+    access: staff('workflow.tracker.read'),
+    data: z.object({
+      roles: z.array(named.extend({ limits: z.record(z.string(), z.number()) })),
+      departments: z.array(named),
+      branches: z.array(named),
+      people: z.array(named.extend({ role: z.string() })),
+    }),
+    async handle({ services: { db } }) {
+      const [roles, departments, branches, people] = await Promise.all([
+        db
+          .selectFrom('roles')
+          .select(['id', 'name', 'limits'])
+          .where('audience', '=', 'staff')
+          .orderBy('name')
+          .execute(),
+        db.selectFrom('departments').select(['id', 'name']).orderBy('name').execute(),
+        db.selectFrom('branches').select(['id', 'name']).orderBy('name').execute(),
+        db
+          .selectFrom('users')
+          .leftJoin('roles', 'roles.id', 'users.role_id')
+          .select(['users.id', 'first_name', 'last_name', 'roles.name as role'])
+          .where('users.audience', '=', 'staff')
+          .where('disabled_at', 'is', null)
+          .orderBy('first_name')
+          .orderBy('last_name')
+          .execute(),
+      ])
+      const data = {
+        roles,
+        departments,
+        branches,
+        people: people.map(({ id, first_name, last_name, role }) => ({
+          id,
+          name: `${first_name} ${last_name}`,
+          role: role ?? '',
+        })),
+      }
+      return { data }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/workflows/:id',
+    summary: 'A workflow as it is edited, or as it was in an earlier version',
+    access: staff('workflow.workflow.read'),
+    params,
+    query: z.object({ workflow_version: z.coerce.number().int().positive().optional() }),
+    data: workflowShape,
+    async handle({ services, params: { id }, query, locale }) {
+      return { data: await presentWorkflow(services.db, services, id, locale, query.workflow_version) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows',
+    summary: 'Make a workflow; it is a draft until it is published',
+    access: staff('workflow.workflow.edit'),
+    body: workflowSchema,
+    data: workflowShape,
+    status: 201,
+    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        await sql`lock table workflows in share row exclusive mode`.execute(tx)
+        const { last } = await tx
+          .selectFrom('workflows')
+          .select((eb) => eb.fn.max('id').as('last'))
+          .executeTakeFirstOrThrow()
+        const id = Math.max(FIRST_OWN_ID, (last ?? 0) + 1)
+        const { name, description, consent_text, steps } = body
+        await tx
+          .insertInto('workflows')
+          .values({
+            ...{ id, name, description, consent_text },
+            state: 'draft',
+            draft: JSON.stringify(steps),
+            search: searchText(body),
+            created_at: now,
+            updated_at: now,
+          })
+          .execute()
+        const note = { action: 'workflow.created', objectKind: 'workflow', objectId: String(id), after: body }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        return presentWorkflow(tx, services, id, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/workflows/:id',
+    summary: 'Keep the draft of a workflow',
+    access: staff('workflow.workflow.edit'),
+    params,
+    body: workflowUpdateSchema,
+    data: workflowShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const { version, steps } = body
+      const data = await transact(async (tx) => {
+        const before = await findWorkflowRow(tx, id)
+        const isProducts = (text: string, sent: string) =>
+          sent === workflowText(before, text, services.translate, locale)
+        const name = isProducts(before.name, body.name) ? before.name : body.name
+        const same = isProducts(before.description, body.description)
+        const description = same ? before.description : body.description
+        const products = body.consent_text === productConsent(before, services, locale)
+        const changed = await tx
+          .updateTable('workflows')
+          .set({
+            ...{ name, description },
+            consent_text: products ? '' : body.consent_text,
+            draft: JSON.stringify(keepTitles(steps, services, locale)),
+            search: searchText({
+              name: workflowText(before, name, services.translate, 'en'),
+              description: workflowText(before, description, services.translate, 'en'),
+            }),
+            version: version + 1,
+            updated_at: now,
+          })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) throw editConflict(await presentWorkflow(tx, services, id, locale))
+        const note = { action: 'workflow.changed', objectKind: 'workflow', objectId: String(id) }
+        const was = {
+          ...{ name: before.name, description: before.description, consent_text: before.consent_text },
+          steps: editedSteps(before),
+        }
+        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
+        return presentWorkflow(tx, services, id, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/:id/publish',
+    summary: 'Make the draft the version that new runs take',
+    access: staff('workflow.workflow.edit'),
+    params,
+    body: publishSchema,
+    data: workflowShape,
+    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+      const now = services.clock()
+      const data = await transact(async (tx) => {
+        const row = await findWorkflowRow(tx, id)
+        if (row.version !== body.version) throw editConflict(await presentWorkflow(tx, services, id, locale))
+        const steps = editedSteps(row)
+        const faults = await readFaults(tx, services, steps, locale)
+        if (faults.length > 0) {
+          const fields = faults.map(({ step, field, code }) => ({
+            path: `${step ?? 'steps'}.${field}`,
+            code,
+          }))
+          throw new ApiError(422, 'workflow_faulty', { fields, extra: { faults } })
+        }
+        const next = (row.current_version ?? 0) + 1
+        const kept = row.consent_text === '' && row.consent?.text_key
+        const consent = kept ? row.consent : { version: `${id}-${next}`, text: row.consent_text }
+        await tx
+          .insertInto('workflow_versions')
+          .values({
+            workflow_id: id,
+            version: next,
+            steps: JSON.stringify(steps),
+            consent: JSON.stringify(consent),
+            created_by: actorName(principal),
+            created_at: now,
+          })
+          .execute()
+        await tx
+          .updateTable('workflows')
+          .set({
+            current_version: next,
+            state: 'published',
+            draft: null,
+            version: row.version + 1,
+            updated_at: now,
+          })
+          .where('id', '=', id)
+          .execute()
+        const note = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
+        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, after: { version: next } })
+        return presentWorkflow(tx, services, id, locale)
+      })
+      return { data, message: t('messages', 'workflow_published') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/workflows/:id',
+    summary: 'Archive a workflow: nobody starts it any more, what runs goes on',
+    access: staff('workflow.workflow.edit'),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      await transact(async (tx) => {
+        const row = await findWorkflowRow(tx, id)
+        if (row.seeded) throw new ApiError(409, 'workflow_seeded')
+        await tx
+          .updateTable('workflows')
+          .set({ state: 'archived', version: row.version + 1, updated_at: now })
+          .where('id', '=', id)
+          .execute()
+        const note = { action: 'workflow.archived', objectKind: 'workflow', objectId: String(id) }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+      })
+      return { data: null, message: t('messages', 'archived') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/check',
+    summary: 'What keeps steps from being published, with the place of each fault',
+    access: staff('workflow.workflow.edit'),
+    body: checkStepsSchema,
+    data: z.object({ faults: z.array(faultShape) }),
+    async handle({ services, body, locale }) {
+      return { data: { faults: await readFaults(services.db, services, body.steps, locale) } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/dry-run',
+    summary: 'Walk steps with sample answers; nothing is asked, sent or kept',
+    access: staff('workflow.workflow.edit'),
+    body: dryRunSchema,
+    data: z.object({
+      steps: z.array(
+        z.object({
+          key: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          outcome: z.string(),
+          state: z.enum(['passed', 'wrong', 'declined']),
+          faults: z.array(z.object({ path: z.string(), message: z.string() })),
+        }),
+      ),
+      ends: z.enum(['completed', 'declined', 'stopped']),
+    }),
+    async handle({ services, body, locale }) {
+      return { data: await dryRun(services, body, await readKnown(services.db), locale) }
+    },
+  }),
+]

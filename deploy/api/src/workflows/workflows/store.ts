@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { findWorkflow, workflowText } from '../workflow-engine/definitions.ts'
+import { checkSteps } from './check-steps.ts'
+import { readKnown } from './known.ts'
+
+export const faultShape = z.object({
+  step: z.string().nullable(),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+
+export const listedWorkflowShape = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  state: z.enum(['draft', 'published', 'archived']),
+  workflow_version: z.number(),
+  has_draft: z.boolean(),
+  step_count: z.number(),
+  running_count: z.number(),
+  seeded: z.boolean(),
+  updated_at: z.string(),
+  version: z.number(),
+})
+
+export const workflowShape = listedWorkflowShape.extend({
+  consent_text: z.string(),
+  steps: z.array(z.record(z.string(), z.unknown())),
+  versions: z.array(
+    z.object({ workflow_version: z.number(), created_at: z.string(), created_by: z.string() }),
+  ),
+  faults: z.array(faultShape),
+})
+
+const runningCount = sql<number>`(
+  select count(*)::int from (
+    select 1 from trackers t
+    where t.workflow_id = workflows.id and t.state in ('running', 'waiting', 'review') limit 10001
+  ) running
+)`
+
+/** Workflows with the steps new runs take. */
+export const selectWorkflows = (db: Db | Tx) =>
+  db
+    .selectFrom('workflows')
+    .leftJoin('workflow_versions', (join) =>
+      join
+        .onRef('workflow_versions.workflow_id', '=', 'workflows.id')
+        .onRef('workflow_versions.version', '=', 'workflows.current_version'),
+    )
+    .selectAll('workflows')
+    .select(['workflow_versions.steps', 'workflow_versions.consent', runningCount.as('running_count')])
+
+export type WorkflowRow = Awaited<ReturnType<ReturnType<typeof selectWorkflows>['executeTakeFirstOrThrow']>>
+
+/** @throws ApiError 404 */
+export async function findWorkflowRow(db: Db | Tx, id: number): Promise<WorkflowRow> {
+  const row = await selectWorkflows(db).where('workflows.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** The steps as they are edited: the draft, or what is published. */
+export const editedSteps = (row: WorkflowRow): WorkflowStep[] => row.draft ?? row.steps ?? []
+
+const hasDraft = (row: WorkflowRow): boolean =>
+  row.draft !== null &&
+  (!isDeepStrictEqual(row.draft, row.steps) || row.consent_text !== publishedConsent(row))
+
+/** The consent new runs are asked for, where it is staff's own; empty for the product's. */
+const publishedConsent = ({ consent, consent_text }: WorkflowRow): string =>
+  consent ? (consent.text ?? '') : consent_text
+
+/** The text of the product that customers agree to; undefined where staff wrote their own. */
+export const productConsent = (row: WorkflowRow, { translate }: Services, locale: string) =>
+  row.seeded && row.consent?.text_key ? translate(locale, 'workflow-steps', row.consent.text_key) : undefined
+
+export function presentListedWorkflow(
+  row: WorkflowRow,
+  services: Services,
+  locale: string,
+): z.infer<typeof listedWorkflowShape> {
+  const { id, state, seeded, updated_at, version } = row
+  return {
+    ...{ id, state, seeded, updated_at, version },
+    name: workflowText(row, row.name, services.translate, locale),
+    description: workflowText(row, row.description, services.translate, locale),
+    workflow_version: row.current_version ?? 0,
+    has_draft: hasDraft(row),
+    step_count: editedSteps(row).length,
+    running_count: row.running_count,
+  }
+}
+
+/** A workflow as it is edited, or as it was in an earlier version. @throws ApiError 404 */
+export async function presentWorkflow(
+  db: Db | Tx,
+  services: Services,
+  id: number,
+  locale: string,
+  wanted?: number,
+): Promise<z.infer<typeof workflowShape>> {
+  const row = await findWorkflowRow(db, id)
+  const steps = wanted ? (await findWorkflow(db, id, wanted)).steps : editedSteps(row)
+  const versions = await db
+    .selectFrom('workflow_versions')
+    .select(['version as workflow_version', 'created_at', 'created_by'])
+    .where('workflow_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  const consent = row.consent_text || (productConsent(row, services, locale) ?? '')
+  return {
+    ...presentListedWorkflow(row, services, locale),
+    consent_text: consent,
+    steps: steps.map((step) => ({ ...step, title: titleIn(step, services, locale) })),
+    versions,
+    faults: await readFaults(db, services, steps, locale),
+  }
+}
+
+const titleIn = (step: WorkflowStep, { translate }: Services, locale: string): string =>
+  step.title_key ? translate(locale, 'workflow-steps', step.title_key) : step.title
+
+/** What keeps steps from being published, in the reader's words. */
+export async function readFaults(
+  db: Db | Tx,
+  services: Services,
+  steps: readonly WorkflowStep[],
+  locale: string,
+): Promise<WorkflowFault[]> {
+  const faults = checkSteps(steps, await readKnown(db))
+  return faults.map((fault) => ({ ...fault, message: services.translate(locale, 'errors', fault.code) }))
+}
+
+/** A title that staff changed is theirs in every language; one they left alone stays translated. */
+export function keepTitles(
+  steps: readonly WorkflowStep[],
+  { translate }: Services,
+  locale: string,
+): WorkflowStep[] {
+  return steps.map(({ title_key: key, ...step }) =>
+    key && translate(locale, 'workflow-steps', key) === step.title ? { ...step, title_key: key } : step,
+  )
+}
+
+export const searchText = ({ name, description }: Pick<WorkflowInput, 'name' | 'description'>): string =>
+  `${name} ${description}`.toLowerCase()

@@ -1,0 +1,56 @@
+import type { UnderwriteInput } from '@coverdesk/sdk'
+import { latestQuote } from '../../motor/quotes/latest-quote.ts'
+import { reopenProposal } from '../../motor/quotes/reopen-proposal.ts'
+import { resolveProposal } from '../../motor/quotes/resolve-proposal.ts'
+import { registerClient } from '../../people/clients/register.ts'
+import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentForm } from '../forms/presenter.ts'
+import { MOTOR_PROPOSAL } from '../forms/product-forms.ts'
+import { findForm } from '../forms/store.ts'
+import { completeStep } from '../workflow-engine/engine.ts'
+import { lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+
+/**
+ * Takes a proposal, the first time or changed, and goes on to whatever the workflow asks next: a price, a decision, a
+ * form, the payment.
+ * @throws ApiError 422 at the fields; 409 `edit_conflict`, `payment_started`, `step_passed`; 404
+ */
+export async function submitProposal(
+  tx: Tx,
+  services: Services,
+  input: UnderwriteInput,
+  actor: Actor,
+  locale: string,
+): Promise<TrackerRow> {
+  const { principal, now } = actor
+  const found = await findForm(tx, input.form_id, principal)
+  await lockTracker(tx, found.tracker_id)
+  const form = await findForm(tx, input.form_id, principal)
+  if (form.form_type !== MOTOR_PROPOSAL) throw new ApiError(409, 'step_passed')
+  if (form.version !== input.version) throw editConflict(await presentForm(tx, services, form, locale))
+  await reopenProposal(tx, services, form)
+  const { about, ...proposal } = input.data
+  const { declaration, ...details } = about
+  await registerClient(tx, services, form.tracker_id, details)
+  await resolveProposal(tx, services, input.data)
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({
+      status: 'submitted',
+      draft: JSON.stringify(input.data),
+      questions: '[]',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', form.id)
+    .execute()
+  const data = { ...proposal, declaration: { accepted: declaration, at: now.toISOString() } }
+  const tracker = await completeStep(tx, services, form.tracker_id, { key: form.step_key, data, principal })
+  const quote = await latestQuote(tx, tracker.id)
+  const note = { action: 'proposal.submitted', objectKind: 'tracker', objectId: tracker.id }
+  await recordAudit(tx, actor, { ...note, after: { quote_id: quote?.id, amount: quote?.amount } })
+  return tracker
+}
