@@ -11,7 +11,7 @@ import { createMailboxSms } from './platform/providers/sms/mailbox-sms.ts'
 import type { SmsTransport } from './platform/providers/sms/sms-transport.ts'
 import { createTermii } from './platform/providers/sms/termii.ts'
 import type { Providers } from './platform/services.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 /** What the sandbox gateway and the adapter share in the demo; it guards nothing. */
 export const SANDBOX_SECRET = 'sk_test_coverdesk_sandbox'

@@ -6,9 +6,9 @@ import type { Clock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { spaceOf, watchDisk } from './platform/disk/watch-disk.ts'
 import type { Services } from './platform/services.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { loadTranslations } from './platform/translations/translate.ts'
 import { createRenderer } from './rendering/renderer.ts'
-import type { Settings } from './settings.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -1,5 +1,5 @@
+import { certificateFile } from './motor/certificates/certificate-file.ts'
 import { readCompanyProfile } from './people/company-profile/routes.ts'
-import { certificateFile } from './platform/documents/certificate-file.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'
 import type { Deliveries } from './platform/outbox/outbox-worker.ts'
 import { renderMail } from './platform/providers/mail/render-mail.ts'

@@ -1,6 +1,6 @@
 import { DataFolderError } from './platform/db/data-folder.ts'
-import { SettingsError } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/errors/start-error.ts'
+import { SettingsError } from './platform/settings/settings.ts'
 
 const expected = [SettingsError, DataFolderError, StartError]
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { closeInstallation, type Installation, openInstallation } from './installation.ts'
+import { readSettings } from './platform/settings/settings.ts'
 import { demoUsers } from './seed/users.ts'
-import { readSettings } from './settings.ts'
 import { databaseUrl, onServer, serverUrl } from './testing/database.ts'
 
 const server = serverUrl()

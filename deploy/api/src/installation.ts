@@ -7,8 +7,8 @@ import { type Engine, startEngine } from './platform/db/engine.ts'
 import { holdInstallation } from './platform/db/hold-installation.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { Services } from './platform/services.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { seed } from './seed/seed.ts'
-import type { Settings } from './settings.ts'
 
 export interface Installation {
   engine: Engine

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/errors/start-error.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 const LOOPBACK = '127.0.0.1'
 const LOOPBACK_6 = '::1'

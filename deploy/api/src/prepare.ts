@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { endOnFault } from './end-on-fault.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { prepareScheduled } from './platform/jobs/scheduled.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
 
 /**
  * Makes a new embedded database in a process of its own: creating and filling one takes three times the memory that

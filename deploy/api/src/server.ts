@@ -1,6 +1,6 @@
 import { endOnFault } from './end-on-fault.ts'
+import { readSettings } from './platform/settings/settings.ts'
 import { prepareNewFolder } from './prepare.ts'
-import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
 const STOP_WITHIN = 20_000

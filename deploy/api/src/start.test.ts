@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
 import { makeFolder } from './platform/db/data-folder.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './platform/settings/settings.ts'
 
 const clock = () => new Date()
 const line = (text: RegExp) => expect.objectContaining({ message: expect.stringMatching(text) })

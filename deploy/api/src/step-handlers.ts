@@ -1,7 +1,7 @@
 import { registerClaimStep } from './claims/register-claim-step.ts'
 import { updateClaimStep } from './claims/update-claim-step.ts'
 import { issuePolicyStep } from './motor/policies/issue-policy-step.ts'
-import { quoteStep } from './motor/quotes/quote-step.ts'
+import { quoteStep } from './motor/premiums/quote-step.ts'
 import { paymentStep } from './payments/payment-step.ts'
 import { approvalStep } from './workflows/approvals/approval-step.ts'
 import { conditionStep } from './workflows/conditions/condition-step.ts'

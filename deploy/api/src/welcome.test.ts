@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readSettings } from './platform/settings/settings.ts'
 import { demoUsers } from './seed/users.ts'
-import { readSettings } from './settings.ts'
 import { welcomeText } from './welcome.ts'
 
 const said = (env: Record<string, string>, setUpUrl: string | null) =>

@@ -1,5 +1,5 @@
+import type { Settings } from './platform/settings/settings.ts'
 import { DEMO_PASSWORD, demoUsers } from './seed/users.ts'
-import type { Settings } from './settings.ts'
 import { version } from './version.ts'
 
 /**

@@ -7,9 +7,9 @@ import { openPool } from '../../api/src/platform/db/database.ts'
 import { startEngine } from '../../api/src/platform/db/engine.ts'
 import { migrate } from '../../api/src/platform/db/migrate.ts'
 import type { Services } from '../../api/src/platform/services.ts'
+import { readSettings } from '../../api/src/platform/settings/settings.ts'
 import { seedBase } from '../../api/src/seed/base.ts'
 import { seedUsers } from '../../api/src/seed/users.ts'
-import { readSettings } from '../../api/src/settings.ts'
 
 const CONNECTIONS = 10
 

@@ -1,6 +1,6 @@
-import { registerClient } from '../../api/src/people/clients/register.ts'
 import { nobody } from '../../api/src/platform/access/principal.ts'
 import type { Services } from '../../api/src/platform/services.ts'
+import { registerClient } from '../../api/src/workflows/customers/register.ts'
 import { MOTOR_WORKFLOW } from '../../api/src/workflows/workflow-engine/definition.ts'
 import { findWorkflow } from '../../api/src/workflows/workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../../api/src/workflows/workflow-engine/engine.ts'

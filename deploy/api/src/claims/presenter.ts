@@ -1,7 +1,7 @@
 import { type ClaimChange, claimStates, maskEmail, maskPhone } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../motor/policies/presenter.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { customerShape, fullName } from '../people/clients/presenter.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { lagosDay } from '../platform/db/clock.ts'

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Renderer } from '../rendering/renderer.ts'
-import type { Settings } from '../settings.ts'
 import type { Vault } from './crypto/secrets.ts'
 import type { Clock } from './db/clock.ts'
 import type { Db } from './db/database.ts'
@@ -11,6 +10,7 @@ import type { KycProvider } from './providers/kyc/kyc-provider.ts'
 import type { MailTransport } from './providers/mail/mail-transport.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import type { SmsTransport } from './providers/sms/sms-transport.ts'
+import type { Settings } from './settings/settings.ts'
 import type { Translate } from './translations/translate.ts'
 
 export interface Providers {

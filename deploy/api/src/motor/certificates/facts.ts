@@ -1,9 +1,9 @@
 import { formatNaira } from '@coverdesk/sdk'
+import { selectPolicies } from '../../cover/policies/presenter.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Services } from '../../platform/services.ts'
-import { selectPolicies } from '../policies/presenter.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
 /** What the certificate of a policy says, read from the policy's own snapshot. */

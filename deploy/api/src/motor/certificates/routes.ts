@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
@@ -6,7 +7,6 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { localText } from '../../platform/setups/local-name.ts'
-import { presentPolicySummary, selectPolicies } from '../policies/presenter.ts'
 
 /** Public verification: plate, vehicle, cover and validity, and nothing about the person. */
 export const certificateRoutes = [

@@ -1,9 +1,9 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { ClientDetails } from '../../workflows/customers/register.ts'
 import { type clientShape, fullName, presentClient } from './presenter.ts'
 import { provesContact } from './proves-contact.ts'
-import type { ClientDetails } from './register.ts'
 
 type ClientView = z.infer<typeof clientShape>
 

@@ -1,5 +1,5 @@
 import type { Audience } from '../../platform/db/schema.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 const bases = {
   staff: { origin: 'STAFF_ORIGIN', path: '/auth' },

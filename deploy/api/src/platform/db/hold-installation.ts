@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Engine } from './engine.ts'
 
 const LOCK = 7_331_001

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../../settings.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readSettings } from '../settings/settings.ts'
 import { trustProxy } from './trust-proxy.ts'
 
 const GATEWAY = '10.0.0.2'

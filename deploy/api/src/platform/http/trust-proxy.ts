@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * Whose `X-Forwarded-For` is believed: of so many hops, counted from this server outwards, or of proxies at known

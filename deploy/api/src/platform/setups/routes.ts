@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { premiumShape } from '../../motor/quotes/premium-shape.ts'
-import { quotePremium } from '../../motor/quotes/quote-premium.ts'
+import { premiumShape } from '../../cover/quotes/premium-shape.ts'
+import { quotePremium } from '../../motor/premiums/quote-premium.ts'
 import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'

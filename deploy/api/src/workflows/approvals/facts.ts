@@ -1,5 +1,5 @@
 import type { MotorProposal } from '@coverdesk/sdk'
-import { latestQuote } from '../../motor/quotes/latest-quote.ts'
+import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/db/tables/approvals.ts'
 import { customersOf } from '../customers/customers.ts'

@@ -1,7 +1,7 @@
 import type { Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { proposalRefusal } from '../../motor/quotes/reopen-proposal.ts'
+import { proposalRefusal } from '../../motor/proposals/reopen-proposal.ts'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
 import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

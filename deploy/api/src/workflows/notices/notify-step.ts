@@ -1,4 +1,4 @@
-import { latestQuote } from '../../motor/quotes/latest-quote.ts'
+import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
 import { lagosDay } from '../../platform/db/clock.ts'

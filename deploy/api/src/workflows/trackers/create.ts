@@ -1,5 +1,5 @@
 import type { TrackerCreate } from '@coverdesk/sdk'
-import { claimContact } from '../../motor/policies/claim-contact.ts'
+import { claimContact } from '../../cover/policies/claim-contact.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'

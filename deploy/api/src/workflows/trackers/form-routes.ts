@@ -7,7 +7,7 @@ import {
   validatePolicySchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../motor/policies/presenter.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { openSession } from '../../people/sessions/open-session.ts'
 import { guest, guestOrStaff, publicly } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'

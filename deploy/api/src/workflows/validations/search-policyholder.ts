@@ -1,5 +1,5 @@
 import { checkIdentifier } from '@coverdesk/sdk'
-import { claimContact } from '../../motor/policies/claim-contact.ts'
+import { claimContact } from '../../cover/policies/claim-contact.ts'
 import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { days, instant, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'

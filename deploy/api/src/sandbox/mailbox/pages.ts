@@ -1,7 +1,7 @@
 import { languageTag } from '@coverdesk/gateway'
-import type { Page } from '../../sandbox/page.ts'
-import { type Html, html } from '../providers/html.ts'
-import type { Translate } from '../translations/translate.ts'
+import { type Html, html } from '../../platform/providers/html.ts'
+import type { Translate } from '../../platform/translations/translate.ts'
+import type { Page } from '../page.ts'
 import type { StoredMail } from './mail-folder.ts'
 
 export interface MailboxContext {

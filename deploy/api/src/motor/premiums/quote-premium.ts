@@ -1,5 +1,6 @@
 import { languageTag } from '@coverdesk/gateway'
 import { formatNaira } from '@coverdesk/sdk'
+import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../../platform/services.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import { type CoverToRate, RatingError, ratePremium } from '../rating/rate-premium.ts'
 import type { Tariff } from '../rating/tariff.ts'
-import type { PremiumView } from './premium-shape.ts'
 
 const PRICE_DAYS = 14
 

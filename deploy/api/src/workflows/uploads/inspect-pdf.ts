@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { type ApiError, fieldError } from '../errors/api-error.ts'
+import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 
 /** What acts by itself or carries other files: scripts, starts of programs, sending of forms, embedded files. */
 const ACTIVE =

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { guestApproverOrStaff, staff } from '../access/access.ts'
-import { areaReaders } from '../access/areas.ts'
-import { route } from '../http/route.ts'
-import { attachment, safeFileName } from '../providers/files/file-name.ts'
+import { guestApproverOrStaff, staff } from '../../platform/access/access.ts'
+import { areaReaders } from '../../platform/access/areas.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { contentOf, findDocument } from './find-document.ts'
 
 const documentShape = z.object({

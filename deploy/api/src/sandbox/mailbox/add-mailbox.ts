@@ -1,9 +1,9 @@
 import type { HandledHost } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { mailFolder } from '../../create-providers.ts'
-import { publicly } from '../access/access.ts'
-import type { Services } from '../services.ts'
-import { pickLanguage } from '../translations/translate.ts'
+import { publicly } from '../../platform/access/access.ts'
+import type { Services } from '../../platform/services.ts'
+import { pickLanguage } from '../../platform/translations/translate.ts'
 import { openMailFolder } from './mail-folder.ts'
 import { createMailbox, mailboxApi } from './mailbox.ts'
 

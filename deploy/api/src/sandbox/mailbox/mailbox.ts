@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendHtml } from '../../sandbox/page.ts'
-import type { Translate } from '../translations/translate.ts'
+import type { Translate } from '../../platform/translations/translate.ts'
+import { sendHtml } from '../page.ts'
 import type { MailFolder, StoredMail } from './mail-folder.ts'
 import { listPage, type MailboxContext, mailPage, missingMailPage } from './pages.ts'
 

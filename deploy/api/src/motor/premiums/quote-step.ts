@@ -4,9 +4,9 @@ import { after, days } from '../../platform/db/clock.ts'
 import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
-import { proposalStep } from './proposal-step.ts'
+import { proposalStep } from '../proposals/proposal-step.ts'
+import { resolveProposal } from '../proposals/resolve-proposal.ts'
 import { quotePremium } from './quote-premium.ts'
-import { resolveProposal } from './resolve-proposal.ts'
 
 export const QUOTE_DAYS = 14
 

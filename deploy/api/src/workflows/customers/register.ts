@@ -1,11 +1,11 @@
 import type { About } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { provesContact } from '../../people/clients/proves-contact.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertPlace } from '../../platform/setups/check-place.ts'
-import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
-import { provesContact } from './proves-contact.ts'
+import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 
 /** What a person says of themselves; the names are those of the identity check, never typed ones. */
 export type ClientDetails = Omit<About, 'declaration'>

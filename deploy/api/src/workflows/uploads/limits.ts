@@ -1,10 +1,10 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
-import { type FormRow, questionsOf } from '../../workflows/forms/store.ts'
-import { after, days, instant } from '../db/clock.ts'
-import type { Tx } from '../db/database.ts'
-import { ApiError, fieldError } from '../errors/api-error.ts'
-import type { Services } from '../services.ts'
+import { after, days, instant } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { type FormRow, questionsOf } from '../forms/store.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Files and bytes of one form. */

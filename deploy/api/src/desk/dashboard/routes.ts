@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyListShape, presentListedPolicy, selectPolicies } from '../../motor/policies/presenter.ts'
+import { policyListShape, presentListedPolicy, selectPolicies } from '../../cover/policies/presenter.ts'
 import { staff } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'

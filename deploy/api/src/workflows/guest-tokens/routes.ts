@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
 import { publicly } from '../../platform/access/access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink, openLink } from '../../platform/links/links.ts'
-import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
-import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
-import { LINK_SESSION, openSession } from '../sessions/open-session.ts'
+import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
 
 export const guestTokenRoutes = [
   route({

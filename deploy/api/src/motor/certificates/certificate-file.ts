@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { certificateFacts } from '../../motor/certificates/facts.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../../platform/services.ts'
+import { certificateFacts } from './facts.ts'
 
 const underWay = new Map<string, Promise<Buffer>>()
 

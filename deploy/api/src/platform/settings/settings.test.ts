@@ -120,7 +120,7 @@ describe('prod refuses', () => {
 })
 
 it.each(['lots', '12', '-1'])('HEAP_MB=%s stops the start with one line', async (HEAP_MB) => {
-  const serve = fileURLToPath(new URL('../../scripts/serve.mjs', import.meta.url))
+  const serve = fileURLToPath(new URL('../../../../scripts/serve.mjs', import.meta.url))
   const started = promisify(execFile)(process.execPath, [serve], { env: { ...process.env, HEAP_MB } })
   await expect(started).rejects.toMatchObject({
     code: 1,

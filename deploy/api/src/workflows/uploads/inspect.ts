@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ApiError, fieldError } from '../errors/api-error.ts'
+import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 /** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */

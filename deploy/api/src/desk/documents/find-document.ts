@@ -1,11 +1,11 @@
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
+import { certificateFile } from '../../motor/certificates/certificate-file.ts'
+import { mayIn } from '../../platform/access/areas.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
-import { mayIn } from '../access/areas.ts'
-import type { Principal } from '../access/principal.ts'
-import type { Db } from '../db/database.ts'
-import { notFound } from '../errors/api-error.ts'
-import type { Services } from '../services.ts'
-import { certificateFile } from './certificate-file.ts'
 
 /**
  * A document the caller may see: a guest those of their own run, somebody outside those of what they decide, staff
