@@ -13,11 +13,11 @@ import { createTermii } from './platform/providers/sms/termii.ts'
 import type { Providers } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
-/** What the sandbox gateway and the adapter share in the demo; it guards nothing. */
+/** The keys the demo's sandboxes and their adapters share; they protect nothing. */
 export const SANDBOX_SECRET = 'sk_test_coverdesk_sandbox'
 export const SANDBOX_APP_ID = 'coverdesk-sandbox'
 
-/** The world outside, as the settings choose it; what is not set is a sandbox in this same process. */
+/** The outside services the settings choose; what is not set is a sandbox in this same process. */
 export function createProviders(settings: Settings): Providers {
   const mail = createMail(settings)
   return {

@@ -12,7 +12,7 @@ import { createRenderer } from './rendering/renderer.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Puts the parts together for one process. */
+/** Makes the services of one process from its settings. */
 export function createServices(settings: Settings, pool: pg.Pool, clock: Clock): Services {
   const { languages, translate } = loadTranslations()
   return {

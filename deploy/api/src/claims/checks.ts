@@ -30,7 +30,7 @@ export interface Check {
 
 const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
 
-/** What the officer sees checked before he registers a claim. Nothing here decides; he does. */
+/** What is checked for the officer before a claim is registered. Nothing here decides; the officer does. */
 export function checkClaim(
   policy: Insured,
   { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: Told,

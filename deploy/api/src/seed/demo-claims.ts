@@ -64,7 +64,7 @@ export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> 
   await hush(tx, now)
 }
 
-/** Nobody of the demo is written to, and what staff were told days ago they have read. */
+/** Drops the mails the seeded claims would send, and marks notifications older than a day as read. */
 async function hush(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('outbox').where('topic', '=', 'mail').execute()
   await tx

@@ -8,8 +8,8 @@ import { seedWorkflows } from './workflows.ts'
 
 /**
  * Gives workflows of the product that nobody of the staff ever changed the product's newer steps, as their next
- * version: runs stay on theirs. What staff made of a workflow is left alone, and so is one whose newer steps nobody in
- * the house could do.
+ * version: runs stay on theirs. What staff changed is left alone, and so is a workflow whose newer steps no
+ * role of the installation could do.
  */
 export async function seedNewerWorkflows(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -73,7 +73,7 @@ export async function buyPolicy(test: TestApp, email?: string) {
   return settled.body.data.policy as { id: string; policy_number: string; plate: string }
 }
 
-/** A guest who proved that a policy is his and stands at the first notice. */
+/** A guest who proved that a policy is theirs and stands at the first notice. */
 export async function claimant(test: TestApp, query: string, email: string) {
   const run = await startRun(test, 1)
   const before = await codesTo(test, email)

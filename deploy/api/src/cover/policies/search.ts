@@ -4,7 +4,7 @@ import { searchWords, textMatch } from '../../platform/http/list.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
 const SHOWN = 20
-/** As many are put in order; whoever meant one of more than these types another word. */
+/** At most so many matches are ranked; a caller with more of them types another word. */
 const LOOKED_AT = 500
 /** How alike a misspelt word has to be, from 0 to 1. */
 const ALIKE = 0.5

@@ -192,7 +192,7 @@ function listApprovals(db: Db, trackerId: string) {
 const DECIDED: ReadonlySet<string> = new Set(['approved', 'returned', 'declined'])
 type Listed = Awaited<ReturnType<typeof listApprovals>>[number]
 
-/** A decision that one of several makes is one: the one that was made, else the first, with everybody asked. */
+/** Where one approver is enough a round is one decision: the one made, else the first, with everybody asked. */
 function onceEach(rows: readonly Listed[]) {
   const namesOf = (some: readonly Listed[]): string =>
     some.map(({ asked }) => asked.name || asked.email || '').join(', ')

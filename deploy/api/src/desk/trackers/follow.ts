@@ -38,7 +38,7 @@ export const followedShape = z.object({
   masked_email: z.string().nullable(),
 })
 
-/** What a customer is told of what happened; the rest is the office's own. */
+/** The events a customer sees on the page that follows their run; all others are for staff only. */
 const TOLD = new Set([
   'started',
   'step_completed',
@@ -47,9 +47,9 @@ const TOLD = new Set([
   'returned',
   'completed',
 ])
-/** What the office makes for him; what he sent himself he has. */
+/** Documents the office makes for the customer. The files customers sent are not listed: they have those. */
 const MADE = new Set(['claim-voucher'])
-/** From here on a customer may know what he gets. */
+/** Claim states in which the customer may see the amount that will be paid. */
 const AMOUNT_KNOWN = new Set([
   'approved',
   'voucher_issued',

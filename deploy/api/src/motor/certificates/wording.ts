@@ -1,4 +1,4 @@
-/** The statutory wording of the certificate. It is English by law; an insurer replaces it with his approved text. */
+/** The statutory wording of the certificate. It is English by law; an insurer replaces it with their approved text. */
 export const wording = {
   title: 'Certificate of Motor Insurance',
   entitled: [

@@ -33,8 +33,8 @@ export async function assertProposalOpen(tx: Tx, trackerId: string): Promise<Tra
 }
 
 /**
- * Goes back to a proposal that was sent: the payment that was asked for is given up, and nobody decides any more on
- * what it said before.
+ * Goes back to a proposal that was sent: the open payment is given up, and open approvals of the earlier version are
+ * closed.
  * @throws ApiError as `assertProposalOpen`
  */
 export async function reopenProposal(

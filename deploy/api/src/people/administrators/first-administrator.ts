@@ -81,7 +81,7 @@ export async function makeFirstAdministrator(
   })
 }
 
-/** Of two who set up at once one waits here, and finds the other's administrator. */
+/** Of two set-ups at the same moment the second waits for this lock, and then finds the administrator of the first. */
 async function lockRole(tx: Tx): Promise<string> {
   const { audience, name } = administratorRole
   await seedRoleRows(tx, [administratorRole])

@@ -95,5 +95,5 @@ export async function changeContact(
   })
 }
 
-/** The audit trail is read by people who may not see contacts in full; `contact_changes` keeps them. */
+/** Masked, because the audit trail is read by people who may not see contacts; `contact_changes` has them in full. */
 const masked = ({ email, phone }: Contact) => ({ email: maskEmail(email), phone: maskPhone(phone) })

@@ -2,7 +2,7 @@ import type { Member } from '../../platform/access/parties.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The user himself, and everybody who made him his delegate for a day. */
+/** The user, and everybody who made them their delegate on a day. */
 export async function actingFor(db: Db | Tx, user: SignedInUser, today: string): Promise<Member[]> {
   const absent = await db
     .selectFrom('delegations')

@@ -193,7 +193,7 @@ describe('who stands in for whom', () => {
     }
   })
 
-  it('lets a colleague decide in his name', async () => {
+  it('lets a colleague decide in their name', async () => {
     const asked = await askManager()
     expect(await mine(officer, asked.workflow)).toEqual([])
     expect(await decide(officer, asked.id)).toEqual([403, 'not_asked'])

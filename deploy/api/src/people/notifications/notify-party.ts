@@ -13,7 +13,7 @@ export interface PartyNotice {
   id: string
 }
 
-/** Tells everybody a party stands for; whoever works on the workflow when nobody is named. */
+/** Notifies everybody a party stands for; when no party is named, everybody who works on the workflow. */
 export async function notifyParty(
   tx: Tx,
   services: Services,

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 export interface Notice {
-  /** Keys of the `messages` dictionary, so that everybody reads it in his own language. */
+  /** Keys of the `messages` dictionary, so that everybody reads it in their own language. */
   titleKey: string
   messageKey: string
   params: Record<string, string | number>
   path: string | null
 }
 
-/** Tells every staff member whose role holds a privilege, or one of several. */
+/** Notifies every member of staff whose role holds a privilege, or one of several. */
 export async function notifyPrivileged(
   tx: Tx,
   services: Services,

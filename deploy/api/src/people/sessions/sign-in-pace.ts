@@ -48,7 +48,7 @@ export async function countSignIn(services: Services, credentials: Credentials):
   await countTry(services.db, services.vault, signingIn, tried)
 }
 
-/** Only what failed counts: whoever got in begins anew. */
+/** Only failed tries count: a successful sign-in clears them. */
 export async function forgetSignIns(tx: Tx, services: Services, credentials: Credentials): Promise<void> {
   const tried = tryOf(services, credentials)
   for (const pace of [signingIn, asking, resending]) await forgetTries(tx, services.vault, pace, tried)
@@ -66,7 +66,7 @@ const tryOf = ({ clock }: Services, { audience, email, ip }: Credentials): Tried
   now: clock(),
 })
 
-/** One address with very many accounts open: whoever tries them all, and an office does not. */
+/** Refuses an address that tries very many accounts: an attacker does, an office behind one address does not. */
 async function refuseFlood({ db, vault }: Services, tried: Tried): Promise<void> {
   const open = await Promise.all([signingIn, asking].map((pace) => openTries(db, vault, pace, tried)))
   if (open.some((count) => count >= MOST_OF_AN_ADDRESS)) {

@@ -109,7 +109,7 @@ async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string 
   if (!same) throw new ApiError(401, 'login_failed')
 }
 
-/** Whoever is not entitled gets a code of their own that nobody is told: the same work, and no harm to a real one. */
+/** What codes are kept under. Without the right password it is another one: the same work, no real code touched. */
 function subjectOf({ audience, email }: Credentials, entitled: boolean): string {
   return entitled ? `${audience} ${email}` : `nobody ${audience} ${email}`
 }

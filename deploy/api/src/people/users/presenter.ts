@@ -18,7 +18,7 @@ export const userShape = z.object({
 
 export type UserView = z.infer<typeof userShape>
 
-/** A user as he himself and his colleagues see him. */
+/** A user as they and their colleagues see them. */
 export async function presentUser(db: Db | Tx, userId: string): Promise<UserView> {
   const row = await db
     .selectFrom('users')

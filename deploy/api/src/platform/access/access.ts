@@ -21,7 +21,7 @@ export const publicly = (reason: string, max = 120): Access => ({
   reason,
   rate: { max, windowSeconds: 60 },
 })
-/** A guest, who sees only what belongs to his own tracker. */
+/** A guest, who sees only what belongs to their own tracker. */
 export const guest: Access = { kind: 'guest' }
 export const guestOrStaff = (...privileges: Privilege[]): Access => ({ kind: 'guest', orStaff: privileges })
 /** A guest, somebody outside who decides, or staff: each sees what is theirs. */
@@ -30,7 +30,7 @@ export const guestApproverOrStaff = (...privileges: Privilege[]): Access => ({
   orApprover: true,
   orStaff: privileges,
 })
-/** Somebody outside, who came by a link and sees the one decision asked of him. */
+/** Somebody outside the company, who came by a link and sees the one decision asked of them. */
 export const approver: Access = { kind: 'approver' }
 export const approverOrStaff = (...privileges: Privilege[]): Access => ({
   kind: 'approver',

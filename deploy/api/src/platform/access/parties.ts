@@ -1,7 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
 import type { SignedInUser } from './principal.ts'
 
-/** Somebody of the staff as parties and limits see him. */
+/** A member of staff, with what parties and limits look at. */
 export type Member = Pick<SignedInUser, 'userId' | 'name' | 'roleId' | 'branchId' | 'departmentId' | 'limits'>
 
 /** Whether a party stands for a member of staff. */

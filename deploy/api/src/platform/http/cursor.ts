@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 
-/** Where a page ended, and how many the list had when it was begun: nobody counts again to turn a page. */
+/** Where a page ended, and the total counted for the first page, so that turning a page does not count again. */
 export interface Cursor {
   value: string | number
   id: string

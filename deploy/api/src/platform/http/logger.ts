@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** Where lines go instead of standard output. */
+/** Where log lines go instead of standard output. */
 export interface LogStream {
   write(line: string): void
 }

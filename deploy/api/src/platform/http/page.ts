@@ -2,9 +2,9 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 
-/** Matches of a filter are counted up to here; past it is "more than". */
+/** Rows that match a filter are counted up to here; beyond, the total is "more than". */
 const COUNTED = 10_000
-/** Those of a search no further: whoever gets as many types another word, and counting on would read them all. */
+/** A search counts to here only: with so many matches people type another word, and counting on would read them all. */
 const COUNTED_FINDS = 100
 
 /** Public names of the columns a list may be sorted by → the column; ties are broken by `id`. */

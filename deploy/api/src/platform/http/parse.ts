@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError, type FieldFault, MOST_FAULTS, notFound } from '../errors/api-error.ts'
 import { findHostile } from './hostile-text.ts'
 
-/** A path that does not even have the form of an address of ours is an unknown one: 404. */
+/** A path parameter of the wrong form, such as a malformed id, is an unknown address: 404. */
 export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {}
   if (findHostile(value).length > 0) throw notFound()

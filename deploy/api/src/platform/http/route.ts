@@ -27,7 +27,7 @@ export interface Context<P, Q, B> {
   reply: FastifyReply
   /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
   transact<T>(act: (tx: Tx) => Promise<T>): Promise<T>
-  /** What `transact` answered to the same key before; for handlers that do more than their transaction. */
+  /** The result `transact` kept for the same `Idempotency-Key`; for handlers that do work outside their transaction. */
   kept<T>(): Promise<T | undefined>
 }
 
@@ -56,7 +56,7 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   /** The shape of `meta`, on lists. */
   meta?: z.ZodType
   status?: 200 | 201
-  /** A write that goes on while the disk is nearly full: without it nobody could come in and look. */
+  /** A write that is allowed while the disk is nearly full: signing in, so that somebody can look into it. */
   evenOnLowDisk?: true
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
 }

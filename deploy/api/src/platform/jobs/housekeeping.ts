@@ -11,12 +11,12 @@ const KEEP_OUTBOX = days(30)
 const KEEP_UNFINISHED_UPLOADS = days(1)
 /** Counted from when a link expires: until then it says so, and a new one can be asked for with it. */
 const KEEP_EXPIRED_LINKS = days(90)
-/** As long as a look-up is used again. */
+/** As long as `look-up.ts` uses an answer again instead of paying for another look-up. */
 const KEEP_LOOKUPS = days(30)
-/** Runs in which nobody passed a code or sent a form, with what was told at their start. */
+/** Runs in which nobody passed a code or sent a form, with the personal data given when they were started. */
 const KEEP_NEVER_BEGUN = days(90)
 
-/** Drops what no rule needs any more. */
+/** Deletes what has passed its retention time: expired sessions and links, old counters, delivered messages … */
 export async function keepHouse({ db, clock }: Services): Promise<void> {
   const now = clock()
   const before = (kept: number): string => instant(after(now, -kept))
@@ -37,7 +37,7 @@ export async function keepHouse({ db, clock }: Services): Promise<void> {
   await dropNeverBegun(db, before(KEEP_NEVER_BEGUN))
 }
 
-/** What staff began, what waits for a decision, what money or a file belongs to stays. */
+/** Runs started by staff, waiting for a decision, or with a payment, policy, claim or file stay. */
 async function dropNeverBegun(db: Kysely<Database>, before: string): Promise<void> {
   await db
     .deleteFrom('trackers')

@@ -172,7 +172,7 @@ const hasTriesLeft = (eb: Codes) =>
       .whereRef('first.tries', '<', 'first.max_tries'),
   )
 
-/** Two requests at once must not both find that no code was sent yet. */
+/** A lock, so that two requests at once do not both find that no code was sent yet. */
 async function oneAtATime(tx: Tx, purpose: Purpose, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`.execute(tx)
 }

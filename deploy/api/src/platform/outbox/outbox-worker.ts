@@ -24,7 +24,7 @@ interface Leased {
   attempts: number
 }
 
-/** What is to be written about a row that was worked on. */
+/** What is written to an outbox row after a delivery was tried. */
 type Outcome = Pick<Updateable<Outbox>, 'done_at' | 'next_at' | 'last_error' | 'payload'>
 
 /**
@@ -34,7 +34,7 @@ type Outcome = Pick<Updateable<Outbox>, 'done_at' | 'next_at' | 'last_error' | '
  */
 export class OutboxWorker {
   readonly #underWay = new Set<string>()
-  /** What the database was not there to hear: told before anything else is taken. */
+  /** Outcomes that could not be written because the database was away: written before the next rows are taken. */
   readonly #outcomes = new Map<string, Outcome>()
   readonly #services: Services
   readonly #deliveries: Deliveries

@@ -15,7 +15,10 @@ export interface OutboxTopics {
   certificate: { policy_id: string }
 }
 
-/** A recipient that no mail goes to: the row costs the same work as a real one. */
+/**
+ * A recipient nothing is sent to. Where an unknown account or policy must not be told from a known one by how long the
+ * answer takes, the same outbox row is written for this recipient.
+ */
 export const NOBODY = ''
 
 export type OutboxTopic = keyof OutboxTopics

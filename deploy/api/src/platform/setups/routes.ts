@@ -113,7 +113,7 @@ export const setupRoutes: Route[] = [
     method: 'GET',
     url: '/api/setups/calculate-premium',
     summary: 'The premium of a cover for a year, with its parts; every amount in kobo',
-    access: publicly('a price is shown before anybody says who he is', 240),
+    access: publicly('a price is shown before people say who they are', 240),
     query: z.object({
       risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
       cover_type: z.string().max(40).describe('A code of /setups/cover-types'),

@@ -64,7 +64,7 @@ export async function openTries(db: Db, vault: Vault, pace: Pace, tried: Omit<Tr
   return Number(total)
 }
 
-/** It worked: the tries before it count no more. */
+/** The try succeeded: the failed ones before it are forgotten. */
 export async function forgetTries(tx: Tx, vault: Vault, pace: Pace, tried: Try): Promise<void> {
   const { action, subject, source } = keyOf(vault, pace, tried)
   await tx

@@ -63,13 +63,13 @@ export const approvalStep: StepHandler = {
   },
 }
 
-/** Kobo; an amount that is not there is nothing to approve and stays null. */
+/** Kobo; null when the step names no amount. */
 export function amountAt(run: Record<string, unknown>, path: string): number | null {
   const value = valueAt(run, path)
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 }
 
-/** Those who were asked for the same decision last and did not make it in time. */
+/** The parties asked for this decision in the round before, who did not decide in time. */
 async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
   const round = await tx
     .selectFrom('approval_rounds')
@@ -84,7 +84,7 @@ async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
   return { parties: asked.map((one) => one.asked), repeats: round.repeats + 1 }
 }
 
-/** Says to whoever works on it, and to those who set limits, that no role's limit is enough. */
+/** Notifies the staff of the workflow, and those who set limits, that no role's limit covers the amount. */
 async function tellStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),

@@ -39,7 +39,7 @@ interface Run {
   trackerId: string
   formId: string
 }
-/** Who signs in: his mail address by a short name. */
+/** Who signs in: a mail address by a short name. */
 const mails = {
   admin: 'admin@coverdesk.test',
   manager: 'claims-manager@coverdesk.test',
@@ -363,7 +363,7 @@ describe('a decision', () => {
     await other()
   })
 
-  it('is not made by who sent the answers of a customer, or began the run for him', async () => {
+  it('is not made by who sent the answers of a customer, or began the run for them', async () => {
     const sent = await begin({ approvers: [role('Administrator')] })
     await submit(test, tokens.admin, sent.formId, { what: 'A car' })
     expect(await decide('admin', (await listed(sent))[0])).toEqual([403, 'maker_not_checker'])

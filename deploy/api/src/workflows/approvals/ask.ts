@@ -65,7 +65,7 @@ interface Telling {
   told: Set<string>
 }
 
-/** What waits too long is mailed too: whoever did not look at the bell reads it there. */
+/** A decision that waits too long is mailed as well, for those who did not see the notification. */
 async function tellStaff(
   context: StepContext,
   party: Party,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Nobody decides any more what a run asked for before. */
+/** Closes the open approval rounds of a run: what was asked of the approvers can no longer be decided. */
 export async function closeRounds(tx: Tx, trackerId: string, now: Date): Promise<void> {
   const rounds = await tx
     .updateTable('approval_rounds')

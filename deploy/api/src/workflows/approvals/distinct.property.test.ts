@@ -32,7 +32,7 @@ type Form = { kind: 'form'; form: number; assignee: Asked }
 type Approval = { kind: 'approval'; mode: 'any' | 'all'; parties: Asked[]; amountOf: number | null }
 type Condition = { kind: 'condition'; onTrue: number | null; onFalse: number | null }
 type Plan = Form | Approval | Condition
-/** Somebody, or in his place one of those who are asked. */
+/** Somebody, or in their place one of those who are asked. */
 type By = { user: User; asked: boolean }
 type Action =
   | { act: 'submit'; by: By; price: number }

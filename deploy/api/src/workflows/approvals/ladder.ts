@@ -12,7 +12,7 @@ export interface Rung {
 interface Question {
   workflowId: number
   limitName: string
-  /** Whoever worked on it decides nothing of it. */
+  /** Staff who worked on the subject: none of them may decide it. */
   makers: readonly string[]
 }
 

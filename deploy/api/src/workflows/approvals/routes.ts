@@ -30,7 +30,7 @@ const filters = {
 }
 const FOUND_CLIENTS = 20
 
-/** Runs one of several acts of a transaction; what a refused one did is undone, and nothing of the others. */
+/** Runs one of several acts inside a savepoint: a refused one is rolled back without touching the others. */
 async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
   await sql`savepoint attempt`.execute(tx)
   try {

@@ -29,7 +29,10 @@ export const selectApprovals = (db: Db | Tx) =>
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof selectApprovals>['executeTakeFirstOrThrow']>>
 
-/** An approval the caller may see: his own for somebody outside, those of his workflows for staff. @throws 404, 403 */
+/**
+ * An approval the caller may see: the one asked of somebody outside, those of their workflows for staff.
+ * @throws ApiError 404, 403
+ */
 export async function findApproval(db: Db | Tx, id: string, principal: Principal): Promise<ApprovalRow> {
   const own = principal.kind === 'staff' || (principal.kind === 'approver' && principal.approvalId === id)
   const row = own ? await selectApprovals(db).where('approvals.id', '=', id).executeTakeFirst() : undefined
@@ -40,7 +43,7 @@ export async function findApproval(db: Db | Tx, id: string, principal: Principal
   return row
 }
 
-/** What everybody in some rounds was asked and said. */
+/** The approvals of some rounds: who was asked, and what they decided. */
 export function listOfRounds(db: Db | Tx, roundIds: readonly string[]) {
   return db
     .selectFrom('approvals')

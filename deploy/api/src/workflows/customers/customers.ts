@@ -15,8 +15,8 @@ export async function customersOf(
 }
 
 /**
- * Named as on record, reached by the contact of the run itself. One who is not a client yet shows as they proved or
- * named themselves; of a policy nobody proved to be theirs nothing is shown.
+ * The name is the one on record, the contact the run's own. A person who is not a client yet shows with the name they
+ * proved or gave; of a policy that nobody has proved to be theirs nothing is shown.
  */
 export function customersIn(contacts: readonly TrackerContact[]): Map<string, Customer> {
   const people = new Map<string, Customer>()

@@ -7,11 +7,11 @@ import { readContacts, type TrackerContact } from './contacts.ts'
 /** Hides how the customer of a run is reached, and identity numbers, wherever in a value they stand. */
 export type Mask = <T>(value: T) => T
 
-/** What means something in a pattern. */
+/** Characters with a meaning in a regular expression. */
 const SIGNS = /[.*+?^${}()|[\]\\]/g
 const IDENTITY_NUMBER = /^(?!0[789])\d{11}$/
 
-/** A mask for each of some runs: everything is shown to nobody but by revealing it, which is on record. */
+/** A mask for each run: nobody sees a contact in full except by revealing it, which the audit trail records. */
 export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string) => Mask {
   const known = new Map<string, Map<string, string>>()
   for (const contact of contacts) {

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import type { FormRow } from './store.ts'
 
 /**
- * A guest fills in the forms of his own run; staff the ones they are asked for, those nobody is named for, and those
+ * A guest fills in the forms of their own run; staff the ones they are asked for, those nobody is named for, and those
  * of customers they do it for. An administrator of workflows may fill in any.
  */
 export async function maySubmit(

@@ -100,7 +100,7 @@ export async function presentForm(
   }
 }
 
-/** What staff answered is theirs: a customer's page knows his own answers only. */
+/** What staff answered stays with staff: a customer's page gets the customer's own answers only. */
 function guestAnswers(
   steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
   forms: Record<string, Record<string, unknown>>,

@@ -18,7 +18,7 @@ interface Return {
 
 /**
  * Takes a run back to a form that was sent, with questions on it. A customer is told by mail, and a claim waits for
- * his documents.
+ * their documents.
  * @throws ApiError 409 `nothing_to_return` when that form was never sent
  */
 export async function returnForm(tx: Tx, services: Services, back: Return): Promise<TrackerRow> {

@@ -142,7 +142,7 @@ export async function presentFormDetail(
   }
 }
 
-/** A sent form of a customer can go back to him while staff or approvers have the matter. */
+/** A form the customer sent can be returned to them while staff or approvers have the run. */
 export function canReturn(
   form: Pick<FormRow, 'status' | 'filled_by' | 'workflow_id'>,
   tracker: { waits_for: string | null; state: string },

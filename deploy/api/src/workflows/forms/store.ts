@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 
 export type FormRow = Selectable<Database['forms']>
 
-/** A form of the caller's own tracker, or of a workflow he works on. @throws ApiError 404, 403 */
+/** A form of the caller's own tracker, or of a workflow they work on. @throws ApiError 404, 403 */
 export async function findForm(db: Db | Tx, id: string, principal: Principal): Promise<FormRow> {
   let found = db.selectFrom('forms').selectAll().where('id', '=', id)
   if (principal.kind !== 'staff') {

@@ -13,8 +13,8 @@ import { assertPosition } from './position.ts'
 type Input = TrackerCreate & { id_type?: string | undefined; customer_id_alt?: string | undefined }
 
 /**
- * A run that staff begin for a known customer. Who he is and which policy he means the office knows already: those
- * steps are answered by the one who begins it.
+ * Starts a run for a customer on record. The office already knows the customer and the policy, so the steps that ask
+ * for them are answered by the member of staff who starts it.
  * @throws ApiError 404, 409 `workflow_archived`, 422 at `customer_id`, `policy_id`
  */
 export async function createTracker(
@@ -63,8 +63,7 @@ export async function createTracker(
   return begun
 }
 
-/** The contact a policy of the client has. @throws ApiError 422 at `policy_id` */
-/** Contact stands with the client and with what proved it; a run only starts with it. */
+/** Takes the contact out of the start answers: it is kept with the client and with the validation that proved it. */
 function withoutContact(data: Record<string, unknown>): Record<string, unknown> {
   const { email: _email, phone: _phone, ...start } = data[START] as Record<string, unknown>
   return { ...data, [START]: start }

@@ -105,7 +105,7 @@ export const trackerFormRoutes = [
   route({
     method: 'POST',
     url: '/api/trackers/form/validate-policy',
-    summary: 'The policy a guest proved to be his, and whether it covers a day',
+    summary: 'The policy a guest proved to be theirs, and whether it covers a day',
     access: guest,
     body: validatePolicySchema,
     data: z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),

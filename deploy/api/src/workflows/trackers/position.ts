@@ -3,8 +3,8 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 /**
- * Holds what a caller believes of a run's progress against where it stands. A run goes on by its steps alone: nothing
- * of this moves it.
+ * Compares the progress a caller sends with where the run really stands. A run moves by its steps only: this checks
+ * and changes nothing.
  * @throws ApiError 409 `tracker_position` when the caller is ahead of the run, or counts other steps
  */
 export function assertPosition(

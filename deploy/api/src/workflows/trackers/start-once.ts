@@ -4,10 +4,10 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 
-/** A key that stands for somebody who is not known yet has to be one that nobody guesses. */
+/** Nobody is signed in yet: whoever has the `Idempotency-Key` gets the run, so it must not be guessable. */
 const SECRET = /^[\w-]{32,100}$/
 const SCOPE = 'nobody start-workflow'
-/** As long as a client tries again; afterwards the key opens nothing any more. */
+/** As long as clients repeat a request; afterwards the key is unknown. */
 const REPEATED_WITHIN = minutes(10)
 
 /**

@@ -8,8 +8,7 @@ import { createTracker } from './create.ts'
 import { assertPosition } from './position.ts'
 
 /**
- * The open run of a customer with what is noted of it, begun when there is none. Asked for twice at the same moment
- * it is still one.
+ * Updates the open run of a customer, or starts one when there is none. Two calls at the same moment still make one.
  * @throws ApiError as `createTracker`; 409 `tracker_position`
  */
 export async function upsertTracker(

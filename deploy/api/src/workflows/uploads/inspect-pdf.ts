@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 
-/** What acts by itself or carries other files: scripts, starts of programs, sending of forms, embedded files. */
+/** PDF actions that run by themselves, or carry other files: scripts, launches, form submission, embedded files. */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![\w.#-])/
-/** Too short to be looked for among the bytes of pictures. */
+/** Names so short that they turn up by chance among the bytes of pictures: looked for in objects only. */
 const SCRIPT = /\/JS(?![\w.#-])/
 const LOCKED = /\/Encrypt(?![\w.#-])/
 const HEADER = /^%PDF-[12]\.\d/
@@ -44,7 +44,7 @@ interface Stream {
   end: number
 }
 
-/** Everything that can be read as a stream, also where one seems to lie within another. */
+/** Everything that can be read as a stream, overlapping ones included. */
 function streamsOf(raw: string): Stream[] {
   const streams: Stream[] = []
   let end = 0

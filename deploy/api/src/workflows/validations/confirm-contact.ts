@@ -58,7 +58,7 @@ async function assertUnchanged(tx: Tx, row: ValidationRow): Promise<void> {
   if (!same) throw new ApiError(409, 'step_passed')
 }
 
-/** A policy that does not exist refuses every code as a wrong one, and after as many tries. */
+/** For a policy that does not exist: every code is refused as wrong, after the same number of tries. */
 async function refuseUnknownPolicy(
   services: Services,
   row: ValidationRow,

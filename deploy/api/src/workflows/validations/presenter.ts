@@ -67,7 +67,7 @@ export async function presentValidation(
   }
 }
 
-/** Whoever knows a number learns no name by it: before the code only its first letters are shown. */
+/** Knowing an identity number must not reveal the name: before the code only its first letters are shown. */
 function nameFor(reader: 'guest' | 'staff', row: ValidationRow, name: string | null): string | null {
   if (!isKnown(row) || name === null) return null
   const proven = row.verified_at !== null || row.kind === 'contact' || reader === 'staff'

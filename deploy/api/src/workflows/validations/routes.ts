@@ -40,7 +40,7 @@ function contactOf(body: ValidationUpdate) {
   return { ...normaliseContact(body), first_name: first || null, last_name: rest.join(' ') || null }
 }
 
-/** What went to a contact that was not theirs opens nothing any more. */
+/** Ends the links and sessions that a mistyped contact may have received. */
 async function leaveContact(tx: Tx, row: ValidationRow, principal: Principal, now: Date): Promise<void> {
   await revokeResumeLinks(tx, row.tracker_id, now)
   if (principal.kind === 'guest') await closeOtherSessionsOf(tx, principal, now)

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 /** Codes to one contact: asked for from one address in a day, and over all in six hours. */
 const PER_ADDRESS = 10
 const OVERALL = 20
-/** Whoever asks from an address nobody asked from today comes through for longer: mostly the owner. */
+/** The higher limit for an address that has not asked today: it is mostly the owner's. */
 const OVERALL_FRESH = 40
 
 interface Asked {

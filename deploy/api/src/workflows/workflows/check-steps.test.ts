@@ -261,7 +261,7 @@ describe('checkSteps', () => {
 describe('canBeDistinct', () => {
   const cases: [string, string[][], boolean][] = [
     ['nobody is asked', [], true],
-    ['each has his own', [['ada'], ['bola']], true],
+    ['each has their own', [['ada'], ['bola']], true],
     ['one is both', [['ada'], ['ada']], false],
     ['a party is empty', [['ada'], []], false],
     ['the first has to give way', [['ada', 'bola'], ['ada']], true],

@@ -6,7 +6,7 @@ interface PageQuery {
   limit: number
 }
 
-/** A house has tens of workflows: one page holds them. */
+/** An insurer has tens of workflows: one page holds them. */
 export async function readPage<DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, WorkflowRow>,
   { sort = '-updated_at', limit }: PageQuery,

@@ -33,7 +33,7 @@ export const workflowRoutes = [
     method: 'GET',
     url: '/api/workflows/:id/guest',
     summary: 'A workflow that a guest can start',
-    access: publicly('shown before anybody says who he is', 240),
+    access: publicly('shown before people say who they are', 240),
     params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     data: z.object({
       id: z.number(),

@@ -36,7 +36,7 @@ export interface ApprovalRounds {
   state: RoundState
   due_at: Instant | null
   expires_at: Instant
-  /** How often nobody decided in time before. */
+  /** How many earlier rounds nobody decided in time. */
   repeats: Generated<number>
   created_at: Instant
   closed_at: Instant | null
