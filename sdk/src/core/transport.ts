@@ -53,7 +53,7 @@ const PASSING = new Set([0, 429, 502, 503, 504])
 const FIRST_DELAY = 500
 const LONGEST_DELAY = 30_000
 
-/** The one place that talks HTTP. It knows no screen: what a 401 leads to is told from outside. */
+/** The one place that speaks HTTP. It knows no screen: what follows a 401 is passed in as `onUnauthorized`. */
 export function createTransport(options: ClientOptions): Transport {
   const { retries = 0 } = options
   return async <T>(path: string, request: RequestOptions = {}): Promise<T> => {

@@ -58,7 +58,7 @@ export function useIdleTimer({
       try {
         safeStorage()?.setItem(activityKey, String(last))
       } catch {
-        // Other tabs then only know their own activity.
+        // Without storage each tab knows only its own activity.
       }
     }
     const stop = (): void => {

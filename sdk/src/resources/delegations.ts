@@ -7,7 +7,7 @@ export class Delegations {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** The caller's own, and those given to him. */
+  /** The delegations the caller made, and those made to the caller. */
   list(): Promise<Delegation[]> {
     return this.#send('/delegations')
   }

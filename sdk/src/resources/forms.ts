@@ -50,7 +50,7 @@ export interface FormQuery extends ListQuery {
   late?: '1'
 }
 
-/** What somebody wants to know before he goes on. */
+/** A question that has to be answered before the run goes on. */
 export interface Question {
   text: string
   /** The field it is about. */
@@ -82,7 +82,7 @@ export interface ListedForm {
   updated_at: string
 }
 
-/** One sending of a form; a returned form has several. */
+/** One submission of a form; a returned form has several. */
 export interface Submission {
   number: number
   answers: Answers
@@ -105,7 +105,7 @@ export interface FormDetail extends ListedForm {
   submissions: Submission[]
   /** The context of show-when rules: `{ forms: { key: answers } }`. */
   run: Record<string, unknown>
-  /** Whether the caller may fill it in now, and whether he may send it back to the customer. */
+  /** Whether the caller may fill it in now, and whether they may send it back to the customer. */
   can_submit: boolean
   can_return: boolean
   claim_id: string | null

@@ -10,7 +10,7 @@ import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, Next, Progress, TimelineEvent } from './types.ts'
 import type { Validation } from './validations.ts'
 
-/** The calls a guest makes on his own run of a workflow. */
+/** The calls a guest makes on their own run of a workflow. */
 export class TrackerForm {
   readonly #send: Transport
   constructor(send: Transport) {
@@ -27,7 +27,7 @@ export class TrackerForm {
   searchPolicyholder(body: { validation_id: string; query: string }): Promise<Validation> {
     return this.#send('/trackers/form/search-policyholder', { method: 'POST', body })
   }
-  /** The policy the guest proved to be his, and whether it covers a day. @throws ConflictError `identity_unknown` */
+  /** The policy the guest proved to be theirs, and whether it covers a day. @throws ConflictError `identity_unknown` */
   validatePolicy(body: { validation_id: string; day?: string }): Promise<ValidatedPolicy> {
     return this.#send('/trackers/form/validate-policy', { method: 'POST', body })
   }
@@ -249,7 +249,7 @@ export interface FollowedTracker {
   headline: string
   text: string
   progress: Progress
-  /** Where the guest goes on; `follow` when it is not his turn. */
+  /** Where the guest goes on; `follow` when it is not their turn. */
   next: Next
   claim: { claim_number: string; state: ClaimState; state_text: string; net_payable: number | null } | null
   /** The price of a purchase, once there is one. */

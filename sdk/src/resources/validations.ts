@@ -42,7 +42,7 @@ export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 
 export interface Validation {
   id: string
   tracker_id: string
-  /** Who the person is (number and contact), how to reach him, or which policy is his. */
+  /** Who the person is (number and contact), how to reach them, or which policy is theirs. */
   kind: 'identity' | 'contact' | 'policy'
   workflow_id: number
   id_type: IdType
@@ -68,7 +68,7 @@ export interface Validation {
   next: Next
 }
 
-/** A contact has no ID; `name` is how he wants to be called. */
+/** A contact step asks for no ID; `name` is how the person wants to be called. */
 export interface ValidationUpdate {
   id_type?: IdType | undefined
   id_number?: string | undefined

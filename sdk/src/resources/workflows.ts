@@ -239,7 +239,7 @@ export interface WorkflowGuest {
   start_days_ahead: number | null
 }
 
-/** The proposer, as he describes himself. The names are those of the identity check. */
+/** The proposer's own details. The names are those of the identity check. */
 export interface About {
   title: Title
   gender: 'female' | 'male' | 'other'

@@ -5,7 +5,7 @@ import { isOffline } from '../network/missing-part.ts'
 import { reload } from '../network/reload-once.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The words of the last resort, carried by the app itself. */
+/** The texts of the outermost error boundary, bundled with the app. */
 export interface RootFaultWords {
   errors: { unexpected_title: string; unexpected_text: string; offline_title: string; offline_text: string }
   actions: { reload: string }
@@ -17,7 +17,7 @@ export interface RootBoundaryProps {
   children: ReactNode
 }
 
-/** The last resort around a whole app: needs no theme, no fetched code and no fetched text to say what to do. */
+/** The outermost error boundary of an app: it needs no theme, no fetched code and no fetched text. */
 export function RootBoundary({ store, words, children }: RootBoundaryProps): ReactElement {
   return (
     <ErrorBoundary fallback={(error) => <RootFault offline={isOffline(error)} store={store} words={words} />}>

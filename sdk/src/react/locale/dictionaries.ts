@@ -99,7 +99,7 @@ export function createDictionaries(fetchOne: FetchDictionary = fetchDictionary):
       const known = both.get(id)
       if (known) return known
       const promise = isLoaded(language, namespace) ? settled() : loadBoth(language, namespace)
-      // Whoever only asks for texts ahead of time need not care that they did not come.
+      // A preload may fail unnoticed: whoever needs the texts asks again and gets the error.
       promise.catch(() => undefined)
       both.set(id, promise)
       return promise

@@ -6,7 +6,7 @@ import { showErrorToast } from '../toasts/toasts.ts'
 import { isOffline } from './missing-part.ts'
 import { isOnline } from './use-online.ts'
 
-/** Tells of failures that no screen shows itself. Without a connection the banner says it already. */
+/** Shows a toast for failures no screen shows itself, except a missing connection, which the banner shows. */
 export function failureTeller(store: ReturnType<typeof createStore>): (error: unknown) => void {
   // Without a network at the start the texts come with the first page.
   store

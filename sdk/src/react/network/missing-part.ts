@@ -18,12 +18,12 @@ export function isOffline(error: unknown): boolean {
 
 const failed = new Set<() => void>()
 
-/** Keeps in mind how to forget a failure, so that trying again fetches anew. */
+/** Registers how a cached failure is cleared, so that trying again fetches anew. */
 export function noteFailure(forget: () => void): void {
   failed.add(forget)
 }
 
-/** Forgets every failure there was: whatever is needed is fetched anew. */
+/** Clears every cached failure: what is needed is fetched anew. */
 export function forgetFailures(): void {
   for (const forget of failed) forget()
   failed.clear()

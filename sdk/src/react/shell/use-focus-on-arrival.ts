@@ -24,7 +24,7 @@ export function useFocusOnArrival(
     if (before.location === location && before.title !== title) arriving.current = false
     const at = document.activeElement
     if (at?.matches('input, textarea, select')) return
-    // Read out anew, now that it says where one is.
+    // Announced again, now that the heading has its text.
     heading.current?.blur()
     heading.current?.focus({ preventScroll: true })
   }, [heading, location, title, covered])

@@ -3,7 +3,7 @@ import type { Transport } from '../../core/transport.ts'
 import type { CodeNotice, Credentials } from '../sessions.ts'
 import type { PasswordUpdate, ProfileUpdate, User } from '../user-profile.ts'
 
-/** Signing in as one kind of marine user, and his own record. */
+/** Signing in as one kind of marine user, and that user's own record. */
 class MarineSessions<Login> {
   readonly #send: Transport
   readonly #kind: 'admin' | 'partner'
