@@ -22,7 +22,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
     baseUrl,
     getToken: () => store.get(tokenAtom),
     onUnauthorized: () => {
-      // Whoever has just left, here or in another tab, is on the way already.
+      // After a log-out, here or in another tab, the app is already on its way to the sign-in page.
       if (store.get(tokenAtom) === null) return
       const { pathname, search } = window.location
       store.set(signOutAtom)

@@ -71,7 +71,7 @@ export function workflowOf(pathname: string): number {
   return pathname.startsWith('/claims') ? CLAIMS : UNDERWRITING
 }
 
-/** The sign-in page, which brings the person back to where he was. */
+/** The sign-in page, which brings people back to where they were. */
 export function loginPath(returnTo: string): string {
   const plain = returnTo === paths.home || returnTo.startsWith('/auth/')
   return plain ? paths.login : `${paths.login}?return_to=${encodeURIComponent(returnTo)}`

@@ -104,7 +104,7 @@ export async function codeFor(port: number, email: string, address: string): Pro
   throw new Error('No code came.')
 }
 
-/** What a customer answers; the plate is his own. */
+/** What a customer answers; the plate is unique. */
 export function proposal(customer: number) {
   const letters = (value: number) =>
     String.fromCharCode(65 + (Math.floor(value / 26) % 26), 65 + (value % 26))

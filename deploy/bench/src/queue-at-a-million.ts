@@ -12,7 +12,7 @@ const MANY = 1_000_000
 const RUNS = 15
 const WARM_UP = 3
 const AT_MOST = 2
-/** A search reads more of its index the more there is in it. */
+/** A search may take longer on a million rows than another page: the index entries it reads grow with the table. */
 const SEARCH_AT_MOST = 3
 
 /**

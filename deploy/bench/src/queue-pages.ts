@@ -29,7 +29,7 @@ export async function queuePages(database: SeededDatabase, count: number): Promi
   }
 }
 
-/** The cursor behind one tracker, made as the API makes it: nobody walks there. */
+/** The cursor after one tracker, built as the API builds it instead of paging there. */
 async function cursorAt({ pool }: SeededDatabase, number: number): Promise<string> {
   const reference = `TRK-${String(number).padStart(7, '0')}`
   const { rows } = await pool.query<{ created_at: string; id: string }>(

@@ -6,7 +6,7 @@ import { Page } from '../shared/page.tsx'
 
 interface DecidedPageProps {
   approval: Approval
-  /** Whether the reader has just decided it himself. */
+  /** Whether the reader has just made the decision. */
   own: boolean
 }
 

@@ -14,7 +14,7 @@ export interface DraftParts<Draft extends object> {
   save: (draft: Draft, version: number) => Promise<{ version: number }>
   onState: (state: SaveState) => void
   onDraft: (draft: Draft) => void
-  /** Told of a refusal; answering true says that sending again makes no sense. */
+  /** Called when the server refuses the draft; returns true when sending it again makes no sense. */
   onRefused?: (error: unknown) => boolean
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   delay?: number
@@ -76,7 +76,7 @@ export class DraftSaver<Draft extends object> {
     await this.#next()
   }
 
-  /** Takes the draft as another page left it; what was just typed here is kept. */
+  /** Goes on from the draft another page saved; what was just typed here is kept. */
   adopt(current: KeptDraft<Draft>): void {
     this.#version = current.version
     this.#draft = this.#parts.merge(current.draft, this.#unsent)
@@ -134,7 +134,7 @@ export class DraftSaver<Draft extends object> {
   }
 }
 
-/** The draft as another page left it, from an edit conflict. */
+/** The newer draft in the answer of an edit conflict. */
 export function newerDraft<Draft>(error: unknown): KeptDraft<Draft> | null {
   if (typeof error !== 'object' || error === null || Reflect.get(error, 'code') !== 'edit_conflict')
     return null

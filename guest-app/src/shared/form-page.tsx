@@ -68,7 +68,7 @@ function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors)
   const told = useRef<ReadonlySet<string>>(new Set())
-  // Mending one fault of several leaves the focus where one types.
+  // Correcting one fault of several leaves the focus in the field.
   useEffect(() => {
     const now = new Set([...Object.keys(errors), ...(alert ? [`alert ${alert}`] : [])])
     if ([...now].some((one) => !told.current.has(one))) box.current?.focus()

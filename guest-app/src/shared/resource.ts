@@ -10,7 +10,7 @@ export function forgetFaults(): void {
   queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
 }
 
-/** Reads something; the page waits and faults are shown by the frame. */
+/** Reads from the server: the page suspends until it is there, and faults are shown by the frame. */
 export function useResource<T>(key: readonly unknown[], read: () => Promise<T>): T {
   return useSuspenseQuery(
     { queryKey: key, queryFn: read, staleTime: 0, refetchOnMount: 'always' },
@@ -18,7 +18,7 @@ export function useResource<T>(key: readonly unknown[], read: () => Promise<T>):
   ).data
 }
 
-/** The same, forgotten as soon as its page is left: what a later visit may find must be read anew. */
+/** The same without a cache: it is dropped when its page is left, so that a later visit reads it anew. */
 export function usePassingResource<T>(key: readonly unknown[], read: () => Promise<T>): T {
   return useSuspenseQuery(
     { queryKey: key, queryFn: read, staleTime: 0, refetchOnMount: 'always', gcTime: 0 },
@@ -26,7 +26,7 @@ export function usePassingResource<T>(key: readonly unknown[], read: () => Promi
   ).data
 }
 
-/** Keeps what a call just answered, so that the page shows it at once. */
+/** Puts the answer of a call into the cache, so that the page shows it at once. */
 export function keepResource<T>(key: readonly unknown[], data: T): void {
   queryClient.setQueryData(key, data)
 }

@@ -21,7 +21,7 @@ interface BulkAskProps {
   onDecide: (reason: string) => void
 }
 
-/** The last word before several are decided: how many, how much, and why they are declined. */
+/** The confirmation before several are decided: how many, how much, and why they are declined. */
 export function BulkAsk({ choice, rows, busy, onCancel, onDecide }: BulkAskProps): ReactElement {
   const { t, tn, formatNaira } = useText('queues')
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
 
-/** Whose claim it is, and his run of the workflow with all he answered. */
+/** Whose claim it is, and their run of the workflow with all their answers. */
 export function CustomerCard({ claim }: { claim: Claim }): ReactElement {
   const { t } = useText('claims')
   const { customer } = claim

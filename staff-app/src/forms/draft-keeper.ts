@@ -1,10 +1,10 @@
 import type { FormDetail } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 
-/** `stuck`: the server refused it, another change tries again. `elsewhere`: somebody saved a newer one. */
+/** `stuck`: the server refused it; the next change tries again. `elsewhere`: somebody else saved a newer version. */
 export type DraftState = 'idle' | 'waiting' | 'saving' | 'saved' | 'stuck' | 'elsewhere'
 
-/** A form as somebody else left it. */
+/** A form as somebody else saved it. */
 export type NewerForm = Pick<FormDetail, 'draft' | 'version'>
 
 interface Parts {
@@ -77,7 +77,7 @@ export class DraftKeeper {
     this.#parts.onState('idle')
   }
 
-  /** Takes note of a newer form, as a refused sending brings it along. */
+  /** Takes the newer form that came with an edit conflict. */
   meet(theirs: NewerForm, mine: Answers): void {
     this.#theirs = theirs
     this.#unsent = mine
@@ -106,7 +106,7 @@ export class DraftKeeper {
   }
 }
 
-/** The form as somebody else left it, from an edit conflict. */
+/** The newer form in the answer of an edit conflict. */
 export function newerForm(error: unknown): NewerForm | null {
   if (typeof error !== 'object' || error === null || Reflect.get(error, 'code') !== 'edit_conflict')
     return null

@@ -12,7 +12,7 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath, paths } from '../paths.ts'
 import { useReading } from '../shared/use-reading.ts'
 
-/** Strangers go to the sign-in and come back afterwards. */
+/** People who are not signed in go to the sign-in page and come back afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   const signedIn = useAtomValue(isLoggedInAtom)
   const user = useAtomValue(userAtom)
@@ -28,7 +28,7 @@ export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Asks whose a token is when the stored person is gone or no longer readable. */
+/** Asks the server whose token it is when the stored user is gone or cannot be read. */
 function Owner(): null {
   const client = useClient()
   const keep = useSetAtom(userAtom)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 
-/** Reads something once it is needed; the page waits for it and faults go to the error page. */
+/** Reads from the server: the page suspends until it is there, and faults go to the error page. */
 export function useReading<T>(key: readonly unknown[], read: () => Promise<T>): T {
   const queryClient = useAtomValue(queryClientAtom)
   return useSuspenseQuery({ queryKey: key, queryFn: read, staleTime: 10_000 }, queryClient).data

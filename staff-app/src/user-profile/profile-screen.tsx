@@ -12,7 +12,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { DelegationsCard } from './delegations-card.tsx'
 
-/** The signed-in person's own details, who decides in his absence, and his password. */
+/** The signed-in person's own details, who decides in their absence, and their password. */
 export function ProfileScreen(): ReactElement | null {
   const { t } = useText('profile')
   const client = useClient()

@@ -15,7 +15,7 @@ const NOBODY: Parties = { roles: [], departments: [], branches: [], people: [] }
 const FORM_TYPES = ['form-types', 'offered']
 const CONDITIONS = ['conditions', 'offered']
 
-/** What steps can name, read again when the person comes back from a page where he made more. */
+/** What steps can name, read again when the user comes back from a page where they made more. */
 export function useCatalogue(): Catalogue {
   const client = useClient()
   const refresh = useRefresh()

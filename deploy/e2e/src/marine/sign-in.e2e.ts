@@ -7,7 +7,7 @@ for (const [kind, email] of [
   ['admin', 'admin@marine.coverdesk.test'],
   ['partner', 'owner@harbourline.test'],
 ] as const) {
-  test(`a marine ${kind} signs in and stays in his own rooms`, async ({ page }) => {
+  test(`a marine ${kind} signs in and stays in their own area`, async ({ page }) => {
     await signIn(page, `${origins.marine}/marine-${kind}/login`, email)
     await expect(page).toHaveURL(new RegExp(`marine-${kind}/dashboard`))
     await expectAccessible(page)

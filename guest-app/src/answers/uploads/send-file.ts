@@ -19,7 +19,7 @@ interface Course {
   key: string
   /** From 0 to 1. */
   onProgress: (part: number) => void
-  /** Told while there is no connection. */
+  /** Called when the connection is lost. */
   onWaiting: (waiting: boolean) => void
   /** Resolves when another try makes sense. */
   connection: () => Promise<void>

@@ -9,7 +9,7 @@ import { useListAddress } from '../../shared/list-page/use-list-address.ts'
 /** Shorter than usual: somebody is on the line. */
 const AFTER = 300
 const LEAST = 2
-/** More than one looks through: he writes more instead. */
+/** More results than people look through; past it they type more instead. */
 const MOST = 20
 const NO_FILTERS: readonly string[] = []
 

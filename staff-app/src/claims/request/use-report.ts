@@ -13,7 +13,7 @@ export interface Report {
   begin: (policy: ListedPolicy) => Promise<void>
 }
 
-/** Begins a claim for a customer and goes to the notice that staff fill in for him. */
+/** Begins a claim for a customer and goes to the notice that staff fill in for them. */
 export function useReport(): Report {
   const client = useClient()
   const refresh = useRefresh()

@@ -7,7 +7,7 @@ export interface View {
   empty?: { title: string; text: string }
 }
 
-/** What somebody named for himself: search, sort and filters as they stood in the address. */
+/** A view saved by the user: search, sort and filters as they stood in the address. */
 export interface SavedView {
   name: string
   address: Readonly<Record<string, string>>
