@@ -78,8 +78,8 @@ export const claimRoutes = [
     params,
     body: reserveSchema,
     data: claimShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const { now } = actor
       const data = await transact(async (tx) => {
         const claim = await lockClaim(tx, id)
         const show = () => presentClaim(tx, services, id, principal, locale)
@@ -90,7 +90,7 @@ export const claimRoutes = [
         await setReserve(tx, claim, { amount, reason, by: actorName(principal), userId, now })
         const note = { action: 'claim.reserved', objectKind: 'claim', objectId: id }
         const before = { reserve: claim.reserve }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before, after: body })
+        await recordAudit(tx, actor, { ...note, before, after: body })
         return show()
       })
       return { data, message: t('messages', 'saved') }
@@ -104,8 +104,8 @@ export const claimRoutes = [
     params,
     body: claimNoteSchema,
     data: claimShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const { now } = actor
       const data = await transact(async (tx) => {
         await lockClaim(tx, id)
         await tx
@@ -113,7 +113,7 @@ export const claimRoutes = [
           .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: now })
           .execute()
         const note = { action: 'claim.noted', objectKind: 'claim', objectId: id }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentClaim(tx, services, id, principal, locale)
       })
       return { data, message: t('messages', 'saved') }
@@ -127,18 +127,16 @@ export const claimRoutes = [
     params,
     body: claimChangeSchema,
     data: claimShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const claim = await lockClaim(tx, id)
         const show = () => presentClaim(tx, services, id, principal, locale)
         if (claim.version !== body.version) throw editConflict(await show())
         await changeClaim(tx, services, claim, body, principal)
         const note = { action: `claim.${body.action}`, objectKind: 'claim', objectId: id }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, after: { reason: body.reason } })
+        await recordAudit(tx, actor, { ...note, after: { reason: body.reason } })
         return show()
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'saved') }
     },
   }),

@@ -2,6 +2,7 @@ import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { nobody } from '../platform/access/principal.ts'
 import { after, days, minutes } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
@@ -35,7 +36,6 @@ export async function settleAttempt(services: Services, reference: string): Prom
   if (!known || known.status === 'succeeded' || known.status === 'review') return
   const verified = await services.providers.payments.verify(reference)
   await applyVerification(services, reference, verified)
-  services.wakeOutbox()
 }
 
 async function applyVerification(
@@ -43,7 +43,7 @@ async function applyVerification(
   reference: string,
   verified: PaymentVerification,
 ): Promise<void> {
-  const act = () => services.db.transaction().execute((tx) => apply(tx, services, reference, verified))
+  const act = () => inTransaction(services, (tx) => apply(tx, services, reference, verified))
   await act().catch((error: { code?: string }) => {
     // Another policy for the plate was committed in between: the second run sees it and asks staff.
     if (error.code !== EXCLUSION_VIOLATION) throw error

@@ -106,12 +106,12 @@ export const trackerRoutes = [
     body: trackerCreateSchema,
     data: trackerShape,
     status: 201,
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
         const tracker = await createTracker(tx, services, body, principal)
         const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentTracker(tx, services, tracker, locale)
       })
       return { data, message: t('messages', 'started') }
@@ -124,15 +124,10 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
     data: trackerShape,
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
-        const tracker = await upsertTracker(tx, services, body, {
-          principal,
-          now: services.clock(),
-          requestId,
-          ip,
-        })
+        const tracker = await upsertTracker(tx, services, body, actor)
         return presentTracker(tx, services, tracker, locale)
       })
       return { data, message: t('messages', 'saved') }
@@ -146,7 +141,7 @@ export const trackerRoutes = [
     params,
     body: trackerUpdateSchema,
     data: trackerShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const before = await lockTracker(tx, id)
         assertArea(principal, before.workflow_id, 'edit')
@@ -167,7 +162,7 @@ export const trackerRoutes = [
           .returningAll()
           .executeTakeFirstOrThrow()
         const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, { ...note, after: body })
+        await recordAudit(tx, actor, { ...note, after: body })
         return presentTracker(tx, services, changed, locale)
       })
       return { data, message: t('messages', 'saved') }
@@ -180,7 +175,7 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     params,
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+    async handle({ services, params: { id }, principal, transact, actor, t }) {
       await transact(async (tx) => {
         const tracker = await lockTracker(tx, id)
         assertArea(principal, tracker.workflow_id, 'edit')
@@ -196,7 +191,7 @@ export const trackerRoutes = [
         await endTracker(tx, id, 'cancelled', now)
         await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
         const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
       })
       return { data: null, message: t('messages', 'tracker_cancelled') }
     },

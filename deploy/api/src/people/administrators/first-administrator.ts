@@ -12,6 +12,7 @@ import {
   tryCode,
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { administratorRole, seedRoleRows } from '../../seed/roles.ts'
@@ -33,12 +34,11 @@ export async function requestSetUpCode(
   const { db, vault, clock } = services
   const now = clock()
   await checkSetUp(db, token, now)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const code = await issueCode(tx, vault, 'sign_in', subjectOf(email), now)
     const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: '' }
     await enqueue(tx, 'mail', { template: 'sign-in-code', to: email, locale, params }, now)
   })
-  services.wakeOutbox()
   return {
     masked_email: maskEmail(email),
     expires_in: CODE_LIFETIME_SECONDS,
@@ -61,7 +61,7 @@ export async function makeFirstAdministrator(
   const guess = { purpose: 'sign_in' as const, subject: subjectOf(person.email), code: otp, now }
   const codeId = await tryCode(db, vault, guess)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const roleId = await lockRole(tx)
     await checkSetUp(tx, token, now)
     await useUpCode(tx, codeId, now)

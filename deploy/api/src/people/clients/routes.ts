@@ -18,15 +18,7 @@ export const clientRoutes = [
     params: z.object({ id: z.uuid() }),
     query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
     data: z.object({ value: z.string() }),
-    async handle({
-      services,
-      params: { id },
-      query: { field, policy_id: policyId },
-      principal,
-      transact,
-      requestId,
-      ip,
-    }) {
+    async handle({ services, params: { id }, query: { field, policy_id: policyId }, transact, actor }) {
       const value = await transact(async (tx) => {
         const client = await tx
           .selectFrom('clients')
@@ -37,7 +29,7 @@ export const clientRoutes = [
         if (!client) throw notFound()
         const after = { field, ...(policyId ? { policy_id: policyId } : {}) }
         const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         if (field !== 'id_number') return (policyId ? await ownContact(tx, id, policyId) : client)[field]
         if (!client.id_number_cipher) throw notFound()
         return services.vault.open(client.id_number_cipher)
@@ -54,7 +46,7 @@ export const clientRoutes = [
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,
     data: clientShape,
-    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, transact, actor, t }) {
       const { version, policy_id: policyId, reason, evidence, ...given } = body
       const contact = normaliseContact(given)
       const data = await transact(async (tx) => {
@@ -68,10 +60,9 @@ export const clientRoutes = [
         if (client.version !== version) throw editConflict(await presentClient(tx, id))
         if (policyId) await ownContact(tx, id, policyId)
         const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
-        await changeContact(tx, services, change, { principal, now: services.clock(), requestId, ip })
+        await changeContact(tx, services, change, actor)
         return presentClient(tx, id)
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'saved') }
     },
   }),

@@ -70,7 +70,7 @@ export const delegationRoutes = [
     body: delegationSchema,
     data: delegationShape,
     status: 201,
-    async handle({ services, body, principal, transact, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, actor, t }) {
       const own = ownId(principal)
       const now = services.clock()
       const data = await transact(async (tx) => {
@@ -96,7 +96,7 @@ export const delegationRoutes = [
           })
           .execute()
         const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return present(await select(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow())
       })
       return { data, message: t('messages', 'saved') }
@@ -109,8 +109,7 @@ export const delegationRoutes = [
     access: staff('own'),
     params: z.object({ id: z.uuid() }),
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ params: { id }, principal, transact, actor, t }) {
       await transact(async (tx) => {
         const gone = await tx
           .deleteFrom('delegations')
@@ -120,7 +119,7 @@ export const delegationRoutes = [
           .executeTakeFirst()
         if (!gone) throw notFound()
         const note = { action: 'delegation.deleted', objectKind: 'delegation', objectId: id }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
       })
       return { data: null, message: t('messages', 'deleted') }
     },

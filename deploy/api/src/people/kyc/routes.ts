@@ -23,7 +23,7 @@ export const kycRoutes = [
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
     data: kycShape,
-    async handle({ services, params, principal, t, requestId, ip }) {
+    async handle({ services, params, principal, actor, ip, t }) {
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
       let finding: KycFinding
@@ -35,7 +35,6 @@ export const kycRoutes = [
       } else if (principal.kind === 'staff') {
         finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
         const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }
-        const actor = { principal, now: services.clock(), requestId, ip }
         await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
       } else throw notFound()
       const { status, reason } = finding

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createLink, findLink, spendLink } from '../../platform/links/links.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from './account-pages.ts'
@@ -27,7 +28,7 @@ export async function forgetPassword(services: Services, audience: Audience, ema
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   if (user && (await hasFreshLink(db, user.id, now))) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const token = user
       ? await createLink(tx, { purpose: 'password_reset', userId: user.id }, now)
       : newToken()
@@ -36,7 +37,6 @@ export async function forgetPassword(services: Services, audience: Audience, ema
     const mail = { template: 'password-reset', to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
     await enqueue(tx, 'mail', { ...mail, params }, now)
   })
-  services.wakeOutbox()
 }
 
 /**
@@ -44,17 +44,16 @@ export async function forgetPassword(services: Services, audience: Audience, ema
  * @throws ApiError 404 `link_unknown`, `link_expired`, `link_used`
  */
 export async function resetPassword(services: Services, audience: Audience, token: string, password: string) {
-  const { db, clock } = services
+  const { clock } = services
   const now = clock()
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const userId = await lockOwner(tx, audience, token)
     await spendLink(tx, 'password_reset', token, now)
     await setPassword(tx, services, { userId, passwordHash, now })
     const note = { action: 'user.password.reset', objectKind: 'user', objectId: userId }
     await recordAudit(tx, { principal: nobody, now }, note)
   })
-  services.wakeOutbox()
 }
 
 async function hasFreshLink(db: Db, userId: string, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   tryCode,
   useUpCode,
 } from '../../platform/one-time-codes/one-time-codes.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { openSession } from './open-session.ts'
@@ -35,24 +36,20 @@ export interface CodeNotice {
  * @throws ApiError 429 past the caps
  */
 export async function requestSignInCode(services: Services, credentials: Credentials): Promise<CodeNotice> {
-  const { db, clock, vault } = services
+  const { clock, vault } = services
   const now = clock()
   const resendIn = await askForCode(services, credentials)
   const { user, entitled } = await check(services, credentials)
-  await db
-    .transaction()
-    .execute(async (tx) => {
-      const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
-      const to = entitled && user ? user.email : NOBODY
-      const name = entitled && user ? user.first_name : ''
-      const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
-      await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
-    })
-    .catch((error: unknown) => {
-      // The code sent a moment ago is still good: the answer stays the same, or it would tell whose password it was.
-      if (!(error instanceof ApiError && error.status === 429)) throw error
-    })
-  services.wakeOutbox()
+  await inTransaction(services, async (tx) => {
+    const code = await issueCode(tx, vault, 'sign_in', subjectOf(credentials, entitled), now)
+    const to = entitled && user ? user.email : NOBODY
+    const name = entitled && user ? user.first_name : ''
+    const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
+    await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
+  }).catch((error: unknown) => {
+    // The code sent a moment ago is still good: the answer stays the same, or it would tell whose password it was.
+    if (!(error instanceof ApiError && error.status === 429)) throw error
+  })
   return {
     masked_email: maskEmail(credentials.email),
     expires_in: CODE_LIFETIME_SECONDS,

@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
 import { setPassword } from '../sessions/set-password.ts'
 import { presentUser, userShape } from '../users/presenter.ts'
@@ -37,7 +38,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
       access,
       body: profileSchema,
       data: userShape,
-      async handle({ services, principal, body, transact, requestId, ip, t }) {
+      async handle({ principal, body, transact, actor, t }) {
         const { userId } = userOf(principal)
         const { version, ...changes } = body
         const data = await transact(async (tx) => {
@@ -56,7 +57,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
             before,
             after: changes,
           }
-          await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+          await recordAudit(tx, actor, note)
           return presentUser(tx, userId)
         })
         return { data, message: t('messages', 'profile_saved') }
@@ -69,7 +70,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
       access,
       body: passwordSchema,
       data: z.null(),
-      async handle({ services, principal, body, requestId, ip, t }) {
+      async handle({ services, principal, body, actor, t }) {
         const { userId, sessionId } = userOf(principal)
         const { db, clock, vault } = services
         const now = clock()
@@ -84,13 +85,12 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
           throw fieldError('current_password', 'password_wrong')
         }
         const passwordHash = await hashPassword(body.password)
-        await db.transaction().execute(async (tx) => {
+        await inTransaction(services, async (tx) => {
           await setPassword(tx, services, { userId, passwordHash, now, exceptSessionId: sessionId })
           await forgetTries(tx, vault, guessing, tried)
           const note = { action: 'user.password.changed', objectKind: 'user', objectId: userId }
-          await recordAudit(tx, { principal, now, requestId, ip }, note)
+          await recordAudit(tx, actor, note)
         })
-        services.wakeOutbox()
         return { data: null, message: t('messages', 'password_changed') }
       },
     }),

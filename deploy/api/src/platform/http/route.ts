@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Access, describeAccess } from '../access/access.ts'
 import { authorise, type Principal } from '../access/principal.ts'
 import { readPrincipal } from '../access/read-principal.ts'
+import type { Actor } from '../audit-events/record.ts'
 import type { Tx } from '../db/database.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { readKept, runOnce } from '../idempotency/run-once.ts'
@@ -17,12 +18,13 @@ export interface Context<P, Q, B> {
   query: Q
   body: B
   principal: Principal
+  /** Who does it, for the audit trail. */
+  actor: Actor
   services: Services
   locale: string
   /** A server text in the caller's language; `key` is `namespace.key`. */
   t(namespace: string, key: string, params?: Params): string
   ip: string
-  requestId: string
   request: FastifyRequest
   reply: FastifyReply
   /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
@@ -114,11 +116,11 @@ async function handle(declared: Route, services: Services, request: FastifyReque
     query: parseQuery(declared.query, request.query),
     body: parseBody(declared.body, request.body),
     principal,
+    actor: { principal, now: services.clock(), requestId: request.id, ip: request.ip },
     services,
     locale,
     t: (namespace, key, values) => services.translate(locale, namespace, key, values),
     ip: request.ip,
-    requestId: request.id,
     request,
     reply,
     transact: (act) => runOnce(services, declared, principal, request, act),

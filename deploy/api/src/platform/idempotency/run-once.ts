@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Principal } from '../access/principal.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { inTransaction } from '../outbox/in-transaction.ts'
 import type { Services } from '../services.ts'
 
 const KEY = /^[\w-]{8,100}$/
@@ -25,9 +26,9 @@ export async function runOnce<T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const claim = claimOf(declared, principal, request)
-  if (!claim) return services.db.transaction().execute(act)
+  if (!claim) return inTransaction(services, act)
   const { scope, key, requestHash } = claim
-  return services.db.transaction().execute(async (tx) => {
+  return inTransaction(services, async (tx) => {
     const claimed = await tx
       .insertInto('idempotency')
       .values({ scope, key, request_hash: requestHash, status: null, body: null })

@@ -21,6 +21,11 @@ export interface OutboxTopics {
  */
 export const NOBODY = ''
 
+const leaving = new WeakSet<Tx>()
+
+/** Whether a transaction leaves messages behind. */
+export const hasMessages = (tx: Tx): boolean => leaving.has(tx)
+
 export type OutboxTopic = keyof OutboxTopics
 
 /** Writes a message into the transaction: it is delivered at least once, from `at` on, and never without the commit. */
@@ -30,6 +35,7 @@ export async function enqueue<T extends OutboxTopic>(
   payload: OutboxTopics[T],
   at: Date,
 ): Promise<void> {
+  leaving.add(tx)
   await tx
     .insertInto('outbox')
     .values({

@@ -89,7 +89,7 @@ export const approvalRoutes = [
     access: staffAny(areaEditors),
     params,
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+    async handle({ services, params: { id }, principal, transact, actor, t }) {
       await transact(async (tx) => {
         const seen = await findApproval(tx, id, principal)
         assertArea(principal, seen.workflow_id, 'edit')
@@ -100,9 +100,8 @@ export const approvalRoutes = [
           throw new ApiError(409, 'approval_closed')
         await reenterStep(tx, services, tracker.id)
         const note = { action: 'approval.withdrawn', objectKind: 'approval', objectId: id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
       })
-      services.wakeOutbox()
       return { data: null, message: t('messages', 'asked_anew') }
     },
   }),
@@ -113,12 +112,11 @@ export const approvalRoutes = [
     access: approverOrStaff(...areaReaders),
     body: approvalDecisionSchema,
     data: approvalShape,
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        await decideApproval(tx, services, body, { principal, now: services.clock(), requestId, ip })
+        await decideApproval(tx, services, body, actor)
         return presentApproval(tx, services, body.approval_id, principal, locale)
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'decision_saved') }
     },
   }),
@@ -129,8 +127,7 @@ export const approvalRoutes = [
     access: staffAny(areaReaders),
     body: approvalDecisionsSchema,
     data: z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
-    async handle({ services, body, principal, transact, requestId, ip, t }) {
-      const actor = { principal, now: services.clock(), requestId, ip }
+    async handle({ services, body, transact, actor, t }) {
       const data = await transact(async (tx) => {
         const results = []
         for (const decision of body.decisions) {
@@ -142,7 +139,6 @@ export const approvalRoutes = [
         }
         return results
       })
-      services.wakeOutbox()
       return { data }
     },
   }),

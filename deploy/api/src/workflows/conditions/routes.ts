@@ -91,8 +91,8 @@ export const conditionRoutes = [
     body: conditionSchema,
     data: z.object({ condition: conditionShape }),
     status: 201,
-    async handle({ services, body, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ body, transact, actor, t }) {
+      const { now } = actor
       const condition = await transact(async (tx) => {
         const id = uuid()
         await assertFreeName(tx, body.name, id)
@@ -107,7 +107,7 @@ export const conditionRoutes = [
           })
           .execute()
         const note = { action: 'condition.created', objectKind: 'condition', objectId: id, after: body }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return present(await find(tx, id))
       })
       return { data: { condition }, message: t('messages', 'saved') }
@@ -121,8 +121,8 @@ export const conditionRoutes = [
     params,
     body: conditionUpdateSchema,
     data: z.object({ condition: conditionShape }),
-    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ params: { id }, body, transact, actor, t }) {
+      const { now } = actor
       const { version, condition: rule, ...texts } = body
       const condition = await transact(async (tx) => {
         const before = await find(tx, id)
@@ -137,7 +137,7 @@ export const conditionRoutes = [
         if (!changed) throw editConflict(present(before))
         const note = { action: 'condition.changed', objectKind: 'condition', objectId: id }
         const was = { ...present(before) }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
+        await recordAudit(tx, actor, { ...note, before: was, after: body })
         return present(await find(tx, id))
       })
       return { data: { condition }, message: t('messages', 'saved') }

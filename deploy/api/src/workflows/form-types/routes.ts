@@ -70,12 +70,12 @@ export const formTypeRoutes = [
     body: formTypeSchema.superRefine(checkPatterns),
     data: formTypeShape,
     status: 201,
-    async handle({ services, body, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ body, principal, transact, actor, t }) {
+      const { now } = actor
       const data = await transact(async (tx) => {
         const id = await insertFormType(tx, body, actorName(principal), now)
         const note = { action: 'form_type.created', objectKind: 'form_type', objectId: id, after: body }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return present(tx, id, t)
       })
       return { data, message: t('messages', 'saved') }
@@ -89,8 +89,8 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: formTypeShape,
-    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const { now } = actor
       const { version, fields, name, description } = body
       const data = await transact(async (tx) => {
         const before = await findFormType(tx, id)
@@ -111,7 +111,7 @@ export const formTypeRoutes = [
         if (asked) await insertVersion(tx, { id, version: next, fields, author: actorName(principal), now })
         const note = { action: 'form_type.changed', objectKind: 'form_type', objectId: id }
         const was = { name: before.name, description: before.description, fields: before.fields }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
+        await recordAudit(tx, actor, { ...note, before: was, after: body })
         return present(tx, id, t)
       })
       return { data, message: t('messages', 'saved') }
@@ -124,8 +124,8 @@ export const formTypeRoutes = [
     access: staff('form.form-type.edit'),
     params,
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ params: { id }, transact, actor, t }) {
+      const { now } = actor
       await transact(async (tx) => {
         const row = await findFormType(tx, id)
         if (row.used_by.length > 0) {
@@ -141,7 +141,7 @@ export const formTypeRoutes = [
           .where('id', '=', id)
           .execute()
         const note = { action: 'form_type.archived', objectKind: 'form_type', objectId: id }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
       })
       return { data: null, message: t('messages', 'archived') }
     },

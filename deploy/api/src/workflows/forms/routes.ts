@@ -130,7 +130,7 @@ export const formRoutes = [
     params,
     body: returnFormSchema,
     data: trackerShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)
         assertArea(principal, form.workflow_id, 'edit')
@@ -140,10 +140,9 @@ export const formRoutes = [
         const back = { trackerId: tracker.id, stepKey: form.step_key, questions, principal }
         const returned = await returnForm(tx, services, back)
         const note = { action: 'form.returned', objectKind: 'form', objectId: id, after: body }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentTracker(tx, services, returned, locale)
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'returned') }
     },
   }),

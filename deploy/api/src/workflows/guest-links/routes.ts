@@ -26,7 +26,6 @@ export const guestLinkRoutes = [
         await transact(async (tx) =>
           sendResumeLink(tx, services, 'link-renewed', await findTracker(tx, trackerId)),
         )
-        services.wakeOutbox()
       }
       return { data: null, message: t('messages', 'link_renewed') }
     },

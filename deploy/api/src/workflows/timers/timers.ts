@@ -1,6 +1,7 @@
 import { notifyParty, type PartyNotice } from '../../people/notifications/notify-party.ts'
 import { after, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { askAgain, runsOutOfTime } from '../approvals/ask-again.ts'
 import { caseName } from '../customers/case-name.ts'
@@ -19,12 +20,11 @@ const HOUR = 3_600_000
 export async function sweepTimers(services: Services): Promise<number> {
   let done = 0
   for (let more = true; more; ) {
-    const count = await services.db.transaction().execute((tx) => sweepLate(tx, services))
+    const count = await inTransaction(services, (tx) => sweepLate(tx, services))
     done += count
     more = count === BATCH
   }
   done += await sweepUndecided(services)
-  if (done > 0) services.wakeOutbox()
   return done
 }
 
@@ -127,10 +127,9 @@ async function sweepUndecided(services: Services): Promise<number> {
   const faults: unknown[] = []
   const runs = await runsOutOfTime(services.db, services.clock())
   for (const id of runs) {
-    await services.db
-      .transaction()
-      .execute((tx) => askAgain(tx, services, id))
-      .catch((error: unknown) => faults.push(error))
+    await inTransaction(services, (tx) => askAgain(tx, services, id)).catch((error: unknown) =>
+      faults.push(error),
+    )
   }
   if (faults.length > 0) throw new AggregateError(faults, 'Some decisions were not asked again.')
   return runs.length

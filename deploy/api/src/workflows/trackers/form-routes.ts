@@ -16,6 +16,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay, minutes } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { submitForm } from '../forms/submit.ts'
 import { presentOwnTracker, presentTrackerTo, trackerShape } from '../tracker-summaries/presenter.ts'
 import { confirmContact } from '../validations/confirm-contact.ts'
@@ -52,11 +53,11 @@ export const trackerFormRoutes = [
       next: nextShape,
     }),
     status: 201,
-    async handle({ services, body, principal, ip, requestId, request, t }) {
-      const now = services.clock()
+    async handle({ services, body, principal, actor, ip, request, t }) {
+      const { now } = actor
       await countAttempt(services.db, startsPerAddress, ip, now)
       const locale = services.languages.includes(body.locale) ? body.locale : 'en'
-      const data = await services.db.transaction().execute(async (tx) => {
+      const data = await inTransaction(services, async (tx) => {
         const key = request.headers['idempotency-key']
         const tracker = await startOnce(tx, services, key, body, async () => {
           const workflow = await findStartable(tx, body.workflow_id)
@@ -67,7 +68,6 @@ export const trackerFormRoutes = [
           const start = { workflow, data: { ...answers }, locale, principal }
           const started = await startTracker(tx, services, start)
           const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
-          const actor = { principal, now, requestId, ip }
           await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
           return started
         })
@@ -98,7 +98,6 @@ export const trackerFormRoutes = [
         await searchPolicyholder(tx, services, row, { query: body.query, ip })
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'code_sent') }
     },
   }),
@@ -136,7 +135,6 @@ export const trackerFormRoutes = [
         else await sendGuestCode(tx, services, row, body.channel, ip)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal))
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'code_sent') }
     },
   }),
@@ -165,7 +163,6 @@ export const trackerFormRoutes = [
         )
       }
       const data = (await kept<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
-      services.wakeOutbox()
       return { data, message: t('messages', 'code_accepted') }
     },
   }),
@@ -176,18 +173,17 @@ export const trackerFormRoutes = [
     access: guestOrStaff(...areaReaders),
     body: submitFormSchema,
     data: z.object({ tracker: trackerShape, next: nextShape }),
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
         const tracker = await submitForm(tx, services, sent)
         const note = { action: 'form.submitted', objectKind: 'form', objectId: body.form_id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return {
           tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'form_submitted') }
     },
   }),
@@ -202,7 +198,7 @@ export const trackerFormRoutes = [
       tracker: trackerShape,
       next: nextShape,
     }),
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
         const tracker = await submitForm(tx, services, sent)
@@ -213,14 +209,13 @@ export const trackerFormRoutes = [
           .executeTakeFirst()
         if (!claim) throw new ApiError(409, 'not_a_claim')
         const note = { action: 'claim.registered', objectKind: 'claim', objectId: claim.id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return {
           claim,
           tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, tracker),
         }
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'claim_registered') }
     },
   }),

@@ -2,6 +2,7 @@ import type { IdType } from '@coverdesk/sdk'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
@@ -53,7 +54,7 @@ export async function checkIdentity(
     asker,
   )
   const now = clock()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(services, async (tx) => {
     const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'
     const { status, reason, first_name, last_name, date_of_birth } = finding
     const kept = await tx

@@ -67,7 +67,7 @@ export const validationRoutes = [
     params,
     body: validationUpdateSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
         await findValidation(tx, id, principal)
         const row = await lockValidation(tx, id)
@@ -89,7 +89,7 @@ export const validationRoutes = [
           .where('replaced_at', 'is', null)
           .execute()
         const note = { action: 'validation.corrected', objectKind: 'validation', objectId: id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentValidation(tx, services, await findValidation(tx, id, principal))
       })
       return { data, message: t('messages', 'saved') }
@@ -108,7 +108,6 @@ export const validationRoutes = [
         await askKnownContact(tx, services, row, ip)
         return presentValidation(tx, services, row)
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'code_sent') }
     },
   }),
@@ -120,10 +119,9 @@ export const validationRoutes = [
     params,
     body: knownContactSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, kept, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, principal, transact, kept, actor, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
-        const actor = { principal, now: services.clock(), requestId, ip }
         return proveKnownContact(services, row, body.otp, actor, (act) =>
           transact(async (tx) => {
             await act(tx)
@@ -132,7 +130,6 @@ export const validationRoutes = [
         )
       }
       const data = (await kept<Awaited<ReturnType<typeof prove>>>()) ?? (await prove())
-      services.wakeOutbox()
       return { data, message: t('messages', 'saved') }
     },
   }),
@@ -144,13 +141,12 @@ export const validationRoutes = [
     params,
     body: reviewValidationSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, requestId, ip, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
         const row = await lockValidation(tx, id)
-        await reviewIdentity(tx, services, row, body, { principal, now: services.clock(), requestId, ip })
+        await reviewIdentity(tx, services, row, body, actor)
         return presentValidation(tx, services, await findValidation(tx, id, principal), 'staff')
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'decision_saved') }
     },
   }),

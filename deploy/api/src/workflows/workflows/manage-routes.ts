@@ -121,8 +121,8 @@ export const workflowManageRoutes = [
     body: workflowSchema,
     data: workflowShape,
     status: 201,
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, body, transact, locale, actor, t }) {
+      const { now } = actor
       const data = await transact(async (tx) => {
         await sql`lock table workflows in share row exclusive mode`.execute(tx)
         const { last } = await tx
@@ -143,7 +143,7 @@ export const workflowManageRoutes = [
           })
           .execute()
         const note = { action: 'workflow.created', objectKind: 'workflow', objectId: String(id), after: body }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentWorkflow(tx, services, id, locale)
       })
       return { data, message: t('messages', 'saved') }
@@ -157,8 +157,8 @@ export const workflowManageRoutes = [
     params,
     body: workflowUpdateSchema,
     data: workflowShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, body, transact, locale, actor, t }) {
+      const { now } = actor
       const { version, steps } = body
       const data = await transact(async (tx) => {
         const before = await findWorkflowRow(tx, id)
@@ -191,7 +191,7 @@ export const workflowManageRoutes = [
           ...{ name: before.name, description: before.description, consent_text: before.consent_text },
           steps: editedSteps(before),
         }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, before: was, after: body })
+        await recordAudit(tx, actor, { ...note, before: was, after: body })
         return presentWorkflow(tx, services, id, locale)
       })
       return { data, message: t('messages', 'saved') }
@@ -205,8 +205,8 @@ export const workflowManageRoutes = [
     params,
     body: publishSchema,
     data: workflowShape,
-    async handle({ services, params: { id }, body, principal, transact, locale, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const { now } = actor
       const data = await transact(async (tx) => {
         const row = await findWorkflowRow(tx, id)
         if (row.version !== body.version) throw editConflict(await presentWorkflow(tx, services, id, locale))
@@ -245,7 +245,7 @@ export const workflowManageRoutes = [
           .where('id', '=', id)
           .execute()
         const note = { action: 'workflow.published', objectKind: 'workflow', objectId: String(id) }
-        await recordAudit(tx, { principal, now, requestId, ip }, { ...note, after: { version: next } })
+        await recordAudit(tx, actor, { ...note, after: { version: next } })
         return presentWorkflow(tx, services, id, locale)
       })
       return { data, message: t('messages', 'workflow_published') }
@@ -258,8 +258,8 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ params: { id }, transact, actor, t }) {
+      const { now } = actor
       await transact(async (tx) => {
         const row = await findWorkflowRow(tx, id)
         if (row.seeded) throw new ApiError(409, 'workflow_seeded')
@@ -269,7 +269,7 @@ export const workflowManageRoutes = [
           .where('id', '=', id)
           .execute()
         const note = { action: 'workflow.archived', objectKind: 'workflow', objectId: String(id) }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
       })
       return { data: null, message: t('messages', 'archived') }
     },

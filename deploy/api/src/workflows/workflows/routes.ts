@@ -87,7 +87,7 @@ export const workflowRoutes = [
     access: guest,
     body: registerClientSchema,
     data: z.object({ client: clientShape }),
-    async handle({ services, body, principal, transact, requestId, ip, t }) {
+    async handle({ services, body, principal, transact, actor, t }) {
       const { token, form_id: formId, ...details } = body
       if (principal.kind !== 'guest') throw new ApiError(403, 'not_allowed')
       if (token !== undefined) await assertSameGuest(services, token, principal.trackerId)
@@ -95,7 +95,7 @@ export const workflowRoutes = [
         const form = await findOpenProposal(tx, principal, formId)
         const id = await registerClient(tx, services, form.tracker_id, details)
         const note = { action: 'client.registered', objectKind: 'client', objectId: id }
-        await recordAudit(tx, { principal, now: services.clock(), requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return presentRegisteredClient(tx, form.tracker_id, details)
       })
       return { data: { client }, message: t('messages', 'saved') }
@@ -113,9 +113,8 @@ export const workflowRoutes = [
       tracker: trackerShape,
       next: nextShape,
     }),
-    async handle({ services, body, principal, transact, locale, requestId, ip, t }) {
+    async handle({ services, body, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const actor = { principal, now: services.clock(), requestId, ip }
         const tracker = await submitProposal(tx, services, body, actor, locale)
         const quote = await latestQuote(tx, tracker.id)
         const pays = (await standsAt(tx, tracker)) === 'payment'
@@ -127,7 +126,6 @@ export const workflowRoutes = [
           next: await nextOf(tx, tracker),
         }
       })
-      services.wakeOutbox()
       return { data, message: t('messages', 'quoted') }
     },
   }),
