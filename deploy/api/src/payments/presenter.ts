@@ -8,6 +8,7 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { localText } from '../platform/setups/local-name.ts'
+import type { TextOf } from '../platform/translations/translate.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type HeldAttempt, heldOf, heldShape } from './held.ts'
@@ -45,9 +46,7 @@ interface WithHeld {
   held: readonly HeldAttempt[]
 }
 
-type Say = (namespace: string, key: string, params?: Record<string, string | number>) => string
-
-function presentFacts(services: Services, row: PaymentRow & WithHeld, t: Say) {
+function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf) {
   const { id, status, amount, currency, reference, paid_at, created_at, tracker_id, version } = row
   return {
     ...{ id, status, amount, currency, reference, paid_at, created_at, tracker_id, version },
@@ -75,7 +74,7 @@ type Joined = PaymentRow &
 export function presentListedPayment(
   services: Services,
   row: Joined,
-  t: Say,
+  t: TextOf,
 ): z.infer<typeof paymentListShape> {
   const { client_id: clientId, first_name, last_name, email, phone } = row
   const customer = clientId && {
@@ -91,7 +90,7 @@ export async function presentPayment(
   db: Db | Tx,
   services: Services,
   row: PaymentRow,
-  t: Say,
+  t: TextOf,
 ): Promise<z.infer<typeof paymentShape>> {
   const tracker = await findTracker(db, row.tracker_id ?? '')
   const quote = await db

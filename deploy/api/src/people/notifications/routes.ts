@@ -9,6 +9,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 
 const notificationShape = z.object({
   id: z.string(),
@@ -20,12 +21,11 @@ const notificationShape = z.object({
 })
 
 type Row = Selectable<Database['notifications']>
-type Say = (namespace: string, key: string, params?: Record<string, string | number>) => string
 
 const params = z.object({ id: z.uuid() })
 const sorts = { time: 'created_at' } as const
 
-function present(row: Row, t: Say): z.infer<typeof notificationShape> {
+function present(row: Row, t: TextOf): z.infer<typeof notificationShape> {
   const values = row.params as Record<string, string | number>
   return {
     id: row.id,

@@ -1,7 +1,5 @@
 import type { Services } from '../services.ts'
-
-/** Translates into the reader's language. */
-export type Say = (namespace: string, key: string) => string
+import type { TextOf } from '../translations/translate.ts'
 
 interface Place {
   list: string
@@ -15,7 +13,7 @@ interface Place {
  */
 export function localText(
   { translate }: Pick<Services, 'translate'>,
-  say: Say,
+  say: TextOf,
   { list, code, part = 'name' }: Place,
   written: string,
 ): string {

@@ -6,7 +6,8 @@ import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { localText, type Say } from './local-name.ts'
+import type { TextOf } from '../translations/translate.ts'
+import { localText } from './local-name.ts'
 import { listSetup, type SetupRow } from './store.ts'
 
 const item = { code: z.string(), name: z.string() }
@@ -52,12 +53,12 @@ function listRoute(path: string, list: string, extra: z.ZodRawShape): Route {
   })
 }
 
-async function readList(services: Services, t: Say, list: string, parent?: string) {
+async function readList(services: Services, t: TextOf, list: string, parent?: string) {
   const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
   return rows.map((row) => presentItem(services, t, list, row)) as never[]
 }
 
-function presentItem(services: Services, t: Say, list: string, { code, name, attributes }: SetupRow) {
+function presentItem(services: Services, t: TextOf, list: string, { code, name, attributes }: SetupRow) {
   const item = { code, ...attributes, name: localText(services, t, { list, code }, name) }
   const { description } = attributes
   if (typeof description !== 'string') return item

@@ -7,6 +7,8 @@ export const localesFolder = fileURLToPath(new URL('../../../../locales/', impor
 export type Params = Record<string, string | number>
 /** `translate('fr', 'errors', 'login_failed', {…})`; a key missing in a language falls back to English. */
 export type Translate = (locale: string, namespace: string, key: string, params?: Params) => string
+/** The same in one reader's language: `t('errors', 'login_failed', {…})`. */
+export type TextOf = (namespace: string, key: string, params?: Params) => string
 
 const SERVER_NAMESPACES = [
   'errors',

@@ -1,5 +1,6 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
 export const listedFormTypeShape = z.object({
@@ -21,8 +22,6 @@ export const formTypeShape = listedFormTypeShape.extend({
   used_by: z.array(z.object({ id: z.number(), name: z.string() })),
 })
 
-type Say = (namespace: string, key: string) => string
-
 export function presentListedFormType(row: FormTypeRow): z.infer<typeof listedFormTypeShape> {
   const { id, key, name, description, updated_at, version } = row
   return {
@@ -39,7 +38,7 @@ export function presentFormType(
   row: FormTypeRow,
   versions: Awaited<ReturnType<typeof listVersions>>,
   fields: FormField[],
-  t: Say,
+  t: TextOf,
 ): z.infer<typeof formTypeShape> {
   return {
     ...presentListedFormType(row),

@@ -9,6 +9,7 @@ import { ApiError, editConflict, notFound } from '../../platform/errors/api-erro
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { formTypeShape, listedFormTypeShape, presentFormType, presentListedFormType } from './presenter.ts'
 import {
@@ -24,9 +25,7 @@ const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } a
 const filters = { state: z.enum(['active', 'archived']).optional() }
 const params = z.object({ id: z.uuid() })
 
-type Say = (namespace: string, key: string) => string
-
-async function present(db: Db | Tx, id: string, t: Say, formVersion?: number) {
+async function present(db: Db | Tx, id: string, t: TextOf, formVersion?: number) {
   const row = await findFormType(db, id)
   const versions = await listVersions(db, id)
   const wanted = versions.find(({ version }) => version === (formVersion ?? row.current_version))
