@@ -1,7 +1,7 @@
 import type { Party, WorkflowStep } from '@coverdesk/sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeDistinct, checkSteps, type Known, nextSteps, reachable } from './check-steps.ts'
+import { type Catalogue, canBeDistinct, checkSteps, nextSteps, reachable } from './check-steps.ts'
 
 const party = (kind: Party['kind'], id: string): Party => ({ kind, id, name: id })
 const outside = (email: string): Party => ({ kind: 'outside', email })
@@ -12,7 +12,7 @@ const person = (roleId: string | null, departmentId: string | null = null) => ({
 })
 
 /** Two officers, one supervisor with a limit, one manager with a larger one, a role nobody has. */
-const known: Known = {
+const catalogue: Catalogue = {
   formTypes: new Set(['request', 'motor-proposal']),
   conditions: new Set(['dear']),
   roles: new Map<string, { limits: Record<string, number> }>([
@@ -45,7 +45,7 @@ const approval = (approvers: Party[], part: Part = {}): WorkflowStep =>
 const condition = (part: Part): WorkflowStep =>
   step('dear', { kind: 'condition', condition_id: 'dear', ...part })
 const faultsOf = (steps: readonly WorkflowStep[]) =>
-  checkSteps(steps, known).map((fault) => [fault.step, fault.field, fault.code])
+  checkSteps(steps, catalogue).map((fault) => [fault.step, fault.field, fault.code])
 
 describe('checkSteps', () => {
   it('asks for a step', () => {

@@ -4,7 +4,7 @@ import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/defi
 import { stepAfter } from '../workflow-engine/step-after.ts'
 
 /** What steps can name: read once for a check. */
-export interface Known {
+export interface Catalogue {
   formTypes: ReadonlySet<string>
   conditions: ReadonlySet<string>
   roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>> }>
@@ -22,7 +22,7 @@ export interface StepFault {
 }
 
 /** Everything that keeps steps from being published, with the place of each fault. */
-export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFault[] {
+export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue): StepFault[] {
   if (steps.length === 0) return [{ step: null, field: 'steps', code: 'steps.none' }]
   const keys = new Set<string>()
   const faults: StepFault[] = []
@@ -32,9 +32,9 @@ export function checkSteps(steps: readonly WorkflowStep[], known: Known): StepFa
     if (isReserved(step)) fault('key', 'steps.key_reserved')
     keys.add(step.key)
     checkTargets(steps, index, fault)
-    checkKind(steps, index, known, fault)
+    checkKind(steps, index, catalogue, fault)
     if (!step.title && !step.title_key) fault('title', 'fields.required')
-    checkParty('escalate_to', step.escalate_to, known, fault)
+    checkParty('escalate_to', step.escalate_to, catalogue, fault)
   }
   const reached = reachable(steps)
   for (const [index, step] of steps.entries()) {
@@ -60,7 +60,7 @@ function checkTargets(steps: readonly WorkflowStep[], index: number, fault: Faul
   }
 }
 
-function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, fault: Fault): void {
+function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Catalogue, fault: Fault): void {
   const step = steps[index]
   if (!step) return
   /** Whether no run comes to this step without one of those before. */
@@ -70,15 +70,15 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
   switch (step.kind) {
     case 'form':
       if (!step.form_type) fault('form_type', 'steps.form_type_missing')
-      else if (!known.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
-      checkParty('assignee', step.assignee, known, fault)
+      else if (!catalogue.formTypes.has(step.form_type)) fault('form_type', 'steps.form_type_gone')
+      checkParty('assignee', step.assignee, catalogue, fault)
       return
     case 'approval':
-      checkApproval(step, known, fault)
+      checkApproval(step, catalogue, fault)
       return
     case 'condition':
       if (!step.condition_id) fault('condition_id', 'steps.condition_missing')
-      else if (!known.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
+      else if (!catalogue.conditions.has(step.condition_id)) fault('condition_id', 'steps.condition_gone')
       if (!step.when_true && !step.when_false) fault('when_true', 'steps.branch_missing')
       return
     case 'notify':
@@ -88,7 +88,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
         if (!step.subject) fault('subject', 'fields.required')
         if (!step.message) fault('message', 'fields.required')
       }
-      checkParty('notify', step.notify, known, fault)
+      checkParty('notify', step.notify, catalogue, fault)
       return
     case 'quote':
       if (!after((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
@@ -111,10 +111,10 @@ function checkKind(steps: readonly WorkflowStep[], index: number, known: Known, 
   }
 }
 
-function checkParty(field: string, party: Party | undefined, known: Known, fault: Fault): void {
+function checkParty(field: string, party: Party | undefined, catalogue: Catalogue, fault: Fault): void {
   if (!party) return
   if (!isNamed(party)) fault(field, 'fields.required')
-  else if (!exists(party, known)) fault(field, 'steps.party_gone')
+  else if (!exists(party, catalogue)) fault(field, 'steps.party_gone')
 }
 
 /** A draft may have a kind of party of which nobody is chosen yet. */
@@ -122,30 +122,30 @@ function isNamed({ kind, id, email }: Party): boolean {
   return kind === 'outside' ? isEmail(email ?? '') : Boolean(id)
 }
 
-function checkApproval(step: WorkflowStep, known: Known, fault: Fault): void {
+function checkApproval(step: WorkflowStep, catalogue: Catalogue, fault: Fault): void {
   const approvers = step.approvers ?? []
   if (step.limit && !step.amount_from) fault('amount_from', 'steps.amount_missing')
-  const problem = approverFault(approvers, step, known)
+  const problem = approverFault(approvers, step, catalogue)
   if (problem) fault('approvers', problem)
 }
 
 /** Why those named could not decide; null when they can. */
-function approverFault(approvers: readonly Party[], step: WorkflowStep, known: Known): string | null {
+function approverFault(approvers: readonly Party[], step: WorkflowStep, catalogue: Catalogue): string | null {
   if (approvers.length === 0 || approvers.some((party) => !isNamed(party))) return 'steps.approvers_missing'
-  if (approvers.some((party) => !exists(party, known))) return 'steps.party_gone'
-  const able = approvers.map((party) => membersOf(party, known, step.limit))
+  if (approvers.some((party) => !exists(party, catalogue))) return 'steps.party_gone'
+  const able = approvers.map((party) => membersOf(party, catalogue, step.limit))
   const isEmpty = (members: readonly string[]): boolean => members.length === 0
   if (step.mode === 'all' ? able.some(isEmpty) : able.every(isEmpty)) return 'steps.nobody_can_approve'
   return step.mode === 'all' && !canBeDistinct(able) ? 'steps.too_few_people' : null
 }
 
 /** Somebody outside counts as one person nobody else is. */
-function membersOf(party: Party, known: Known, limit: string | undefined): string[] {
+function membersOf(party: Party, catalogue: Catalogue, limit: string | undefined): string[] {
   if (party.kind === 'outside') return [`outside ${party.email}`]
-  return [...known.people].flatMap(([id, person]) => {
+  return [...catalogue.people].flatMap(([id, person]) => {
     const ids = { role: person.roleId, department: person.departmentId, branch: person.branchId, person: id }
     if (ids[party.kind as keyof typeof ids] !== party.id) return []
-    const limits = known.roles.get(person.roleId ?? '')?.limits ?? {}
+    const limits = catalogue.roles.get(person.roleId ?? '')?.limits ?? {}
     return limit && !limits[limit] ? [] : [id]
   })
 }
@@ -165,17 +165,17 @@ export function canBeDistinct(parties: readonly (readonly string[])[]): boolean 
   return parties.every((_members, party) => place(party, new Set()))
 }
 
-function exists(party: Party, known: Known): boolean {
+function exists(party: Party, catalogue: Catalogue): boolean {
   const id = party.id ?? ''
   switch (party.kind) {
     case 'role':
-      return known.roles.has(id)
+      return catalogue.roles.has(id)
     case 'department':
-      return known.departments.has(id)
+      return catalogue.departments.has(id)
     case 'branch':
-      return known.branches.has(id)
+      return catalogue.branches.has(id)
     case 'person':
-      return known.people.has(id)
+      return catalogue.people.has(id)
     case 'outside':
       return Boolean(party.email)
   }

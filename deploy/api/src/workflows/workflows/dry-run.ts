@@ -9,13 +9,13 @@ import { writeAmount } from '../../platform/translations/write.ts'
 import { amountAt } from '../approvals/approval-step.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
-import { checkSteps, type Known } from './check-steps.ts'
+import { type Catalogue, checkSteps } from './check-steps.ts'
 
-type Taken = DryRun['steps'][number]
+type StepWalked = DryRun['steps'][number]
 
 interface Walk {
   input: DryRunInput
-  known: Known
+  catalogue: Catalogue
   questions: ReadonlyMap<string, { name: string; fields: FormField[] }>
   rules: ReadonlyMap<string, { name: string; condition: Rule }>
   context: Record<string, unknown>
@@ -28,14 +28,14 @@ interface Walk {
 export async function dryRun(
   services: Services,
   input: DryRunInput,
-  known: Known,
+  catalogue: Catalogue,
   locale: string,
 ): Promise<DryRun> {
   const { db, translate } = services
   const { steps } = input
   const walk: Walk = {
     input,
-    known,
+    catalogue,
     questions: await readQuestions(db, steps),
     rules: await readRules(db, steps),
     context: contextOf(input, lagosDay(services.clock())),
@@ -43,7 +43,7 @@ export async function dryRun(
     error: (code, params) => translate(locale, 'errors', code, params),
     locale,
   }
-  const taken: Taken[] = []
+  const taken: StepWalked[] = []
   for (let index = 0; index < steps.length; ) {
     const step = steps[index]
     if (!step) break
@@ -56,7 +56,7 @@ export async function dryRun(
   return { steps: taken, ends: 'completed' }
 }
 
-type Result = Pick<Taken, 'outcome' | 'state' | 'faults'> & { goto?: string | undefined }
+type Result = Pick<StepWalked, 'outcome' | 'state' | 'faults'> & { goto?: string | undefined }
 
 const passed = (outcome: string, goto?: string): Result => ({ outcome, state: 'passed', faults: [], goto })
 const wrong = (outcome: string, faults: Result['faults'] = []): Result => ({
@@ -102,8 +102,8 @@ function walkCondition({ rules, context, say }: Walk, step: WorkflowStep): Resul
   )
 }
 
-function walkApproval({ input, known, context, say, error, locale }: Walk, step: WorkflowStep): Result {
-  const faults = checkSteps([step], known).filter(({ field }) => field === 'approvers')
+function walkApproval({ input, catalogue, context, say, error, locale }: Walk, step: WorkflowStep): Result {
+  const faults = checkSteps([step], catalogue).filter(({ field }) => field === 'approvers')
   if (faults.length > 0) return wrong(faults.map(({ code }) => error(code)).join(' '))
   const amount = step.amount_from ? amountAt(context, step.amount_from) : null
   const who = (step.approvers ?? []).map(({ name, email }) => name || email || '').join(', ')

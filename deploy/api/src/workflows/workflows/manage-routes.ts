@@ -14,8 +14,8 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
+import { readCatalogue } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
-import { readKnown } from './known.ts'
 import { readPage as readWorkflowPage } from './list.ts'
 import {
   editedSteps,
@@ -305,7 +305,7 @@ export const workflowManageRoutes = [
       ends: z.enum(['completed', 'declined', 'stopped']),
     }),
     async handle({ services, body, locale }) {
-      return { data: await dryRun(services, body, await readKnown(services.db), locale) }
+      return { data: await dryRun(services, body, await readCatalogue(services.db), locale) }
     },
   }),
 ]

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, workflowText } from '../workflow-engine/definitions.ts'
+import { readCatalogue } from './catalogue.ts'
 import { checkSteps } from './check-steps.ts'
-import { readKnown } from './known.ts'
 
 export const faultShape = z.object({
   step: z.string().nullable(),
@@ -135,7 +135,7 @@ export async function readFaults(
   steps: readonly WorkflowStep[],
   locale: string,
 ): Promise<WorkflowFault[]> {
-  const faults = checkSteps(steps, await readKnown(db))
+  const faults = checkSteps(steps, await readCatalogue(db))
   return faults.map((fault) => ({ ...fault, message: services.translate(locale, 'errors', fault.code) }))
 }
 

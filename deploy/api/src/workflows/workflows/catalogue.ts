@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { PRODUCT_FORMS } from '../forms/product-forms.ts'
-import type { Known } from './check-steps.ts'
+import type { Catalogue } from './check-steps.ts'
 
 /** Reads everything that steps can name. */
-export async function readKnown(db: Db | Tx): Promise<Known> {
+export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
   const [formTypes, conditions, roles, departments, branches, people] = await Promise.all([
     db.selectFrom('form_types').select('key').where('archived_at', 'is', null).execute(),
     db.selectFrom('conditions').select('id').execute(),
