@@ -10,7 +10,7 @@ import { openSetUp } from './people/administrators/set-up.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
-import { keepHouse } from './platform/jobs/housekeeping.ts'
+import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type RecurringJob, startRecurring } from './platform/jobs/recurring.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
@@ -31,7 +31,7 @@ export interface Running {
 
 const scheduled: readonly ScheduledJob[] = [
   { name: 'workflow-timers', cron: '* * * * *', run: sweepTimers },
-  { name: 'housekeeping', cron: '17 2 * * *', run: keepHouse },
+  { name: 'housekeeping', cron: '17 2 * * *', run: purgeExpired },
 ]
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */

@@ -10,7 +10,7 @@ const policy = {
   sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
 }
-const told = (loss_date: string, notice: Record<string, unknown> = {}, loss_type = 'collision') => ({
+const loss = (loss_date: string, notice: Record<string, unknown> = {}, loss_type = 'collision') => ({
   loss_date,
   loss_type,
   notice,
@@ -20,34 +20,34 @@ const stateOf = (checks: ReturnType<typeof checkClaim>, key: string) =>
   checks.find((check) => check.key === key)?.state
 
 it('covers the first and the last day, and no day outside', () => {
-  expect(stateOf(checkClaim(policy, told('2026-04-11')), 'in_period')).toBe('good')
-  expect(stateOf(checkClaim(policy, told('2027-04-10')), 'in_period')).toBe('good')
-  expect(stateOf(checkClaim(policy, told('2027-04-11')), 'in_period')).toBe('bad')
+  expect(stateOf(checkClaim(policy, loss('2026-04-11')), 'in_period')).toBe('good')
+  expect(stateOf(checkClaim(policy, loss('2027-04-10')), 'in_period')).toBe('good')
+  expect(stateOf(checkClaim(policy, loss('2027-04-11')), 'in_period')).toBe('bad')
 })
 
 it('says that third-party cover pays no own damage, and fire and theft cover those two', () => {
   const third = { ...policy, cover_type: 'TPO' }
-  expect(stateOf(checkClaim(third, told('2026-05-01')), 'cover_pays')).toBe('bad')
-  expect(stateOf(checkClaim(third, told('2026-05-01', { third_party: 'yes' })), 'cover_pays')).toBe('good')
+  expect(stateOf(checkClaim(third, loss('2026-05-01')), 'cover_pays')).toBe('bad')
+  expect(stateOf(checkClaim(third, loss('2026-05-01', { third_party: 'yes' })), 'cover_pays')).toBe('good')
   const fireAndTheft = { ...policy, cover_type: 'TPFT' }
-  expect(stateOf(checkClaim(fireAndTheft, told('2026-05-01', {}, 'theft')), 'cover_pays')).toBe('good')
-  expect(stateOf(checkClaim(fireAndTheft, told('2026-05-01')), 'cover_pays')).toBe('bad')
+  expect(stateOf(checkClaim(fireAndTheft, loss('2026-05-01', {}, 'theft')), 'cover_pays')).toBe('good')
+  expect(stateOf(checkClaim(fireAndTheft, loss('2026-05-01')), 'cover_pays')).toBe('bad')
 })
 
 it('needs a police report only where somebody else is involved', () => {
-  expect(stateOf(checkClaim(policy, told('2026-05-01')), 'police_report')).toBe('good')
-  expect(stateOf(checkClaim(policy, told('2026-05-01', { third_party: 'yes' })), 'police_report')).toBe('bad')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'police_report')).toBe('good')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01', { third_party: 'yes' })), 'police_report')).toBe('bad')
 })
 
 it('knows nothing of a licence that was not named, and refuses one that had expired', () => {
-  expect(stateOf(checkClaim(policy, told('2026-05-01')), 'licence_valid')).toBe('unknown')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'licence_valid')).toBe('unknown')
   const expired = { licence_expiry: '2026-04-30' }
-  expect(stateOf(checkClaim(policy, told('2026-05-01', expired)), 'licence_valid')).toBe('bad')
+  expect(stateOf(checkClaim(policy, loss('2026-05-01', expired)), 'licence_valid')).toBe('bad')
 })
 
 it('holds an assessment against what the policy pays', () => {
-  const assessed = (adjusted_loss: number, notice = {}) => ({ ...told('2026-05-01', notice), adjusted_loss })
-  expect(stateOf(checkClaim(policy, told('2026-05-01')), 'within_cover')).toBeUndefined()
+  const assessed = (adjusted_loss: number, notice = {}) => ({ ...loss('2026-05-01', notice), adjusted_loss })
+  expect(stateOf(checkClaim(policy, loss('2026-05-01')), 'within_cover')).toBeUndefined()
   expect(stateOf(checkClaim(policy, assessed(5_000_000_00)), 'within_cover')).toBe('good')
   expect(stateOf(checkClaim(policy, assessed(5_000_000_01)), 'within_cover')).toBe('bad')
   const others = assessed(8_000_000_00, { third_party: 'yes' })

@@ -13,7 +13,7 @@ interface Insured {
   sum_insured: number
 }
 
-interface Told {
+interface AssessedLoss {
   loss_date: string
   loss_type: string
   notice: Record<string, unknown>
@@ -33,7 +33,7 @@ const BUSINESS_USES: ReadonlySet<string> = new Set(['business', 'hire'])
 /** What is checked for the officer before a claim is registered. Nothing here decides; the officer does. */
 export function checkClaim(
   policy: Insured,
-  { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: Told,
+  { loss_date: day, loss_type: type, notice, adjusted_loss: loss }: AssessedLoss,
 ): Check[] {
   const thirdParty = notice.third_party === 'yes'
   const said = (condition: boolean | null): ClaimCheck['state'] =>

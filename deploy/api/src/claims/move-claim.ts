@@ -9,7 +9,7 @@ import { canMove, isEnded } from './states.ts'
 
 export type ClaimRow = Selectable<Database['claims']>
 
-interface Why {
+interface ChangeReason {
   by: string
   reason: string
 }
@@ -31,7 +31,7 @@ export async function moveClaim(
   services: Services,
   claim: ClaimRow,
   states: readonly ClaimState[],
-  { by, reason }: Why,
+  { by, reason }: ChangeReason,
 ): Promise<ClaimRow> {
   let present = claim
   for (const state of states) {
@@ -88,7 +88,12 @@ export async function openClaimOf(tx: Tx, trackerId: string): Promise<ClaimRow |
 }
 
 /** Declines the claim of a run, if it has one that is still open. */
-export async function declineClaimOf(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void> {
+export async function declineClaimOf(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  change: ChangeReason,
+): Promise<void> {
   const claim = await openClaimOf(tx, trackerId)
-  if (claim) await moveClaim(tx, services, claim, ['declined'], why)
+  if (claim) await moveClaim(tx, services, claim, ['declined'], change)
 }

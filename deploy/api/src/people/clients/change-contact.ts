@@ -5,8 +5,8 @@ import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
 import { after, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { notifyOldContact } from './notify-old-contact.ts'
 import { phoneWords } from './phone-words.ts'
-import { tellOldContact } from './tell-old-contact.ts'
 
 export interface Contact {
   email: string
@@ -84,7 +84,7 @@ export async function changeContact(
       .where('id', '=', policy.id)
       .execute()
   }
-  await tellOldContact(tx, services, { clientId, olds, email, phone, heldUntil, now: actor.now })
+  await notifyOldContact(tx, services, { clientId, olds, email, phone, heldUntil, now: actor.now })
   const { proof, reason, evidence, policyId } = change
   await recordAudit(tx, actor, {
     action: 'client.contact_changed',

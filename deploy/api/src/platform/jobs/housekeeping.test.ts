@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
 import { days } from '../db/clock.ts'
 import { createLink } from '../links/links.ts'
-import { keepHouse } from './housekeeping.ts'
+import { purgeExpired } from './housekeeping.ts'
 
 const fields: FormField[] = [
   { key: 'why', kind: 'text', label: 'Why?' },
@@ -29,12 +29,12 @@ describe('housekeeping', () => {
     const steps = [{ key: 'ask', kind: 'form' as const, title: 'Ask', form_type: key }]
     workflow = await makeWorkflow(test, admin, 'Papers', steps)
   })
-  beforeEach(() => keepHouse(test.services))
+  beforeEach(() => purgeExpired(test.services))
   afterAll(() => test.close())
 
   const later = async (count: number) => {
     test.wait(days(count))
-    await keepHouse(test.services)
+    await purgeExpired(test.services)
   }
   const trackers = async (...ids: string[]) => {
     const rows = await test.services.db.selectFrom('trackers').select('id').where('id', 'in', ids).execute()

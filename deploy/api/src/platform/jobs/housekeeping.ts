@@ -17,7 +17,7 @@ const KEEP_LOOKUPS = days(30)
 const KEEP_NEVER_BEGUN = days(90)
 
 /** Deletes what has passed its retention time: expired sessions and links, old counters, delivered messages … */
-export async function keepHouse({ db, clock }: Services): Promise<void> {
+export async function purgeExpired({ db, clock }: Services): Promise<void> {
   const now = clock()
   const before = (kept: number): string => instant(after(now, -kept))
   await db.deleteFrom('idempotency').where('created_at', '<', before(KEEP_IDEMPOTENCY)).execute()

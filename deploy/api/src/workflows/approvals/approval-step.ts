@@ -58,7 +58,7 @@ export const approvalStep: StepHandler = {
       .execute()
     const again = before.repeats > 0
     await askParties(context, parties, { id: roundId, hours: APPROVAL_HOURS, again })
-    if (!enough) await tellStranded(context)
+    if (!enough) await notifyStranded(context)
     return { outcome: 'wait', waitsFor: 'approval' }
   },
 }
@@ -85,7 +85,7 @@ async function unanswered(tx: Tx, { id, entry }: TrackerRow, stepKey: string) {
 }
 
 /** Notifies the staff of the workflow, and those who set limits, that no role's limit covers the amount. */
-async function tellStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
+async function notifyStranded({ tx, services, tracker, step }: StepContext): Promise<void> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),
     reference: await caseName(tx, tracker),

@@ -16,14 +16,14 @@ interface Round {
   again: boolean
 }
 
-/** Asks several for one decision and tells each of them once, whoever of several parties they are. */
+/** Asks several for one decision and notifies each person once, even one in several parties. */
 export async function askParties(
   context: StepContext,
   parties: readonly Party[],
   round: Round,
 ): Promise<void> {
   const { tx, tracker, now } = context
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const party of parties) {
     const id = uuid()
     await tx
@@ -40,7 +40,7 @@ export async function askParties(
       })
       .execute()
     if (party.kind === 'outside') await mailOutside(context, party, id, round)
-    else await tellStaff(context, party, { approvalId: id, round, told })
+    else await notifyStaff(context, party, { approvalId: id, round, notified })
   }
 }
 
@@ -59,23 +59,23 @@ async function mailOutside(context: StepContext, party: Party, id: string, { hou
   await enqueue(tx, 'mail', mail, now)
 }
 
-interface Telling {
+interface Notifying {
   approvalId: string
   round: Round
-  told: Set<string>
+  notified: Set<string>
 }
 
 /** A decision that waits too long is mailed as well, for those who did not see the notification. */
-async function tellStaff(
+async function notifyStaff(
   context: StepContext,
   party: Party,
-  { approvalId, round, told }: Telling,
+  { approvalId, round, notified }: Notifying,
 ): Promise<void> {
   const { tx, services, tracker, step, now } = context
   const members = await membersOf(tx, party, areaPrivilege(tracker.workflow_id, 'edit'))
-  const ids = members.filter((id) => !told.has(id))
+  const ids = members.filter((id) => !notified.has(id))
   if (ids.length === 0) return
-  for (const id of ids) told.add(id)
+  for (const id of ids) notified.add(id)
   const path = `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`
   const reference = await caseName(tx, tracker)
   const key = round.again ? 'approval_again' : 'approval_waiting'

@@ -50,7 +50,7 @@ export async function decideApproval(
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision
   ]
-  await keepDecision(tx, approval, outcome, decision.reason ?? null, actor)
+  await recordDecision(tx, approval, outcome, decision.reason ?? null, actor)
   const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
   await recordAudit(tx, actor, { ...note, after: { reason: decision.reason, amount: approval.amount } })
   const by = actorName(principal)
@@ -87,7 +87,7 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
 
-async function keepDecision(
+async function recordDecision(
   tx: Tx,
   approval: ApprovalRow,
   state: ApprovalState,

@@ -46,7 +46,7 @@ const filters = {
 }
 
 /** @throws ApiError 409 `edit_conflict` with `current`, 413 */
-async function keepDraft(
+async function saveDraft(
   tx: Tx,
   services: Services,
   form: FormRow,
@@ -116,7 +116,7 @@ export const formRoutes = [
         assertOpen(form, await lockTracker(tx, form.tracker_id))
         if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
         const show = () => presentFormDetail(tx, services, id, principal, locale)
-        await keepDraft(tx, services, form, body, show)
+        await saveDraft(tx, services, form, body, show)
         return show()
       })
       return { data, message: t('messages', 'saved') }
@@ -175,7 +175,7 @@ export const formRoutes = [
         if (form.form_type === 'motor-proposal') await assertProposalOpen(tx, tracker.id)
         else assertOpen(form, tracker)
         const show = (row: FormRow) => presentForm(tx, services, row, locale)
-        return show(await keepDraft(tx, services, form, body, show))
+        return show(await saveDraft(tx, services, form, body, show))
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -56,7 +56,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const kept = keptAnswers(fields, answers, context)
   if (form.form_type === ASSESSMENT) assertWithinCover(context.claim, kept)
   await assertFiles(tx, tracker.id, fields, kept)
-  await keepSubmission(tx, services, form, kept, principal)
+  await storeSubmission(tx, services, form, kept, principal)
   return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })
 }
 
@@ -80,7 +80,7 @@ const toFieldFault = ({
   ...(params ? { params: params as Record<string, string | number> } : {}),
 })
 
-async function keepSubmission(
+async function storeSubmission(
   tx: Tx,
   services: Services,
   form: FormRow,

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Contact } from './change-contact.ts'
 
-interface Told extends Contact {
+interface ContactChange extends Contact {
   clientId: string
   olds: readonly Contact[]
   heldUntil: Date
@@ -13,8 +13,8 @@ interface Told extends Contact {
 }
 
 /** Says by mail and text to each contact that is given up what changed and what to do if it was not them. */
-export async function tellOldContact(tx: Tx, services: Services, told: Told): Promise<void> {
-  const { clientId, olds, email, phone, now } = told
+export async function notifyOldContact(tx: Tx, services: Services, change: ContactChange): Promise<void> {
+  const { clientId, olds, email, phone, now } = change
   const insurer = await tx
     .selectFrom('company_profiles')
     .select(['name as insurer', 'email as insurer_email', 'phone as insurer_phone'])
@@ -24,7 +24,7 @@ export async function tellOldContact(tx: Tx, services: Services, told: Told): Pr
     ...insurer,
     new_email: maskEmail(email),
     new_phone: maskPhone(phone),
-    held_until: lagosDay(told.heldUntil),
+    held_until: lagosDay(change.heldUntil),
   }
   const template = 'contact-changed'
   for (const to of new Set(olds.map((old) => old.email))) {
