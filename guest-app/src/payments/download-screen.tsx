@@ -1,10 +1,9 @@
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { useResource } from '../shared/resource.ts'
-import { saveFile } from '../shared/save-file.ts'
 import { runSessions, useRun } from '../shared/use-run.ts'
 
 const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const

@@ -1,6 +1,5 @@
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { saveFile } from './save-file.ts'
 
 interface Listed {
   id: string

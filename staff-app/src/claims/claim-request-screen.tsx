@@ -1,8 +1,9 @@
-import { EmptyState, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import type { ListedPolicy, Page } from '@coverdesk/sdk'
+import { EmptyState, FormAlert, PageTitle, TableSkeleton, useClient, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { type PolicySearch, usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
 import { PolicyChoices } from './request/policy-choices.tsx'
-import { type PolicySearch, usePolicySearch } from './request/use-policy-search.ts'
 import { useReport } from './request/use-report.ts'
 
 const useStyles = makeStyles({
@@ -12,11 +13,15 @@ const useStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
+/** More than anybody looks through: they write more instead. */
+const MOST = 20
+
 /** `/claims/claim-request`: staff report a loss for a customer who called or came. */
 export function ClaimRequestScreen(): ReactElement {
   const styles = useStyles()
+  const client = useClient()
   const { t } = useText('claims')
-  const search = usePolicySearch()
+  const search = usePolicySearch('search', (q) => client.policies.list({ q, limit: MOST }))
   const { submit, begun, begin } = useReport()
   return (
     <>
@@ -35,7 +40,7 @@ export function ClaimRequestScreen(): ReactElement {
         <FormAlert text={submit.alert} />
         <Results search={search}>
           <PolicyChoices
-            policies={search.found ?? []}
+            policies={search.found?.data ?? []}
             begun={begun}
             onChoose={(policy) => void begin(policy)}
           />
@@ -50,13 +55,13 @@ function Results({
   search,
   children,
 }: {
-  search: PolicySearch
+  search: PolicySearch<Page<ListedPolicy>>
   children: ReactElement
 }): ReactElement | null {
   const styles = useStyles()
   const { t, tn } = useText('claims')
-  const { found, total, searching, failed, retry } = search
-  if (failed) {
+  const { found, searching, error, retry } = search
+  if (error && !searching) {
     return (
       <EmptyState
         title={t('request.search_failed')}
@@ -65,15 +70,15 @@ function Results({
     )
   }
   if (!found) return searching ? <TableSkeleton rows={3} columns={3} /> : null
-  if (found.length === 0) {
+  if (found.data.length === 0) {
     return <EmptyState title={t('request.nothing')} text={t('request.nothing_text')} />
   }
   return (
     <>
       <p className={styles.count} role="status">
-        {total > found.length
-          ? t('request.first_of', { count: found.length })
-          : tn('request.count', found.length)}
+        {found.meta.total > found.data.length
+          ? t('request.first_of', { count: found.data.length })
+          : tn('request.count', found.data.length)}
       </p>
       {children}
     </>

@@ -1,9 +1,7 @@
-import { errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
-
-const KEEP = 60_000
 
 interface DocumentLinkProps {
   id: string
@@ -12,7 +10,7 @@ interface DocumentLinkProps {
   small?: boolean
 }
 
-/** Downloads a document that is kept with a run. */
+/** Downloads a document of a run or a policy. */
 export function DocumentLink({ id, name, small = false }: DocumentLinkProps): ReactElement {
   const client = useClient()
   const { t } = useText('staff')
@@ -20,12 +18,7 @@ export function DocumentLink({ id, name, small = false }: DocumentLinkProps): Re
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      const url = URL.createObjectURL(await client.documents.download(id))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(url), KEEP)
+      saveFile(await client.documents.download(id), name)
     } catch (error) {
       showErrorToast(errorText(error, t('actions.download_failed')))
     } finally {

@@ -1,8 +1,9 @@
+import type { PolicySearchResult } from '@coverdesk/sdk'
 import { EmptyState, ErrorScreen, TableSkeleton, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import type { PolicySearch } from '../../shared/find-policy/use-policy-search.ts'
 import { FoundPolicy } from './found-policy.tsx'
-import type { PolicySearch } from './use-policy-search.ts'
 
 const useStyles = makeStyles({
   told: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
 })
 
 interface FoundPoliciesProps {
-  search: PolicySearch
+  search: PolicySearch<PolicySearchResult>
   mayClaim: boolean
 }
 

@@ -1,0 +1,64 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXL,
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow2,
+  },
+  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  faint: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+interface PolicyItemProps {
+  /** Which vehicle, and whose. */
+  title: readonly string[]
+  badge: ReactElement
+  /** What is insured. */
+  cover: readonly string[]
+  /** What tells it from another of the same vehicle. */
+  details: readonly string[]
+  actions: ReactNode
+}
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+
+/** A policy that was found, and what can be done with it. */
+export function PolicyItem({ title, badge, cover, details, actions }: PolicyItemProps): ReactElement {
+  const styles = useStyles()
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <h2 className={styles.name}>{joined(title)}</h2>
+          {badge}
+        </div>
+        <div>{joined(cover)}</div>
+        <div className={styles.faint}>{joined(details)}</div>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  )
+}
