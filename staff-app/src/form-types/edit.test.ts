@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addField, changeField, copyField, keyFrom, moveField, toEdited, toFields } from './edit.ts'
+import { addField, changeField, copyField, keyFrom, toEdited, toFields } from './edit.ts'
 
 const three = () =>
   toEdited([
@@ -28,16 +28,6 @@ it('stops following once somebody wrote the key', () => {
   const { fields, id } = addField([], 'text', 'New', null)
   const named = changeField(fields, id, { key: 'mine' })
   expect(changeField(named, id, { label: 'Else' })[0]?.key).toBe('mine')
-})
-
-it('moves a question, and not past the ends', () => {
-  const fields = three()
-  const id = fields[1]?.id ?? ''
-  expect([
-    keys(moveField(fields, id, -1)),
-    keys(moveField(fields, id, 5)),
-    keys(moveField(fields, id, -9)),
-  ]).toEqual(['bac', 'acb', 'bac'])
 })
 
 it('adds after the one that is selected and copies beside the original', () => {

@@ -78,13 +78,3 @@ export function copyField(fields: readonly EditedField[], id: string): EditedFie
     return [field, { ...field, id: crypto.randomUUID(), key: keyFrom(field.label || field.key, taken) }]
   })
 }
-
-/** Moves a question by so many places, as far as there are any. */
-export function moveField(fields: readonly EditedField[], id: string, by: number): EditedField[] {
-  const from = fields.findIndex((field) => field.id === id)
-  const moved = fields[from]
-  if (!moved) return [...fields]
-  const to = Math.max(0, Math.min(fields.length - 1, from + by))
-  const rest = fields.filter((field) => field.id !== id)
-  return [...rest.slice(0, to), moved, ...rest.slice(to)]
-}

@@ -5,7 +5,6 @@ import {
   copyStep,
   firstSteps,
   keyFrom,
-  moveStep,
   removeStep,
   settled,
   toEdited,
@@ -53,16 +52,6 @@ it('lets those that lead to a step follow its key, and go on without it', () => 
   expect(renamed[1]?.when_true).toBe('review')
   const rest = removeStep(steps, idOf(steps, 'c'))
   expect([keys(rest), rest[1]?.when_true, rest[1]?.when_false]).toEqual(['ab', undefined, 'end'])
-})
-
-it('moves a step, and not past the ends', () => {
-  const steps = three()
-  const id = idOf(steps, 'b')
-  expect([
-    keys(moveStep(steps, id, -1)),
-    keys(moveStep(steps, id, 5)),
-    keys(moveStep(steps, id, -9)),
-  ]).toEqual(['bac', 'acb', 'bac'])
 })
 
 it('adds after the one that is selected and copies beside the original', () => {

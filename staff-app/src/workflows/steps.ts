@@ -119,16 +119,6 @@ export function removeStep(steps: readonly EditedStep[], id: string): EditedStep
   return steps.filter((step) => step.id !== id).map((step) => (gone ? led(step, gone.key, undefined) : step))
 }
 
-/** Moves a step by so many places, as far as there are any. */
-export function moveStep(steps: readonly EditedStep[], id: string, by: number): EditedStep[] {
-  const from = steps.findIndex((step) => step.id === id)
-  const moved = steps[from]
-  if (!moved) return [...steps]
-  const to = Math.max(0, Math.min(steps.length - 1, from + by))
-  const rest = steps.filter((step) => step.id !== id)
-  return [...rest.slice(0, to), moved, ...rest.slice(to)]
-}
-
 /** A step whose ways to one key lead to another. */
 function led(step: EditedStep, from: string, to: string | undefined): EditedStep {
   const wrong = TARGETS.filter((target) => step[target] === from)

@@ -1,5 +1,3 @@
-import type { StepKind } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Menu,
@@ -12,24 +10,31 @@ import {
 } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import type { ReactElement } from 'react'
-import { palette } from './kinds.ts'
 
-/** The kinds of steps to choose from. */
-export function AddStep({ onAdd }: { onAdd: (kind: StepKind) => void }): ReactElement {
-  const { t } = useText('workflows')
+interface AddMenuProps<Kind extends string> {
+  label: string
+  palette: readonly { group: string; kinds: readonly Kind[] }[]
+  groupName: (group: string) => string
+  kindName: (kind: Kind) => string
+  onAdd: (kind: Kind) => void
+}
+
+/** What can be added to a list, by its kind. */
+export function AddMenu<Kind extends string>(props: AddMenuProps<Kind>): ReactElement {
+  const { label, palette, groupName, kindName, onAdd } = props
   return (
     <Menu positioning={{ autoSize: true }}>
       <MenuTrigger disableButtonEnhancement>
-        <Button icon={<AddRegular />}>{t('add_step')}</Button>
+        <Button icon={<AddRegular />}>{label}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {palette.map(({ group, kinds }) => (
             <MenuGroup key={group}>
-              <MenuGroupHeader>{t(`groups.${group}`)}</MenuGroupHeader>
+              <MenuGroupHeader>{groupName(group)}</MenuGroupHeader>
               {kinds.map((kind) => (
                 <MenuItem key={kind} onClick={() => onAdd(kind)}>
-                  {t(`kinds.${kind}`)}
+                  {kindName(kind)}
                 </MenuItem>
               ))}
             </MenuGroup>
