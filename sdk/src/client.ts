@@ -10,6 +10,7 @@ import { CompanyProfile } from './resources/company-profile.ts'
 import { Conditions } from './resources/conditions.ts'
 import { Dashboard } from './resources/dashboard.ts'
 import { Delegations } from './resources/delegations.ts'
+import { Deliveries } from './resources/deliveries.ts'
 import { Documents } from './resources/documents.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
@@ -43,6 +44,7 @@ export interface Client {
   readonly clients: Clients
   readonly companyProfile: CompanyProfile
   readonly dashboard: Dashboard
+  readonly deliveries: Deliveries
   readonly documents: Documents
   readonly forms: Forms
   readonly guestLinks: GuestLinks
@@ -83,6 +85,7 @@ export function createClient(options: ClientOptions): Client {
     clients: new Clients(send),
     companyProfile: new CompanyProfile(send),
     dashboard: new Dashboard(send),
+    deliveries: new Deliveries(send),
     documents: new Documents(send),
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),

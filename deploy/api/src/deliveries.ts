@@ -1,3 +1,4 @@
+import { announceUndelivered } from './announce-undelivered.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
 import { readCompanyProfile } from './people/company-profile/routes.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'
@@ -27,6 +28,7 @@ export function createDeliveries(services: Services): Deliveries {
     async certificate({ policy_id }) {
       await certificateFile(services, policy_id)
     },
+    givenUp: (tx, message) => announceUndelivered(tx, services, message),
   }
 }
 

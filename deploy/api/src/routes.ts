@@ -17,6 +17,7 @@ import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
 import { staff } from './platform/access/access.ts'
 import { auditEventRoutes } from './platform/audit-events/routes.ts'
+import { deliveryRoutes } from './platform/deliveries/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { localeRoutes } from './platform/locales/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
@@ -69,6 +70,7 @@ export const apiRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...notificationRoutes,
   ...auditEventRoutes,
+  ...deliveryRoutes,
   ...localeRoutes,
   ...operationRoutes(version, () => apiRoutes),
 ]

@@ -25,6 +25,7 @@ export async function purgeExpired({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('tries').where('last_at', '<', before(KEEP_COUNTERS)).execute()
   await db.deleteFrom('one_time_codes').where('created_at', '<', before(KEEP_CODES)).execute()
   await db.deleteFrom('outbox').where('done_at', '<', before(KEEP_OUTBOX)).execute()
+  await db.deleteFrom('outbox').where('dead_at', '<', before(KEEP_OUTBOX)).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
   await db

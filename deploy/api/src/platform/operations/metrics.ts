@@ -17,15 +17,21 @@ const outboxWaiting = new Gauge({
   help: 'Messages not delivered yet',
   registers: [registry],
 })
+const outboxDead = new Gauge({
+  name: 'coverdesk_outbox_dead',
+  help: 'Messages that were given up: see /api/deliveries',
+  registers: [registry],
+})
 
 export function observeRequest(method: string, route: string, status: number, seconds: number): void {
   requests.observe({ method, route, status }, seconds)
 }
 
 export async function metricsText(services: Services): Promise<string> {
-  const waiting = await sql<{
-    count: number
-  }>`select count(*)::int as count from outbox where done_at is null`.execute(services.db)
-  outboxWaiting.set(waiting.rows[0]?.count ?? 0)
+  const { rows } = await sql<{ waiting: number; dead: number }>`
+    select count(*) filter (where dead_at is null)::int as waiting, count(dead_at)::int as dead
+      from outbox where done_at is null`.execute(services.db)
+  outboxWaiting.set(rows[0]?.waiting ?? 0)
+  outboxDead.set(rows[0]?.dead ?? 0)
   return registry.metrics()
 }

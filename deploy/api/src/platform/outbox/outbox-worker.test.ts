@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeliveries } from '../../deliveries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { seconds } from '../db/clock.ts'
+import { days, minutes, seconds } from '../db/clock.ts'
+import { ProviderDown, ProviderRefused } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import { enqueue } from './outbox.ts'
-import { OutboxWorker } from './outbox-worker.ts'
+import { MOST_REFUSALS, MOST_TRIES, OutboxWorker } from './outbox-worker.ts'
 
 const payload = {
   template: 'sign-in-code',
@@ -133,8 +134,74 @@ describe('a delivery', () => {
   })
 })
 
+describe('a message that is never taken', () => {
+  beforeEach(() => test.services.db.deleteFrom('outbox').execute().then(enqueueMail))
+
+  /** Tries for days, however long each wait is, and says how often it was tried. */
+  async function tryFor(period: number, error: Error): Promise<number> {
+    let tries = 0
+    const mail = async () => {
+      tries += 1
+      throw error
+    }
+    const worker = new OutboxWorker(test.services, { ...createDeliveries(test.services), mail })
+    for (let passed = 0; passed < period; passed += minutes(15)) {
+      await worker.drain()
+      test.wait(minutes(15))
+    }
+    return tries
+  }
+  const figure = async (name: string) => {
+    const { body } = await test.call('GET', '/api/metrics')
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
+  }
+  const notices = async () => {
+    const told = test.services.db.selectFrom('notifications').selectAll()
+    return told.where('title_key', '=', 'undelivered_title').execute()
+  }
+
+  it('is given up after a few refusals, and no longer waits', async () => {
+    expect(await figure('coverdesk_outbox_waiting')).toBe(1)
+    expect(await tryFor(days(1), new ProviderRefused('The mail server answered 550', 550))).toBe(
+      MOST_REFUSALS,
+    )
+    expect(await figure('coverdesk_outbox_waiting')).toBe(0)
+    expect(await figure('coverdesk_outbox_dead')).toBe(1)
+  })
+
+  it('is given up after days without a server to take it', async () => {
+    expect(await tryFor(days(4), new ProviderDown('hangs'))).toBe(MOST_TRIES)
+    expect(await figure('coverdesk_outbox_dead')).toBe(1)
+  })
+
+  it('is told to the administrators, once a day however many there are', async () => {
+    await enqueueMail()
+    await test.services.db.deleteFrom('notifications').execute()
+    await tryFor(days(0.5), new ProviderRefused('no', 550))
+    const people = (await notices()).map(({ user_id }) => user_id)
+    expect(people.length).toBeGreaterThan(0)
+    expect(new Set(people).size).toBe(people.length)
+    const { db } = test.services
+    const audited = await db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('action', '=', 'delivery.given-up')
+      .execute()
+    const dead = await db.selectFrom('outbox').select('id').where('dead_at', 'is not', null).execute()
+    expect(audited.map(({ object_id }) => object_id)).toEqual(
+      expect.arrayContaining(dead.map(({ id }) => id)),
+    )
+    test.wait(days(1))
+    await enqueueMail()
+    await tryFor(days(0.5), new ProviderRefused('no', 550))
+    expect(await notices()).toHaveLength(2 * people.length)
+  })
+})
+
 it('shows a mail once that two workers delivered', async () => {
   const { db, clock } = test.services
+  await db.deleteFrom('outbox').execute()
+  await enqueueMail()
   const { id } = await db
     .selectFrom('outbox')
     .select('id')

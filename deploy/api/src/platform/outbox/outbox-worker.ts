@@ -1,12 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Updateable } from 'kysely'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
+import type { Tx } from '../db/database.ts'
 import type { Outbox } from '../db/tables/operations.ts'
+import { ProviderRefused } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
 
 export type Deliveries = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>
+} & {
+  /** Told in the transaction in which a message is given up. */
+  givenUp(tx: Tx, message: GivenUp): Promise<void>
+}
+
+export interface GivenUp {
+  id: string
+  topic: OutboxTopic
+  attempts: number
 }
 
 const POLL = seconds(2)
@@ -15,22 +26,26 @@ const RENEW = seconds(3)
 const PATIENCE = seconds(5)
 const FIRST_RETRY = seconds(2)
 const LONGEST_RETRY = minutes(15)
+/** How often a message is tried that its receiver refuses: about a quarter of an hour. */
+export const MOST_REFUSALS = 10
+/** How often one is tried that cannot be delivered: about three days. */
+export const MOST_TRIES = 300
 const BATCH = 10
 
-interface Leased {
-  id: string
-  topic: string
+interface Leased extends GivenUp {
   payload: object
-  attempts: number
 }
 
 /** What is written to an outbox row after a delivery was tried. */
-type Outcome = Pick<Updateable<Outbox>, 'done_at' | 'next_at' | 'last_error' | 'payload'>
+interface Outcome {
+  row: Pick<Updateable<Outbox>, 'done_at' | 'dead_at' | 'next_at' | 'last_error' | 'payload'>
+  givenUp?: GivenUp
+}
 
 /**
  * Delivers what transactions left in the outbox, in any number of processes: a row is leased for seconds, again and
- * again while it is worked on, retried with a doubling delay when it fails, and taken over when its worker died. What
- * was delivered is emptied, since it may hold a code or an address.
+ * again while it is worked on, retried with a doubling delay when it fails, given up when it failed too often, and taken
+ * over when its worker died. What was delivered is emptied, since it may hold a code or an address.
  */
 export class OutboxWorker {
   readonly #underWay = new Set<string>()
@@ -114,6 +129,7 @@ export class OutboxWorker {
           .selectFrom('outbox')
           .select('id')
           .where('done_at', 'is', null)
+          .where('dead_at', 'is', null)
           .where('next_at', '<=', instant(now))
           .orderBy('next_at')
           .limit(BATCH)
@@ -121,6 +137,7 @@ export class OutboxWorker {
           .skipLocked(),
       )
       .returning(['id', 'topic', 'payload', 'attempts'])
+      .$castTo<Leased>()
       .execute()
     for (const { id } of due) this.#underWay.add(id)
     return due
@@ -133,17 +150,27 @@ export class OutboxWorker {
   }
 
   async #attempt({ id, topic, payload, attempts }: Leased): Promise<Outcome> {
-    const { clock, log } = this.#services
+    const { clock } = this.#services
     try {
-      const deliver = this.#deliveries[topic as OutboxTopic] as (payload: object, id: string) => Promise<void>
+      const deliver = this.#deliveries[topic] as (payload: object, id: string) => Promise<void>
       await deliver(payload, id)
-      return { done_at: clock(), last_error: null, payload: '{}' }
+      return { row: { done_at: clock(), last_error: null, payload: '{}' } }
     } catch (error) {
-      const fault = messageOf(error)
-      log.warn({ outbox_id: id, topic, attempts, fault }, 'delivery failed')
-      const wait = Math.min(FIRST_RETRY * 2 ** (attempts - 1), LONGEST_RETRY)
-      return { next_at: after(clock(), wait), last_error: fault }
+      return this.#failed({ id, topic, attempts }, error)
     }
+  }
+
+  #failed(message: GivenUp, error: unknown): Outcome {
+    const { clock, log } = this.#services
+    const { id, topic, attempts } = message
+    const note = { outbox_id: id, topic, attempts, fault: messageOf(error) }
+    if (attempts >= (error instanceof ProviderRefused ? MOST_REFUSALS : MOST_TRIES)) {
+      log.error(note, 'delivery given up')
+      return { row: { dead_at: clock(), last_error: note.fault }, givenUp: message }
+    }
+    log.warn(note, 'delivery failed')
+    const wait = Math.min(FIRST_RETRY * 2 ** (attempts - 1), LONGEST_RETRY)
+    return { row: { next_at: after(clock(), wait), last_error: note.fault } }
   }
 
   async #writeOutcomes(): Promise<void> {
@@ -153,8 +180,22 @@ export class OutboxWorker {
   async #write(id: string): Promise<void> {
     const outcome = this.#outcomes.get(id)
     if (!outcome) return
-    await this.#services.db.updateTable('outbox').set(outcome).where('id', '=', id).execute()
+    const { db } = this.#services
+    const { row, givenUp } = outcome
+    if (givenUp) await db.transaction().execute((tx) => this.#giveUp(tx, row, givenUp))
+    else await db.updateTable('outbox').set(row).where('id', '=', id).execute()
     this.#outcomes.delete(id)
+  }
+
+  async #giveUp(tx: Tx, row: Outcome['row'], message: GivenUp): Promise<void> {
+    const given = await tx
+      .updateTable('outbox')
+      .set(row)
+      .where('id', '=', message.id)
+      .where('done_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .executeTakeFirst()
+    if (given.numUpdatedRows > 0n) await this.#deliveries.givenUp(tx, message)
   }
 
   async #lease(period: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface Outbox {
   attempts: Generated<number>
   next_at: Instant
   done_at: Instant | null
+  /** Since when it is tried no more: it was refused too often. */
+  dead_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
   last_error: string | null
   created_at: DefaultInstant
 }

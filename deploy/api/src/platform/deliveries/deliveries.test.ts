@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDeliveries } from '../../deliveries.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { minutes } from '../db/clock.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { OutboxWorker } from '../outbox/outbox-worker.ts'
+import { ProviderRefused } from '../providers/provider-errors.ts'
+
+const to = 'adaeze@example.test'
+const payload = { template: 'sign-in-code', to, locale: 'en', params: { code: '987654', minutes: 10 } }
+
+let test: TestApp
+let admin: string
+let id: string
+beforeAll(async () => {
+  test = await createTestApp()
+  id = await giveUp()
+  admin = await signIn(test, 'admin@coverdesk.test')
+})
+afterAll(() => test.close())
+
+/** Leaves a mail that its receiver refused to the end. */
+async function giveUp(): Promise<string> {
+  const { db, clock } = test.services
+  await db.transaction().execute((tx) => enqueue(tx, 'mail', payload, clock()))
+  const mail = async () => {
+    throw new ProviderRefused('The mail server answered 550', 550)
+  }
+  const worker = new OutboxWorker(test.services, { ...createDeliveries(test.services), mail })
+  const dead = () => db.selectFrom('outbox').select('id').where('dead_at', 'is not', null).executeTakeFirst()
+  for (let tries = 0; tries < 20; tries += 1) {
+    await worker.drain()
+    test.wait(minutes(15))
+  }
+  return (await dead())?.id ?? ''
+}
+
+const list = (token?: string) => test.call('GET', '/api/deliveries', { token })
+const retry = (one: string, token: string | undefined = admin, headers = {}) =>
+  test.call('POST', `/api/deliveries/${one}/retry`, { token, headers })
+
+describe('what was given up', () => {
+  it('is listed with its reason, and without what it says', async () => {
+    const { status, body, raw } = await list(admin)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      { id, topic: 'mail', template: 'sign-in-code', masked_to: 'a****e@example.test', attempts: 10 },
+    ])
+    expect(body.data[0].reason).toContain('550')
+    expect(raw.toString()).not.toContain(payload.params.code)
+    expect(raw.toString()).not.toContain(to)
+  })
+
+  it('is neither shown nor tried again by somebody else', async () => {
+    const clerk = await signIn(test, 'claims@coverdesk.test')
+    expect((await list()).status).toBe(401)
+    expect((await list(clerk)).status).toBe(403)
+    expect((await test.call('POST', `/api/deliveries/${id}/retry`)).status).toBe(401)
+    expect((await retry(id, clerk)).status).toBe(403)
+  })
+
+  it('is found by its own id alone', async () => {
+    expect((await retry('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await retry('1')).status).toBe(404)
+  })
+
+  it('is delivered once when it is tried again, however often that is asked for', async () => {
+    const key = { 'idempotency-key': 'try-it-again-once' }
+    const asked = await Promise.all([retry(id, admin, key), retry(id, admin, key), retry(id, admin, key)])
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(asked[0]?.body.data).toMatchObject({ id, dead_at: null })
+    expect(await test.mails(to)).toHaveLength(1)
+    expect((await list(admin)).body.data).toEqual([])
+    expect((await retry(id)).status).toBe(404)
+  })
+})

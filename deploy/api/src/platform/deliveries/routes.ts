@@ -1,0 +1,78 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { staff } from '../access/access.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import type { Outbox } from '../db/tables/operations.ts'
+import { notFound } from '../errors/api-error.ts'
+import { listMeta, listQuery } from '../http/list.ts'
+import { presentPage, readPage } from '../http/page.ts'
+import { route } from '../http/route.ts'
+
+const sorts = { dead_at: 'dead_at' } as const
+
+const deliveryShape = z.object({
+  id: z.string(),
+  topic: z.string(),
+  template: z.string().nullable(),
+  masked_to: z.string().nullable(),
+  attempts: z.number(),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+  dead_at: z.string().nullable(),
+})
+
+/** Without what it says: that may hold a code. */
+function present(row: Selectable<Outbox>): z.infer<typeof deliveryShape> {
+  const { id, topic, attempts, last_error: reason, created_at, dead_at } = row
+  const { template = null, to } = row.payload as { template?: string; to?: string }
+  const masked_to = to ? (topic === 'sms' ? maskPhone(to) : maskEmail(to)) : null
+  return { id, topic, template, masked_to, attempts, reason, created_at, dead_at }
+}
+
+export const deliveryRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/deliveries',
+    summary: 'Messages that were given up, newest first',
+    access: staff('audit.event.read'),
+    query: listQuery(sorts),
+    data: z.array(deliveryShape),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      const dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
+      return presentPage(await readPage(db, dead, query, sorts, 'dead_at'), present)
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/deliveries/:id/retry',
+    summary: 'Have a message that was given up tried again',
+    access: staff('settings.company.edit'),
+    params: z.object({ id: z.uuid() }),
+    data: deliveryShape,
+    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
+      const now = services.clock()
+      const retried = await transact(async (tx) => {
+        const row = await tx
+          .updateTable('outbox')
+          .set({ dead_at: null, next_at: now, attempts: 0 })
+          .where('id', '=', id)
+          .where('dead_at', 'is not', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        const note = {
+          action: 'delivery.retried',
+          objectKind: 'delivery',
+          objectId: id,
+          after: { topic: row.topic },
+        }
+        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        return present(row)
+      })
+      services.wakeOutbox()
+      return { data: retried, message: t('messages', 'delivery_retried') }
+    },
+  }),
+]
