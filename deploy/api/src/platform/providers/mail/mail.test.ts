@@ -4,11 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMailFolder } from '../../../sandbox/mailbox/mail-folder.ts'
 import { loadTranslations } from '../../translations/translate.ts'
+import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { createMailboxSms } from '../sms/mailbox-sms.ts'
 import { createFolderMail } from './folder-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -26,7 +27,7 @@ const EVIL = [
   '\u0000\r\n\r\n<b>body</b>',
 ]
 
-async function smtpSink() {
+async function smtpSink(options: SMTPServerOptions = {}) {
   const received: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -37,6 +38,7 @@ async function smtpSink() {
       received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw: Buffer.concat(chunks) })
       done()
     },
+    ...options,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
@@ -64,6 +66,19 @@ describe('mail by SMTP', () => {
     expect(received[0]?.to).toEqual(['ada@example.test'])
     expect(read).toMatchObject({ subject: 'Hello', from: { address: 'no-reply@coverdesk.test' } })
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
+  })
+
+  it.each([
+    [550, ProviderRefused],
+    [451, ProviderDown],
+  ])('tells an answer of %i to this mail from a server that is away', async (responseCode, fault) => {
+    const answer = Object.assign(new Error('no ada@example.test here'), { responseCode })
+    const { url } = await smtpSink({ onRcptTo: (_address, _session, done) => done(answer) })
+    const transport = createSmtpMail({ url, from })
+    onTestFinished(() => transport.close())
+    const said = await transport.send(mail).catch((error: Error) => error)
+    expect(said).toBeInstanceOf(fault)
+    expect(String(said)).not.toContain('ada@')
   })
 
   it('has one Message-ID however often it is sent', async () => {

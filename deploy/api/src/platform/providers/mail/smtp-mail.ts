@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { toMessage } from './message.ts'
 
@@ -16,10 +17,18 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpOptions): Ma
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts })
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(from, mail))
+      await transport.sendMail(toMessage(from, mail)).catch(refuse)
     },
     async close() {
       transport.close()
     },
   }
+}
+
+/** An answer to this one mail, told without the address it names; whatever else goes wrong concerns every mail. */
+function refuse(error: Error & { code?: string; responseCode?: number }): never {
+  const { code = '', responseCode: status } = error
+  if (!status || !['EENVELOPE', 'EMESSAGE'].includes(code)) throw error
+  const said = `The mail server answered ${status}`
+  throw status >= 500 ? new ProviderRefused(said, status) : new ProviderDown(said)
 }
