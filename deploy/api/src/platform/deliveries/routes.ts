@@ -51,8 +51,8 @@ export const deliveryRoutes = [
     access: staff('settings.company.edit'),
     params: z.object({ id: z.uuid() }),
     data: deliveryShape,
-    async handle({ services, params: { id }, principal, transact, requestId, ip, t }) {
-      const now = services.clock()
+    async handle({ services, params: { id }, transact, actor, t }) {
+      const { now } = actor
       const retried = await transact(async (tx) => {
         const row = await tx
           .updateTable('outbox')
@@ -68,7 +68,7 @@ export const deliveryRoutes = [
           objectId: id,
           after: { topic: row.topic },
         }
-        await recordAudit(tx, { principal, now, requestId, ip }, note)
+        await recordAudit(tx, actor, note)
         return present(row)
       })
       services.wakeOutbox()
