@@ -53,3 +53,36 @@ it.each(['https://office.example/api', 'https://office.example/api/', 'http://12
     )
   },
 )
+
+interface Made {
+  name: string
+  call: (...given: unknown[]) => Promise<unknown>
+}
+
+/** Every method of a resource and of those inside it. */
+function methodsOf(resource: object, name: string): Made[] {
+  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))
+  const methods = own.flatMap((key) => {
+    const method: unknown = Reflect.get(resource, key)
+    if (key === 'constructor' || typeof method !== 'function') return []
+    return [{ name: `${name}.${key}`, call: async (...given: unknown[]) => method.apply(resource, given) }]
+  })
+  const inner = Object.entries(resource).flatMap(([key, value]) => methodsOf(value, `${name}.${key}`))
+  return [...methods, ...inner]
+}
+
+const resources = Object.entries(createClient({ baseUrl: 'https://office.example/api' }))
+
+it.each(resources.flatMap(([name, resource]) => methodsOf(resource, name)))(
+  '$name takes the options of one call last',
+  async ({ call }) => {
+    const fetched = vi.fn(async (_address: unknown, _asked?: RequestInit) => Response.json({ data: {} }))
+    vi.stubGlobal('fetch', fetched)
+    const options = { headers: { 'x-trace': 't1' }, signal: new AbortController().signal }
+    for (const given of [[], ['1'], ['1', '2'], ['1', '2', '3']]) {
+      await call(...given, options).catch(() => undefined)
+    }
+    const traced = fetched.mock.calls.filter(([, asked]) => new Headers(asked?.headers).has('x-trace'))
+    expect(traced).toHaveLength(1)
+  },
+)

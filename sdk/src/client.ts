@@ -1,5 +1,5 @@
-import { checkOptions } from './core/client-options.ts'
-import { type ClientOptions, createTransport } from './core/transport.ts'
+import { type ClientOptions, checkOptions } from './core/client-options.ts'
+import { createTransport } from './core/transport.ts'
 import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
@@ -31,7 +31,7 @@ import { Validations } from './resources/validations.ts'
 import { Workflows } from './resources/workflows.ts'
 
 /** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
-export interface Client {
+export interface CoverdeskClient {
   readonly conditions: Conditions
   readonly formTypes: FormTypes
   readonly administrators: Administrators
@@ -70,7 +70,7 @@ export interface Client {
  * const client = createClient({ baseUrl: 'https://office.example/api', getToken: () => token })
  * const { data } = await client.policies.list({ state: 'active' })
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): CoverdeskClient {
   const send = createTransport(checkOptions(options))
   return {
     conditions: new Conditions(send),

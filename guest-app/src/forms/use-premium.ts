@@ -38,7 +38,7 @@ export function usePremium(query: PremiumQuery): LivePremium {
     const leave = new AbortController()
     const timer = setTimeout(() => {
       setState({ ...nothing, working: true })
-      client.setups.calculatePremium(asked, leave.signal).then(
+      client.setups.calculatePremium(asked, { signal: leave.signal }).then(
         (details) => setState({ ...nothing, details }),
         (error: unknown) => {
           if (leave.signal.aborted) return

@@ -20,6 +20,7 @@ interface Facts {
   body: ErrorBody | null
   message: string
   retryAfter?: number | null
+  cause?: unknown
 }
 
 /** Any refusal of the API; `message` is the text for people, in their language. */
@@ -38,8 +39,8 @@ export class CoverdeskError extends Error {
   /** Whether `message` is the server's; else it is the client's own, such as `Network Error`. */
   readonly told: boolean
 
-  constructor({ status, body, message, retryAfter = null }: Facts) {
-    super(message)
+  constructor({ status, body, message, retryAfter = null, cause }: Facts) {
+    super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.body = body
     this.code = body?.code ?? 'unknown'
@@ -66,25 +67,25 @@ export class ValidationError extends CoverdeskError {
 export class RateLimitError extends CoverdeskError {
   override name = 'RateLimitError'
 }
-/** No connection. */
+/** No connection; `cause` says why, a certificate that is not trusted for instance. */
 export class NetworkError extends CoverdeskError {
   override name = 'NetworkError'
-  constructor() {
-    super({ status: 0, body: null, message: 'Network Error' })
+  constructor({ cause }: ErrorOptions = {}) {
+    super({ status: 0, body: null, message: 'Network Error', cause })
   }
 }
 /** No answer in time. */
 export class TimeoutError extends CoverdeskError {
   override name = 'TimeoutError'
-  constructor(milliseconds: number) {
-    super({ status: 0, body: null, message: `timeout of ${milliseconds}ms exceeded` })
+  constructor(milliseconds: number, { cause }: ErrorOptions = {}) {
+    super({ status: 0, body: null, message: `timeout of ${milliseconds}ms exceeded`, cause })
   }
 }
-/** The caller gave up. */
+/** The caller gave up; `cause` is the reason of their signal. */
 export class AbortError extends CoverdeskError {
   override name = 'AbortError'
-  constructor() {
-    super({ status: 0, body: null, message: 'Request aborted' })
+  constructor({ cause }: ErrorOptions = {}) {
+    super({ status: 0, body: null, message: 'Request aborted', cause })
   }
 }
 /** A look-up that found nobody; the message is the server's reason. */

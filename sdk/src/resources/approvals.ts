@@ -1,34 +1,46 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
-import type { QuestionInput } from './forms.ts'
-import type { Customer, Party } from './types.ts'
+import type { Customer, Party, QuestionInput } from './types.ts'
 
-/** Decisions asked of somebody. What is decided on is frozen when it is asked for. */
+/**
+ * Decisions asked of somebody. What is decided on is frozen when it is asked for.
+ * @example
+ * const { data } = await client.approvals.list(workflowId, { mine: '1', state: 'waiting' })
+ * await client.approvals.decide({
+ *   decisions: data.map(({ id, version }) => ({ approval_id: id, decision: 'approve', version })),
+ * })
+ */
 export class Approvals {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
   /** The approvals of a workflow, the newest first. */
-  list(workflowId: number, query: ApprovalQuery = {}): Promise<Page<ListedApproval>> {
-    return this.#send(path`/approvals/${workflowId}`, { query: { ...query }, whole: true })
+  list(
+    workflowId: number,
+    query: ApprovalQuery = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedApproval>> {
+    return this.#send(path`/approvals/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  get(id: string): Promise<Approval> {
-    return this.#send(path`/approvals/${id}`)
+  /** One approval with what is decided on, amounts in kobo. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Approval> {
+    return this.#send(path`/approvals/${id}`, {}, options)
   }
-  /** For somebody outside who came by a link. */
-  getGuest(id: string): Promise<Approval> {
-    return this.#send(path`/approvals/${id}/guest`)
+  /** The same for somebody outside who came by a link. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<Approval> {
+    return this.#send(path`/approvals/${id}/guest`, {}, options)
   }
   /** Withdraws a decision that nobody has made yet and asks for it anew. @throws ConflictError `approval_closed` */
-  delete(id: string): Promise<null> {
-    return this.#send(path`/approvals/${id}`, { method: 'DELETE' })
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/approvals/${id}`, { method: 'DELETE' }, options)
   }
   /** Decides several; each has its own result, one fault stops no other. */
-  decide(body: { decisions: ApprovalDecision[] }): Promise<BulkResult[]> {
-    return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true })
+  decide(body: { decisions: ApprovalDecision[] }, options?: RequestOptions): Promise<BulkResult[]> {
+    return this.#send('/approvals/decide', { method: 'POST', body, idempotent: true }, options)
   }
 }
 

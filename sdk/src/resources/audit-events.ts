@@ -1,14 +1,20 @@
 import type { ListQuery, Page } from '../core/lists.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Who did what. */
+/**
+ * Who did what.
+ * @example
+ * const { data } = await client.auditEvents.list({ object_kind: 'claim', object_id: claim.id })
+ */
 export class AuditEvents {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: AuditQuery = {}): Promise<Page<AuditEvent>> {
-    return this.#send('/audit-events', { query: { ...query }, whole: true })
+  /** What was done, the newest first. */
+  list(query: AuditQuery = {}, options?: RequestOptions): Promise<Page<AuditEvent>> {
+    return this.#send('/audit-events', { query: { ...query }, envelope: true }, options)
   }
 }
 

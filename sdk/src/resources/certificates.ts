@@ -1,16 +1,21 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PolicyState } from './policies.ts'
 
-/** Public verification of certificates. */
+/**
+ * Public verification of certificates; needs no session.
+ * @example
+ * const { valid, plate, end_date } = await client.certificates.get(token)
+ */
 export class Certificates {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** What the QR code of a certificate stands for. @throws CoverdeskError 404 */
-  get(token: string): Promise<CertificateFacts> {
-    return this.#send(path`/certificates/${token}`)
+  /** What the QR code of a certificate stands for; days as `yyyy-mm-dd`. @throws CoverdeskError 404 */
+  get(token: string, options?: RequestOptions): Promise<CertificateFacts> {
+    return this.#send(path`/certificates/${token}`, {}, options)
   }
 }
 

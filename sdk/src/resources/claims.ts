@@ -1,32 +1,52 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { OwnDecision } from './approvals.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, TimelineEvent } from './types.ts'
 
-/** Motor claims. */
+/**
+ * Motor claims. Amounts are kobo, days `yyyy-mm-dd`, instants ISO 8601 in UTC.
+ * @example
+ * const claim = await client.claims.get(id)
+ * await client.claims.reserve(id, { amount: 25_000_000, reason: 'Estimate of the garage', version: claim.version })
+ */
 export class Claims {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: ClaimQuery = {}): Promise<Page<ListedClaim>> {
-    return this.#send('/claims', { query: { ...query }, whole: true })
+  /** Claims, the newest first. */
+  list(query: ClaimQuery = {}, options?: RequestOptions): Promise<Page<ListedClaim>> {
+    return this.#send('/claims', { query: { ...query }, envelope: true }, options)
   }
-  get(id: string): Promise<Claim> {
-    return this.#send(path`/claims/${id}`)
+  /** One claim with its money, its checks, its clocks and what the caller may do now. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}`, {}, options)
   }
-  /** Sets the reserve. @throws ConflictError `claim_closed`, `edit_conflict` */
-  reserve(id: string, body: { amount: number; reason: string; version: number }): Promise<Claim> {
-    return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true })
+  /**
+   * Sets the reserve.
+   * @param body `amount` in kobo
+   * @throws ConflictError `claim_closed`, `edit_conflict`
+   */
+  reserve(
+    id: string,
+    body: { amount: number; reason: string; version: number },
+    options?: RequestOptions,
+  ): Promise<Claim> {
+    return this.#send(path`/claims/${id}/reserve`, { method: 'POST', body, idempotent: true }, options)
   }
-  addNote(id: string, body: { text: string }): Promise<Claim> {
-    return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true })
+  /** Adds a note for the office; the customer does not see it. */
+  addNote(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** Declines, withdraws, takes the assessment back, closes or reopens. @throws ConflictError `claim_state`; ValidationError at `reason` */
-  change(id: string, body: ClaimChange): Promise<Claim> {
-    return this.#send(path`/claims/${id}/change`, { method: 'POST', body, idempotent: true })
+  /**
+   * Declines, withdraws, takes the assessment back, closes or reopens.
+   * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
+   */
+  change(id: string, body: ClaimChange, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/change`, { method: 'POST', body, idempotent: true }, options)
   }
 }
 

@@ -1,23 +1,33 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Customers on record. */
+/**
+ * Customers on record.
+ * @example
+ * const { value } = await client.clients.reveal(customer.id, 'phone')
+ */
 export class Clients {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
   /** A masked value in full, of the person or of one policy of theirs; every look is kept in the audit trail. */
-  reveal(id: string, field: 'email' | 'phone' | 'id_number', policyId?: string): Promise<{ value: string }> {
-    return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } })
+  reveal(
+    id: string,
+    field: 'email' | 'phone' | 'id_number',
+    policyId?: string,
+    options?: RequestOptions,
+  ): Promise<{ value: string }> {
+    return this.#send(path`/clients/${id}/reveal`, { query: { field, policy_id: policyId } }, options)
   }
   /**
    * Gives a person another contact on evidence, with the policies that had the old one. The old contact is told, and
    * claims trust the new one only after a hold.
    * @throws ConflictError `edit_conflict`; ValidationError at the fields
    */
-  changeContact(id: string, body: ContactChangeInput): Promise<Client> {
-    return this.#send(path`/clients/${id}/contact`, { method: 'PUT', body })
+  changeContact(id: string, body: ContactChangeInput, options?: RequestOptions): Promise<Client> {
+    return this.#send(path`/clients/${id}/contact`, { method: 'PUT', body }, options)
   }
 }
 

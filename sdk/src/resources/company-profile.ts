@@ -1,13 +1,19 @@
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Who the insurer is. */
+/**
+ * Who the insurer is; needs no session.
+ * @example
+ * const { name, sandbox } = await client.companyProfile.get()
+ */
 export class CompanyProfile {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  get(): Promise<CompanyFacts> {
-    return this.#send('/company-profile')
+  /** Name, address and licence, and what of the installation is a sandbox. */
+  get(options?: RequestOptions): Promise<CompanyFacts> {
+    return this.#send('/company-profile', {}, options)
   }
 }
 

@@ -1,31 +1,46 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Rule } from '../forms/rules.ts'
 
-/** Named rules over the answers of a run; a workflow branches by them. */
+/**
+ * Named rules over the answers of a run; a workflow branches by them.
+ * @example
+ * const condition = { '>=': [{ var: 'claim.net_payable' }, 50_000_000] }
+ * const { result } = await client.conditions.try({ condition, data: { claim: { net_payable: 60_000_000 } } })
+ */
 export class Conditions {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: ListQuery = {}): Promise<Page<Condition>> {
-    return this.#send('/conditions', { query: { ...query }, whole: true })
+  /** Every condition, with how many workflows use it. */
+  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Condition>> {
+    return this.#send('/conditions', { query: { ...query }, envelope: true }, options)
   }
-  get(id: string): Promise<Condition> {
-    return this.#send(path`/conditions/${id}`)
+  /** One condition. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Condition> {
+    return this.#send(path`/conditions/${id}`, {}, options)
   }
-  /** @throws ValidationError at `condition` for a rule that is none */
-  create(body: ConditionInput): Promise<{ condition: Condition }> {
-    return this.#send('/conditions', { method: 'POST', body, idempotent: true })
+  /** Keeps a new condition. @throws ValidationError at `condition` for a rule that is none, at `name` for one taken */
+  create(body: ConditionInput, options?: RequestOptions): Promise<{ condition: Condition }> {
+    return this.#send('/conditions', { method: 'POST', body, idempotent: true }, options)
   }
-  /** @throws ConflictError `edit_conflict` */
-  update(id: string, body: ConditionInput & { version: number }): Promise<{ condition: Condition }> {
-    return this.#send(path`/conditions/${id}`, { method: 'PUT', body })
+  /** Changes a condition for the runs that meet it from now on. @throws as `create`, and ConflictError `edit_conflict` */
+  update(
+    id: string,
+    body: ConditionInput & { version: number },
+    options?: RequestOptions,
+  ): Promise<{ condition: Condition }> {
+    return this.#send(path`/conditions/${id}`, { method: 'PUT', body }, options)
   }
   /** What a rule answers over sample data, as the server evaluates it; nothing is kept. */
-  try(body: { condition: Rule; data: Record<string, unknown> }): Promise<TriedCondition> {
-    return this.#send('/conditions/try', { method: 'POST', body })
+  try(
+    body: { condition: Rule; data: Record<string, unknown> },
+    options?: RequestOptions,
+  ): Promise<TriedCondition> {
+    return this.#send('/conditions/try', { method: 'POST', body }, options)
   }
 }
 

@@ -1,14 +1,21 @@
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { ListedPolicy } from './policies.ts'
 
-/** The overview of the office. */
+/**
+ * The overview of the office.
+ * @example
+ * const { premium } = await client.dashboard.get()
+ * console.log(formatNaira(premium.today))
+ */
 export class Dashboard {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  get(): Promise<DashboardFigures> {
-    return this.#send('/dashboard')
+  /** The figures of today, this month and this year; amounts in kobo. */
+  get(options?: RequestOptions): Promise<DashboardFigures> {
+    return this.#send('/dashboard', {}, options)
   }
 }
 

@@ -1,22 +1,28 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Who decides in somebody's absence. */
+/**
+ * Who decides in somebody's absence.
+ * @example
+ * await client.delegations.create({ to_user_id, from: '2026-12-21', until: '2027-01-04' })
+ */
 export class Delegations {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
   /** The delegations the caller made, and those made to the caller. */
-  list(): Promise<Delegation[]> {
-    return this.#send('/delegations')
+  list(options?: RequestOptions): Promise<Delegation[]> {
+    return this.#send('/delegations', {}, options)
   }
-  /** @throws ValidationError at `to_user_id`, `until` */
-  create(body: DelegationInput): Promise<Delegation> {
-    return this.#send('/delegations', { method: 'POST', body, idempotent: true })
+  /** Hands the caller's decisions over for some days, the first and the last included. @throws ValidationError at `to_user_id`, `until` */
+  create(body: DelegationInput, options?: RequestOptions): Promise<Delegation> {
+    return this.#send('/delegations', { method: 'POST', body, idempotent: true }, options)
   }
-  delete(id: string): Promise<null> {
-    return this.#send(path`/delegations/${id}`, { method: 'DELETE' })
+  /** Ends one of the caller's own. @throws CoverdeskError 403 `not_allowed` */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/delegations/${id}`, { method: 'DELETE' }, options)
   }
 }
 

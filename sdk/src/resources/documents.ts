@@ -1,18 +1,25 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Files that belong to policies. */
+/**
+ * Files that belong to policies.
+ * @example
+ * const [certificate] = await client.documents.list(policy.id)
+ * const file = await client.documents.download(certificate.id)
+ */
 export class Documents {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(policyId: string): Promise<DocumentFacts[]> {
-    return this.#send('/documents', { query: { policy_id: policyId } })
+  /** The files of a policy. */
+  list(policyId: string, options?: RequestOptions): Promise<DocumentFacts[]> {
+    return this.#send('/documents', { query: { policy_id: policyId } }, options)
   }
-  /** The file itself. */
-  download(id: string): Promise<Blob> {
-    return this.#send(path`/documents/${id}`, { responseType: 'blob' })
+  /** The file itself. @throws CoverdeskError 404 */
+  download(id: string, options?: RequestOptions): Promise<Blob> {
+    return this.#send(path`/documents/${id}`, { responseType: 'blob' }, options)
   }
 }
 

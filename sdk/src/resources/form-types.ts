@@ -1,32 +1,39 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { FormField } from '../forms/fields.ts'
 
-/** The questions a step of a workflow asks. */
+/**
+ * The questions a step of a workflow asks.
+ * @example
+ * const { data } = await client.formTypes.list({ state: 'active' })
+ * const { fields, version } = await client.formTypes.get(data[0].id)
+ */
 export class FormTypes {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: FormTypeQuery = {}): Promise<Page<ListedFormType>> {
-    return this.#send('/form-types', { query: { ...query }, whole: true })
+  /** Form types without their questions. */
+  list(query: FormTypeQuery = {}, options?: RequestOptions): Promise<Page<ListedFormType>> {
+    return this.#send('/form-types', { query: { ...query }, envelope: true }, options)
   }
-  /** One form type as it is now, or as it was in an earlier `formVersion`. */
-  get(id: string, formVersion?: number): Promise<FormType> {
-    return this.#send(path`/form-types/${id}`, { query: { form_version: formVersion } })
+  /** One form type as it is now, or as it was in an earlier `formVersion`. @throws CoverdeskError 404 */
+  get(id: string, formVersion?: number, options?: RequestOptions): Promise<FormType> {
+    return this.#send(path`/form-types/${id}`, { query: { form_version: formVersion } }, options)
   }
-  /** @throws ValidationError at the fields, `fields.2.options` for instance */
-  create(body: FormTypeInput): Promise<FormType> {
-    return this.#send('/form-types', { method: 'POST', body, idempotent: true })
+  /** Makes a form type. @throws ValidationError at the fields, `fields.2.options` for instance */
+  create(body: FormTypeInput, options?: RequestOptions): Promise<FormType> {
+    return this.#send('/form-types', { method: 'POST', body, idempotent: true }, options)
   }
   /** Changed questions become a new version; forms that are open stay on theirs. @throws ConflictError `edit_conflict` */
-  update(id: string, body: FormTypeInput & { version: number }): Promise<FormType> {
-    return this.#send(path`/form-types/${id}`, { method: 'PUT', body })
+  update(id: string, body: FormTypeInput & { version: number }, options?: RequestOptions): Promise<FormType> {
+    return this.#send(path`/form-types/${id}`, { method: 'PUT', body }, options)
   }
   /** Archives. @throws ConflictError `form_type_in_use`, `body.workflows` naming where */
-  delete(id: string): Promise<null> {
-    return this.#send(path`/form-types/${id}`, { method: 'DELETE' })
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/form-types/${id}`, { method: 'DELETE' }, options)
   }
 }
 

@@ -1,45 +1,70 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
 import type { Client } from './clients.ts'
+import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { Tracker } from './trackers.ts'
-import type { Customer, DocumentRef, Next, Party, Progress } from './types.ts'
-import type { MotorProposalDraft } from './workflows.ts'
+import type {
+  Customer,
+  DocumentRef,
+  FormStatus,
+  Next,
+  Party,
+  Progress,
+  Question,
+  QuestionInput,
+  Submission,
+} from './types.ts'
 
-/** The form of one step for one person. */
+/**
+ * The form of one step for one person.
+ * @example
+ * const form = await client.forms.getGuest(next.id)
+ * await client.forms.updateGuest(form.id, { draft: { ...form.draft, colour: 'blue' }, version: form.version })
+ */
 export class Forms {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
   /** The forms of a workflow's runs, the newest first. */
-  list(workflowId: number, query: FormQuery = {}): Promise<Page<ListedForm>> {
-    return this.#send(path`/forms/${workflowId}`, { query: { ...query }, whole: true })
+  list(workflowId: number, query: FormQuery = {}, options?: RequestOptions): Promise<Page<ListedForm>> {
+    return this.#send(path`/forms/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  /** A form as staff fill it in or read it. */
-  get(id: string): Promise<FormDetail> {
-    return this.#send(path`/forms/${id}`)
+  /** A form as staff fill it in or read it. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`, {}, options)
   }
   /** Keeps the draft of a form that staff fill in. @throws ConflictError `edit_conflict`, `form_closed` */
-  update(id: string, body: { draft: Answers; version: number }): Promise<FormDetail> {
-    return this.#send(path`/forms/${id}`, { method: 'PUT', body })
+  update(
+    id: string,
+    body: { draft: Answers; version: number },
+    options?: RequestOptions,
+  ): Promise<FormDetail> {
+    return this.#send(path`/forms/${id}`, { method: 'PUT', body }, options)
   }
-  /** Sends the customer's form back with questions; the run waits for the answer. @throws ConflictError `step_passed` */
-  return(id: string, body: { questions: QuestionInput[] }): Promise<Tracker> {
-    return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true })
+  /**
+   * Sends the customer's form back with questions; the run waits for the answer.
+   * @throws ConflictError `step_passed`, `nothing_to_return`
+   */
+  return(id: string, body: { questions: QuestionInput[] }, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/forms/${id}/return`, { method: 'POST', body, idempotent: true }, options)
   }
-  /** A form of the guest's own run. The motor proposal keeps its own draft shape. */
-  getGuest(id: string): Promise<Form> {
-    return this.#send(path`/forms/${id}/guest`)
+  /** A form of the guest's own run. The motor proposal keeps its own draft shape. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<Form> {
+    return this.#send(path`/forms/${id}/guest`, {}, options)
   }
   /** Keeps the draft. @throws ConflictError `edit_conflict` with `body.current` */
-  updateGuest(id: string, body: { draft: MotorProposalDraft | Answers; version: number }): Promise<Form> {
-    return this.#send(path`/forms/${id}/guest`, { method: 'PUT', body })
+  updateGuest(
+    id: string,
+    body: { draft: MotorProposalDraft | Answers; version: number },
+    options?: RequestOptions,
+  ): Promise<Form> {
+    return this.#send(path`/forms/${id}/guest`, { method: 'PUT', body }, options)
   }
 }
-
-export type FormStatus = 'open' | 'submitted' | 'closed'
 
 export interface FormQuery extends ListQuery {
   status?: FormStatus
@@ -48,20 +73,6 @@ export interface FormQuery extends ListQuery {
   mine?: '1'
   /** `1`: only late ones. */
   late?: '1'
-}
-
-/** A question that has to be answered before the run goes on. */
-export interface Question {
-  text: string
-  /** The field it is about. */
-  field: string | null
-  asked_by: string
-  asked_at: string
-}
-
-export interface QuestionInput {
-  text: string
-  field?: string | undefined
 }
 
 export interface ListedForm {
@@ -80,14 +91,6 @@ export interface ListedForm {
   late: boolean
   created_at: string
   updated_at: string
-}
-
-/** One submission of a form; a returned form has several. */
-export interface Submission {
-  number: number
-  answers: Answers
-  submitted_at: string
-  submitted_by: string
 }
 
 /** What a form shows above its questions, written out: nothing is answered or signed unseen. */

@@ -1,8 +1,13 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Next } from './types.ts'
 
-/** Links that guests get by mail. */
+/**
+ * Links that guests get by mail.
+ * @example
+ * const { token, next } = await client.guestTokens.validate(tokenOfTheLink)
+ */
 export class GuestTokens {
   readonly #send: Transport
   constructor(send: Transport) {
@@ -11,10 +16,10 @@ export class GuestTokens {
   /**
    * Exchanges a mailed link for a short session of what it leads to. A link works until it expires, as often as it is
    * opened.
-   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; 429 past the caps
+   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; RateLimitError past the caps
    */
-  validate(token: string): Promise<GuestSession> {
-    return this.#send(path`/validate-guest-token/${token}`)
+  validate(token: string, options?: RequestOptions): Promise<GuestSession> {
+    return this.#send(path`/validate-guest-token/${token}`, {}, options)
   }
 }
 

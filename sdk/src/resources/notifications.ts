@@ -1,28 +1,38 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** What the signed-in staff member was told. */
+/**
+ * What the signed-in staff member was told.
+ * @example
+ * const { data, meta } = await client.notifications.unread()
+ * if (data[0]) await client.notifications.update(data[0].id, { read: true })
+ */
 export class Notifications {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: ListQuery = {}): Promise<Page<Notification>> {
-    return this.#send('/notifications', { query: { ...query }, whole: true })
+  /** All of them, the newest first. */
+  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Notification>> {
+    return this.#send('/notifications', { query: { ...query }, envelope: true }, options)
   }
-  /** The newest unread ones; `meta.unread` counts all. */
-  unread(): Promise<{ data: Notification[]; meta: { unread: number } }> {
-    return this.#send('/notifications/unread', { whole: true })
+  /** The newest unread ones, at most ten; `meta.unread` counts all. */
+  unread(options?: RequestOptions): Promise<{ data: Notification[]; meta: { unread: number } }> {
+    return this.#send('/notifications/unread', { envelope: true }, options)
   }
-  get(id: string): Promise<Notification> {
-    return this.#send(path`/notifications/${id}`)
+  /** One notification. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Notification> {
+    return this.#send(path`/notifications/${id}`, {}, options)
   }
-  update(id: string, body: { read: boolean }): Promise<Notification> {
-    return this.#send(path`/notifications/${id}`, { method: 'PUT', body })
+  /** Marks as read or unread. @throws CoverdeskError 404 */
+  update(id: string, body: { read: boolean }, options?: RequestOptions): Promise<Notification> {
+    return this.#send(path`/notifications/${id}`, { method: 'PUT', body }, options)
   }
-  delete(id: string): Promise<null> {
-    return this.#send(path`/notifications/${id}`, { method: 'DELETE' })
+  /** Takes it off the caller's list. @throws CoverdeskError 404 */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/notifications/${id}`, { method: 'DELETE' }, options)
   }
 }
 

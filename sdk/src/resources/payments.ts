@@ -1,32 +1,45 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Premium } from './setups.ts'
 import type { Customer, Next, Progress } from './types.ts'
 
-/** Payments of premiums. */
+/**
+ * Payments of premiums; amounts in kobo.
+ * @example
+ * const { authorization_url } = await client.payments.initiate({ payment_id })
+ * // the customer pays there and comes back
+ * const { status, policy } = await client.payments.verify({ payment_id })
+ */
 export class Payments {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Begins to pay; send the customer to `authorization_url`. @throws CoverdeskError 503 `gateway_away` */
-  initiate(body: { payment_id: string }): Promise<Payment> {
-    return this.#send('/payments/initiate', { method: 'POST', body, idempotent: true })
+  /**
+   * Begins to pay; send the customer to `authorization_url`.
+   * @throws ConflictError `already_paid`, `quote_expired`, `payment_replaced`, `step_passed`; CoverdeskError 503 `gateway_away`
+   */
+  initiate(body: { payment_id: string }, options?: RequestOptions): Promise<Payment> {
+    return this.#send('/payments/initiate', { method: 'POST', body, idempotent: true }, options)
   }
-  getGuest(id: string): Promise<Payment> {
-    return this.#send(path`/payments/${id}/guest`)
+  /** A payment of the guest's own run. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<Payment> {
+    return this.#send(path`/payments/${id}/guest`, {}, options)
   }
   /** Asks the gateway now what became of a payment. */
-  verify(body: { payment_id: string; reference?: string }): Promise<Payment> {
-    return this.#send('/payments/verify', { method: 'POST', body, idempotent: true })
+  verify(body: { payment_id: string; reference?: string }, options?: RequestOptions): Promise<Payment> {
+    return this.#send('/payments/verify', { method: 'POST', body, idempotent: true }, options)
   }
-  list(query: PaymentQuery = {}): Promise<Page<ListedPayment>> {
-    return this.#send('/payments', { query: { ...query }, whole: true })
+  /** Payments, the newest first. */
+  list(query: PaymentQuery = {}, options?: RequestOptions): Promise<Page<ListedPayment>> {
+    return this.#send('/payments', { query: { ...query }, envelope: true }, options)
   }
-  get(id: string): Promise<Payment> {
-    return this.#send(path`/payments/${id}`)
+  /** One payment with its quote and, once it is paid, the policy. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Payment> {
+    return this.#send(path`/payments/${id}`, {}, options)
   }
 }
 

@@ -1,24 +1,31 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PremiumPart } from './setups.ts'
 import type { Customer, SetupItem, TimelineEvent } from './types.ts'
 
-/** Motor policies. */
+/**
+ * Motor policies. Amounts are kobo, days `yyyy-mm-dd`.
+ * @example
+ * const { data } = await client.policies.list({ state: 'active', ends_before: '2027-01-01' })
+ */
 export class Policies {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  list(query: PolicyQuery = {}): Promise<Page<ListedPolicy>> {
-    return this.#send('/policies', { query: { ...query }, whole: true })
+  /** Policies, the newest first. */
+  list(query: PolicyQuery = {}, options?: RequestOptions): Promise<Page<ListedPolicy>> {
+    return this.#send('/policies', { query: { ...query }, envelope: true }, options)
   }
   /** Those a caller may mean, by number, plate, chassis, name or phone however they are said; best match first. */
-  search(q: string): Promise<PolicySearchResult> {
-    return this.#send('/policies/search', { query: { q }, whole: true })
+  search(q: string, options?: RequestOptions): Promise<PolicySearchResult> {
+    return this.#send('/policies/search', { query: { q }, envelope: true }, options)
   }
-  get(id: string): Promise<Policy> {
-    return this.#send(path`/policies/${id}`)
+  /** One policy with its vehicle, its price and its documents. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Policy> {
+    return this.#send(path`/policies/${id}`, {}, options)
   }
 }
 

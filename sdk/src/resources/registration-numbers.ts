@@ -1,14 +1,26 @@
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Plates. */
+/**
+ * Plates.
+ * @example
+ * const { available, reason } = await client.registrationNumbers.check({ registration_number: 'ABC-123 DE' })
+ */
 export class RegistrationNumbers {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Whether a plate can be insured from a day on (`yyyy-mm-dd`, today by default). */
-  check(query: { registration_number: string; start_date?: string }): Promise<PlateCheck> {
-    return this.#send('/check-registration-number', { query })
+  /**
+   * Whether a plate can be insured from a day on.
+   * @param query `start_date` as `yyyy-mm-dd`, today by default
+   * @throws ValidationError at `registration_number` for what is no plate, at `start_date` for a day no cover begins on
+   */
+  check(
+    query: { registration_number: string; start_date?: string },
+    options?: RequestOptions,
+  ): Promise<PlateCheck> {
+    return this.#send('/check-registration-number', { query }, options)
   }
 }
 

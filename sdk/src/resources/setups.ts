@@ -1,70 +1,94 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { SetupItem } from './types.ts'
 
-/** The lists a customer chooses from, and the price. */
+/**
+ * The lists a customer chooses from, and the price; needs no session.
+ * @example
+ * const [cover] = await client.setups.coverTypes()
+ * const { premium } = await client.setups.calculatePremium({
+ *   risk_type: 'private',
+ *   cover_type: cover.code,
+ *   sum_insured: 450_000_000,
+ * })
+ */
 export class Setups {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  colors(): Promise<Color[]> {
-    return this.#send('/setups/colors')
+  /** Colours of vehicles, with their tint. */
+  colors(options?: RequestOptions): Promise<Color[]> {
+    return this.#send('/setups/colors', {}, options)
   }
-  coverTypes(): Promise<CoverType[]> {
-    return this.#send('/setups/cover-types')
+  /** Covers, and whether they need a sum insured. */
+  coverTypes(options?: RequestOptions): Promise<CoverType[]> {
+    return this.#send('/setups/cover-types', {}, options)
   }
-  liabilityTypes(): Promise<LiabilityType[]> {
-    return this.#send('/setups/liability-types')
+  /** Limits of third-party property damage, in kobo. */
+  liabilityTypes(options?: RequestOptions): Promise<LiabilityType[]> {
+    return this.#send('/setups/liability-types', {}, options)
   }
-  vehicleMakes(): Promise<SetupItem[]> {
-    return this.#send('/setups/vehicle-make')
+  /** Makes of vehicles. */
+  vehicleMakes(options?: RequestOptions): Promise<SetupItem[]> {
+    return this.#send('/setups/vehicle-make', {}, options)
   }
-  vehicleModels(make: string): Promise<VehicleModel[]> {
-    return this.#send(path`/setups/vehicle-models/${make}`)
+  /** The models of a make, by its code. */
+  vehicleModels(make: string, options?: RequestOptions): Promise<VehicleModel[]> {
+    return this.#send(path`/setups/vehicle-models/${make}`, {}, options)
   }
-  vehicleTypes(): Promise<VehicleType[]> {
-    return this.#send('/setups/vehicle-types')
+  /** Types of vehicles, and the risk type of each. */
+  vehicleTypes(options?: RequestOptions): Promise<VehicleType[]> {
+    return this.#send('/setups/vehicle-types', {}, options)
   }
-  bodyTypes(): Promise<SetupItem[]> {
-    return this.#send('/setups/body-types')
+  /** Bodies of vehicles. */
+  bodyTypes(options?: RequestOptions): Promise<SetupItem[]> {
+    return this.#send('/setups/body-types', {}, options)
   }
-  vehicleUses(): Promise<SetupItem[]> {
-    return this.#send('/setups/vehicle-uses')
+  /** What a vehicle is used for. */
+  vehicleUses(options?: RequestOptions): Promise<SetupItem[]> {
+    return this.#send('/setups/vehicle-uses', {}, options)
   }
-  extensions(): Promise<Extension[]> {
-    return this.#send('/setups/extensions')
+  /** What can be added to a cover. */
+  extensions(options?: RequestOptions): Promise<Extension[]> {
+    return this.#send('/setups/extensions', {}, options)
   }
-  agencyList(): Promise<Agency[]> {
-    return this.#send('/setups/agency-list')
+  /** Agencies, and their commission in basis points. */
+  agencyList(options?: RequestOptions): Promise<Agency[]> {
+    return this.#send('/setups/agency-list', {}, options)
   }
-  riskTypes(): Promise<RiskType[]> {
-    return this.#send('/setups/risk-types')
+  /** Risk types, with their third-party premium a year and their lowest sum insured, in kobo. */
+  riskTypes(options?: RequestOptions): Promise<RiskType[]> {
+    return this.#send('/setups/risk-types', {}, options)
   }
-  businessTypes(riskType: string): Promise<SetupItem[]> {
-    return this.#send(path`/setups/business-types/${riskType}`)
+  /** The business types of a risk type, by its code. */
+  businessTypes(riskType: string, options?: RequestOptions): Promise<SetupItem[]> {
+    return this.#send(path`/setups/business-types/${riskType}`, {}, options)
   }
-  clos(): Promise<SetupItem[]> {
-    return this.#send('/setups/clos')
+  /** Client liaison officers. */
+  clos(options?: RequestOptions): Promise<SetupItem[]> {
+    return this.#send('/setups/clos', {}, options)
   }
-  states(): Promise<State[]> {
-    return this.#send('/setups/states')
+  /** The states of Nigeria, and their local government areas. */
+  states(options?: RequestOptions): Promise<State[]> {
+    return this.#send('/setups/states', {}, options)
   }
   /**
    * The policies of a number; the first element is the one. What vehicle it is, only staff who read policies are told.
-   * @throws NotFoundError `policy_unknown`
+   * @throws CoverdeskError 404 `policy_unknown`
    */
-  policyDetails(polnum: string): Promise<PolicyFacts[]> {
-    return this.#send('/setups/policy-details', { query: { polnum } })
+  policyDetails(polnum: string, options?: RequestOptions): Promise<PolicyFacts[]> {
+    return this.#send('/setups/policy-details', { query: { polnum } }, options)
   }
   /**
    * The premium of a cover for a year, in kobo.
    * @param query `sum_insured` in kobo: 4,500,000 naira are 450,000,000
    * @throws ValidationError `rate_not_found`, `sum_insured_needed`, `sum_insured_below_minimum`, `net_rate_below_minimum`
    */
-  calculatePremium({ extensions = [], ...query }: PremiumQuery, signal?: AbortSignal): Promise<Premium> {
-    const options = { query: { ...query, extensions: extensions.join(',') } }
-    return this.#send('/setups/calculate-premium', signal ? { ...options, signal } : options)
+  calculatePremium({ extensions = [], ...query }: PremiumQuery, options?: RequestOptions): Promise<Premium> {
+    const asked = { ...query, extensions: extensions.join(',') }
+    return this.#send('/setups/calculate-premium', { query: asked }, options)
   }
 }
 

@@ -1,66 +1,100 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
 import type { OwnDecision } from './approvals.ts'
 import type { Claim, ClaimState } from './claims.ts'
-import type { FormStatus, Submission } from './forms.ts'
 import type { Payment, Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
-import type { Customer, DocumentRef, Next, Progress, TimelineEvent } from './types.ts'
+import type { Customer, DocumentRef, FormStatus, Next, Progress, Submission, TimelineEvent } from './types.ts'
 import type { Validation } from './validations.ts'
 
-/** The calls a guest makes on their own run of a workflow. */
+/**
+ * The calls a guest makes on their own run of a workflow.
+ * @example
+ * const { token, validation_id } = await client.trackers.form.startWorkflow({
+ *   workflow_id: MOTOR_WORKFLOW_ID,
+ *   locale: 'en',
+ *   data: { consent: { version: '1', accepted: true }, id_type: 'nin', id_number, phone, email },
+ * })
+ */
 export class TrackerForm {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Starts a workflow with consent, identity number and contact; answers with the guest's token. */
-  startWorkflow(body: StartWorkflowInput): Promise<StartedWorkflow> {
-    return this.#send('/trackers/form/start-workflow', { method: 'POST', body, idempotent: true })
+  /**
+   * Starts a workflow with consent, identity number and contact; answers with the guest's token.
+   * @throws ValidationError at the fields; ConflictError `consent_outdated`, `workflow_archived`
+   */
+  startWorkflow(body: StartWorkflowInput, options?: RequestOptions): Promise<StartedWorkflow> {
+    return this.#send('/trackers/form/start-workflow', { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Looks for the guest's policy by number or plate and sends a code to the contact it has. The answer is the same
    * whether there is one or not.
+   * @throws ConflictError `step_passed`
    */
-  searchPolicyholder(body: { validation_id: string; query: string }): Promise<Validation> {
-    return this.#send('/trackers/form/search-policyholder', { method: 'POST', body })
+  searchPolicyholder(
+    body: { validation_id: string; query: string },
+    options?: RequestOptions,
+  ): Promise<Validation> {
+    return this.#send('/trackers/form/search-policyholder', { method: 'POST', body }, options)
   }
-  /** The policy the guest proved to be theirs, and whether it covers a day. @throws ConflictError `identity_unknown` */
-  validatePolicy(body: { validation_id: string; day?: string }): Promise<ValidatedPolicy> {
-    return this.#send('/trackers/form/validate-policy', { method: 'POST', body })
+  /**
+   * The policy the guest proved to be theirs, and whether it covers a day.
+   * @param body `day` as `yyyy-mm-dd`
+   * @throws ConflictError `identity_unknown`
+   */
+  validatePolicy(
+    body: { validation_id: string; day?: string },
+    options?: RequestOptions,
+  ): Promise<ValidatedPolicy> {
+    return this.#send('/trackers/form/validate-policy', { method: 'POST', body }, options)
   }
-  /** Submits the first notice: the claim is registered. */
-  registerClaim(body: {
-    form_id: string
-    data: object
-    version: number
-  }): Promise<{ claim: Pick<Claim, 'id' | 'claim_number' | 'state'>; tracker: Tracker; next: Next }> {
-    return this.#send('/trackers/form/register-claim', { method: 'POST', body, idempotent: true })
+  /**
+   * Submits the first notice: the claim is registered.
+   * @throws ValidationError at the fields; ConflictError `not_a_claim`, `step_passed`, `edit_conflict`
+   */
+  registerClaim(body: SubmitFormInput, options?: RequestOptions): Promise<RegisteredClaim> {
+    return this.#send('/trackers/form/register-claim', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Submits a form, the guest's own or one staff fill in. @throws ValidationError at the fields; ConflictError */
-  submitForm(body: {
-    form_id: string
-    data: object
-    version: number
-  }): Promise<{ tracker: Tracker; next: Next }> {
-    return this.#send('/trackers/form/submit-form', { method: 'POST', body, idempotent: true })
+  /**
+   * Submits a form, the guest's own or one staff fill in.
+   * @throws ValidationError at the fields; ConflictError `step_passed`, `form_closed`, `edit_conflict`
+   */
+  submitForm(body: SubmitFormInput, options?: RequestOptions): Promise<SubmittedForm> {
+    return this.#send('/trackers/form/submit-form', { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Sends a one-time code to the mail address or phone given at the start; in a claim to those on the policy, whoever
-   * asks. @throws RateLimitError within 60 s of the one before
+   * asks.
+   * @throws RateLimitError within 60 s of the one before
    */
-  validateClient(body: { validation_id: string; channel: 'email' | 'sms' }): Promise<Validation> {
-    return this.#send('/trackers/form/validate-client', { method: 'POST', body })
+  validateClient(
+    body: { validation_id: string; channel: 'email' | 'sms' },
+    options?: RequestOptions,
+  ): Promise<Validation> {
+    return this.#send('/trackers/form/validate-client', { method: 'POST', body }, options)
   }
-  /** @throws ValidationError `code_wrong` (`body.tries_left`), `code_expired`, `code_used`; RateLimitError `too_many_tries` */
-  validateClientOtp(body: { validation_id: string; otp: string }): Promise<ConfirmedContact> {
-    return this.#send('/trackers/form/validate-client-otp', { method: 'POST', body })
+  /**
+   * Proves the contact with the code that was sent.
+   * @throws ValidationError `code_wrong` (`body.tries_left`), `code_expired`, `code_used`; RateLimitError `too_many_tries`
+   */
+  validateClientOtp(
+    body: { validation_id: string; otp: string },
+    options?: RequestOptions,
+  ): Promise<ConfirmedContact> {
+    return this.#send('/trackers/form/validate-client-otp', { method: 'POST', body }, options)
   }
 }
 
-/** Runs of workflows, one customer's each. */
+/**
+ * Runs of workflows, one customer's each.
+ * @example
+ * const { data } = await client.trackers.list(MOTOR_WORKFLOW_ID, { waits_for: 'staff', late: '1' })
+ */
 export class Trackers {
   readonly #send: Transport
   readonly form: TrackerForm
@@ -68,34 +102,40 @@ export class Trackers {
     this.#send = send
     this.form = new TrackerForm(send)
   }
-  list(workflowId: number, query: TrackerQuery = {}): Promise<Page<Tracker>> {
-    return this.#send(path`/trackers/${workflowId}`, { query: { ...query }, whole: true })
+  /** The runs of a workflow, the newest first. */
+  list(workflowId: number, query: TrackerQuery = {}, options?: RequestOptions): Promise<Page<Tracker>> {
+    return this.#send(path`/trackers/${workflowId}`, { query: { ...query }, envelope: true }, options)
   }
-  get(id: string): Promise<TrackerDetail> {
-    return this.#send(path`/trackers/${id}`)
+  /** A run with its forms, decisions, payments and mails; amounts in kobo. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<TrackerDetail> {
+    return this.#send(path`/trackers/${id}`, {}, options)
   }
-  /** A run as its customer follows it. */
-  getGuest(id: string): Promise<FollowedTracker> {
-    return this.#send(path`/trackers/${id}/guest`)
+  /** A run as its customer follows it. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<FollowedTracker> {
+    return this.#send(path`/trackers/${id}/guest`, {}, options)
   }
-  getByCustomer(workflowId: number, customerId: string): Promise<TrackerDetail> {
-    return this.#send(path`/trackers/${workflowId}/${customerId}`)
+  /** The newest run of a customer in a workflow. @throws CoverdeskError 404 */
+  getByCustomer(workflowId: number, customerId: string, options?: RequestOptions): Promise<TrackerDetail> {
+    return this.#send(path`/trackers/${workflowId}/${customerId}`, {}, options)
   }
-  /** @throws ConflictError `tracker_position` when the progress sent is ahead of the run's; so of the next two */
-  create(body: TrackerCreate): Promise<Tracker> {
-    return this.#send('/trackers', { method: 'POST', body, idempotent: true })
+  /**
+   * Starts a run for a customer.
+   * @throws ConflictError `tracker_position` when the progress sent is ahead of the run's; so of the next two
+   */
+  create(body: TrackerCreate, options?: RequestOptions): Promise<Tracker> {
+    return this.#send('/trackers', { method: 'POST', body, idempotent: true }, options)
   }
   /** The customer's open tracker, started when there is none. */
-  upsert(body: TrackerUpsert): Promise<Tracker> {
-    return this.#send('/trackers/upsert', { method: 'POST', body, idempotent: true })
+  upsert(body: TrackerUpsert, options?: RequestOptions): Promise<Tracker> {
+    return this.#send('/trackers/upsert', { method: 'POST', body, idempotent: true }, options)
   }
-  /** @throws ConflictError `edit_conflict` */
-  update(id: string, body: TrackerUpdate): Promise<Tracker> {
-    return this.#send(path`/trackers/${id}`, { method: 'PUT', body })
+  /** Changes what a run knows, and when it is due (ISO 8601 in UTC). @throws ConflictError `edit_conflict` */
+  update(id: string, body: TrackerUpdate, options?: RequestOptions): Promise<Tracker> {
+    return this.#send(path`/trackers/${id}`, { method: 'PUT', body }, options)
   }
-  /** Cancels a tracker nothing was paid for. @throws ConflictError `tracker_paid` */
-  delete(id: string): Promise<null> {
-    return this.#send(path`/trackers/${id}`, { method: 'DELETE' })
+  /** Cancels a tracker nothing was paid for. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/trackers/${id}`, { method: 'DELETE' }, options)
   }
 }
 
@@ -230,6 +270,22 @@ export interface StartedWorkflow {
   /** Null when the first step is not about who the person is. */
   validation_id: string | null
   next: Next
+}
+
+/** The answers of a form; `version` is the form's. */
+export interface SubmitFormInput {
+  form_id: string
+  data: object
+  version: number
+}
+
+export interface SubmittedForm {
+  tracker: Tracker
+  next: Next
+}
+
+export interface RegisteredClaim extends SubmittedForm {
+  claim: Pick<Claim, 'id' | 'claim_number' | 'state'>
 }
 
 export interface ValidatedPolicy {

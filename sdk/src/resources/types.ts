@@ -1,3 +1,5 @@
+import type { Answers } from '../forms/fields.ts'
+
 /** A choice of a setup list. Codes are text. */
 export interface SetupItem {
   code: string
@@ -69,4 +71,28 @@ export interface DocumentRef {
   /** Bytes. */
   size: number
   created_at: string
+}
+
+export type FormStatus = 'open' | 'submitted' | 'closed'
+
+/** A question that has to be answered before the run goes on. */
+export interface Question {
+  text: string
+  /** The field it is about. */
+  field: string | null
+  asked_by: string
+  asked_at: string
+}
+
+export interface QuestionInput {
+  text: string
+  field?: string | undefined
+}
+
+/** One submission of a form; a returned form has several. */
+export interface Submission {
+  number: number
+  answers: Answers
+  submitted_at: string
+  submitted_by: string
 }

@@ -1,21 +1,31 @@
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** The signed-in staff member. */
+/**
+ * The signed-in staff member.
+ * @example
+ * const { first_name, last_name, phone, version } = await client.userProfile.get()
+ * await client.userProfile.update({ first_name, last_name, phone, locale: 'fr', version })
+ */
 export class UserProfile {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  get(): Promise<User> {
-    return this.#send('/user-profile')
+  /** Who they are and what they may do. */
+  get(options?: RequestOptions): Promise<User> {
+    return this.#send('/user-profile', {}, options)
   }
-  /** @throws ConflictError `edit_conflict` when `version` is not the present one */
-  update(body: ProfileUpdate): Promise<User> {
-    return this.#send('/user-profile', { method: 'PUT', body })
+  /** Changes their own record. @throws ConflictError `edit_conflict` when `version` is not the present one */
+  update(body: ProfileUpdate, options?: RequestOptions): Promise<User> {
+    return this.#send('/user-profile', { method: 'PUT', body }, options)
   }
-  /** Ends every other session of the user. @throws ValidationError when the current password is wrong */
-  updatePassword(body: PasswordUpdate): Promise<null> {
-    return this.#send('/user-profile/password', { method: 'PUT', body })
+  /**
+   * Ends every other session of the user.
+   * @throws ValidationError `password_wrong` at `current_password`; RateLimitError `too_many_passwords`
+   */
+  updatePassword(body: PasswordUpdate, options?: RequestOptions): Promise<null> {
+    return this.#send('/user-profile/password', { method: 'PUT', body }, options)
   }
 }
 

@@ -1,39 +1,50 @@
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
 import type { Next, Progress } from './types.ts'
 
-/** The check of a person: identity and contact. */
+/**
+ * The check of a person: identity and contact.
+ * @example
+ * const validation = await client.validations.getGuest(validationId)
+ * if (validation.kyc_status === 'verified') console.log(validation.first_name)
+ */
 export class Validations {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  getGuest(id: string): Promise<Validation> {
-    return this.#send(path`/validations/${id}/guest`)
+  /** The check of the guest's own run; waits in seconds. @throws CoverdeskError 404 */
+  getGuest(id: string, options?: RequestOptions): Promise<Validation> {
+    return this.#send(path`/validations/${id}/guest`, {}, options)
   }
-  /** Corrects number or contact until the code is passed. */
-  updateGuest(id: string, body: ValidationUpdate): Promise<Validation> {
-    return this.#send(path`/validations/${id}/guest`, { method: 'PUT', body })
+  /** Corrects number or contact until the code is passed. @throws ConflictError `step_passed`, `contact_of_policy` */
+  updateGuest(id: string, body: ValidationUpdate, options?: RequestOptions): Promise<Validation> {
+    return this.#send(path`/validations/${id}/guest`, { method: 'PUT', body }, options)
   }
   /** Sends a code to the contact that the person is known under. @throws ConflictError `step_passed` when there is none */
-  askKnownContact(id: string): Promise<Validation> {
-    return this.#send(path`/validations/${id}/known-contact/code`, { method: 'POST', idempotent: true })
+  askKnownContact(id: string, options?: RequestOptions): Promise<Validation> {
+    return this.#send(
+      path`/validations/${id}/known-contact/code`,
+      { method: 'POST', idempotent: true },
+      options,
+    )
   }
   /**
    * With the code of the old contact the new one becomes the person's; claims trust it after a hold.
    * @throws ValidationError `code_wrong`, `code_expired`, `code_used`
    */
-  proveKnownContact(id: string, otp: string): Promise<Validation> {
-    return this.#send(path`/validations/${id}/known-contact`, {
-      method: 'POST',
-      body: { otp },
-      idempotent: true,
-    })
+  proveKnownContact(id: string, otp: string, options?: RequestOptions): Promise<Validation> {
+    return this.#send(
+      path`/validations/${id}/known-contact`,
+      { method: 'POST', body: { otp }, idempotent: true },
+      options,
+    )
   }
   /** Decides by hand about a person the provider could not check. @throws ConflictError `decision_made` */
-  review(id: string, body: ValidationReview): Promise<Validation> {
-    return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true })
+  review(id: string, body: ValidationReview, options?: RequestOptions): Promise<Validation> {
+    return this.#send(path`/validations/${id}/review`, { method: 'POST', body, idempotent: true }, options)
   }
 }
 

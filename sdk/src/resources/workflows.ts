@@ -1,86 +1,108 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
-import type { Title } from '../helpers/constants.ts'
 import type { Approval, ApprovalDecision } from './approvals.ts'
 import type { ClaimState } from './claims.ts'
 import type { Client } from './clients.ts'
+import type { About, MotorProposal } from './motor-proposal.ts'
 import type { Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Tracker } from './trackers.ts'
 import type { Next, Party } from './types.ts'
 
-/** Workflows, and the calls of the motor workflow. */
+/**
+ * Workflows, and the calls of the motor workflow.
+ * @example
+ * const { faults } = await client.workflows.check({ steps })
+ * if (faults.length === 0) await client.workflows.publish(workflow.id, { version: workflow.version })
+ */
 export class Workflows {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
-  getGuest(id: number): Promise<WorkflowGuest> {
-    return this.#send(path`/workflows/${id}/guest`)
+  /** What a guest reads before they start; needs no session, the lowest price in kobo. @throws CoverdeskError 404 */
+  getGuest(id: number, options?: RequestOptions): Promise<WorkflowGuest> {
+    return this.#send(path`/workflows/${id}/guest`, {}, options)
   }
-  list(query: WorkflowQuery = {}): Promise<Page<ListedWorkflow>> {
-    return this.#send('/workflows', { query: { ...query }, whole: true })
+  /** Workflows without their steps. */
+  list(query: WorkflowQuery = {}, options?: RequestOptions): Promise<Page<ListedWorkflow>> {
+    return this.#send('/workflows', { query: { ...query }, envelope: true }, options)
   }
-  /** A workflow with its draft, or as it was in an earlier `workflowVersion`. */
-  get(id: number, workflowVersion?: number): Promise<Workflow> {
-    return this.#send(path`/workflows/${id}`, { query: { workflow_version: workflowVersion } })
+  /** A workflow with its draft, or as it was in an earlier `workflowVersion`. @throws CoverdeskError 404 */
+  get(id: number, workflowVersion?: number, options?: RequestOptions): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}`, { query: { workflow_version: workflowVersion } }, options)
   }
   /** Makes a draft; nobody can start it before it is published. @throws ValidationError at the fields */
-  create(body: WorkflowInput): Promise<Workflow> {
-    return this.#send('/workflows', { method: 'POST', body, idempotent: true })
+  create(body: WorkflowInput, options?: RequestOptions): Promise<Workflow> {
+    return this.#send('/workflows', { method: 'POST', body, idempotent: true }, options)
   }
   /** Keeps the draft. @throws ConflictError `edit_conflict` */
-  update(id: number, body: WorkflowInput & { version: number }): Promise<Workflow> {
-    return this.#send(path`/workflows/${id}`, { method: 'PUT', body })
+  update(id: number, body: WorkflowInput & { version: number }, options?: RequestOptions): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}`, { method: 'PUT', body }, options)
   }
   /** Archives: nobody starts it any more, what runs goes on. @throws ConflictError `workflow_seeded` */
-  delete(id: number): Promise<null> {
-    return this.#send(path`/workflows/${id}`, { method: 'DELETE' })
+  delete(id: number, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/workflows/${id}`, { method: 'DELETE' }, options)
   }
-  /** The draft becomes the next version; runs stay on the one they began with. @throws ValidationError with `body.faults` */
-  publish(id: number, body: { version: number }): Promise<Workflow> {
-    return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true })
+  /**
+   * The draft becomes the next version; runs stay on the one they began with.
+   * @throws ValidationError `workflow_faulty` with `body.faults`; ConflictError `edit_conflict`
+   */
+  publish(id: number, body: { version: number }, options?: RequestOptions): Promise<Workflow> {
+    return this.#send(path`/workflows/${id}/publish`, { method: 'POST', body, idempotent: true }, options)
   }
   /** What keeps steps from being published, with the place of each fault. */
-  check(body: { steps: WorkflowStep[] }): Promise<{ faults: WorkflowFault[] }> {
-    return this.#send('/workflows/check', { method: 'POST', body })
+  check(body: { steps: WorkflowStep[] }, options?: RequestOptions): Promise<{ faults: WorkflowFault[] }> {
+    return this.#send('/workflows/check', { method: 'POST', body }, options)
   }
   /** Walks steps with sample answers and causes nothing. */
-  dryRun(body: DryRunInput): Promise<DryRun> {
-    return this.#send('/workflows/dry-run', { method: 'POST', body })
+  dryRun(body: DryRunInput, options?: RequestOptions): Promise<DryRun> {
+    return this.#send('/workflows/dry-run', { method: 'POST', body }, options)
   }
   /** Everybody a step can ask. */
-  parties(): Promise<Parties> {
-    return this.#send('/workflows/parties')
+  parties(options?: RequestOptions): Promise<Parties> {
+    return this.#send('/workflows/parties', {}, options)
   }
-  /** Decides an approval. @throws ConflictError `decision_made`, `approval_closed`; CoverdeskError 403 `maker_not_checker`, `limit_exceeded` */
-  submitApproval(body: ApprovalDecision): Promise<Approval> {
-    return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true })
+  /**
+   * Decides an approval.
+   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_not_checker`,
+   *   `limit_exceeded`
+   */
+  submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {
+    return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true }, options)
   }
   /** Clients by name, mail or phone; the first twenty. */
-  searchClient(body: { q: string }): Promise<{ record: Client[] }> {
-    return this.#send('/workflows/search-client', { method: 'POST', body })
+  searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: Client[] }> {
+    return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }
   /**
    * Keeps the person of the guest's tracker as a client, while it stands at the proposal. Somebody on record already
    * keeps their contact.
    * @throws ValidationError at the fields; ConflictError `identity_unknown`, `step_passed`
    */
-  registerClient(body: RegisterClientInput): Promise<{ client: Client }> {
-    return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true })
+  registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<{ client: Client }> {
+    return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
    * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`,
    *   `payment_started`, `step_passed`
    */
-  underwriteMotorPolicy(body: UnderwriteInput): Promise<Underwritten> {
-    return this.#send('/workflows/underwrite-motor-policy', { method: 'POST', body, idempotent: true })
+  underwriteMotorPolicy(body: UnderwriteInput, options?: RequestOptions): Promise<Underwritten> {
+    return this.#send(
+      '/workflows/underwrite-motor-policy',
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
   }
-  /** The policy of a confirmed payment. @throws CoverdeskError 402 `payment_required` */
-  createMotorPolicy(body: { payment_id: string }): Promise<{ policy: PolicySummary }> {
-    return this.#send('/workflows/create-motor-policy', { method: 'POST', body, idempotent: true })
+  /** The policy of a confirmed payment. @throws CoverdeskError 402 `payment_required`; ConflictError `payment_in_review` */
+  createMotorPolicy(
+    body: { payment_id: string },
+    options?: RequestOptions,
+  ): Promise<{ policy: PolicySummary }> {
+    return this.#send('/workflows/create-motor-policy', { method: 'POST', body, idempotent: true }, options)
   }
 }
 
@@ -103,11 +125,11 @@ export type StepKind = (typeof stepKinds)[number]
 /** The key of no step: the run ends. */
 export const END_STEP = 'end'
 
-/** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */
 /** Facts and documents of a run: what it is about, the cover, how the amount came about, where it goes, the voucher. */
 export const shownGroups = ['matter', 'cover', 'settlement', 'payee', 'voucher'] as const
 export type ShownGroup = (typeof shownGroups)[number]
 
+/** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */
 export interface WorkflowStep {
   /** `a-z`, digits and `_`, unique in its workflow; answers are filed under it. */
   key: string
@@ -237,54 +259,6 @@ export interface WorkflowGuest {
   from_premium: number | null
   /** How many days after today a cover may begin; null where nothing begins. */
   start_days_ahead: number | null
-}
-
-/** The proposer's own details. The names are those of the identity check. */
-export interface About {
-  title: Title
-  gender: 'female' | 'male' | 'other'
-  date_of_birth: string
-  address: string
-  state: string
-  lga: string
-  occupation: string
-  declaration: true
-}
-
-export interface ProposedVehicle {
-  registration_number: string
-  make: string
-  model: string
-  year: number
-  colour: string
-  body_type: string
-  use: string
-  seats?: number | undefined
-  chassis_number: string
-  engine_number?: string | undefined
-}
-
-export interface ProposedCover {
-  risk_type: string
-  business_type: string
-  cover_type: string
-  liability_type: string
-  start_date: string
-  /** Kobo; 0 for third-party covers. */
-  sum_insured: number
-  extensions: string[]
-}
-
-export interface MotorProposal {
-  about: About
-  vehicle: ProposedVehicle
-  cover: ProposedCover
-}
-
-export interface MotorProposalDraft {
-  about?: Partial<Omit<About, 'declaration'>> & { declaration?: boolean }
-  vehicle?: Partial<ProposedVehicle>
-  cover?: Partial<ProposedCover>
 }
 
 export interface RegisterClientInput extends Omit<About, 'declaration'> {

@@ -3,8 +3,7 @@ import type { ApprovalDecision } from '../resources/approvals.ts'
 import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
-import type { QuestionInput } from '../resources/forms.ts'
-import type { Party } from '../resources/types.ts'
+import type { Party, QuestionInput } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
   type DryRunInput,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { titles } from '../helpers/constants.ts'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
+import type { About, MotorProposal, ProposedCover, ProposedVehicle } from '../resources/motor-proposal.ts'
 import type {
   StartWorkflowInput,
   TrackerCreate,
@@ -9,14 +10,7 @@ import type {
   TrackerUpsert,
 } from '../resources/trackers.ts'
 import type { ValidationReview, ValidationUpdate } from '../resources/validations.ts'
-import type {
-  About,
-  MotorProposal,
-  ProposedCover,
-  ProposedVehicle,
-  RegisterClientInput,
-  UnderwriteInput,
-} from '../resources/workflows.ts'
+import type { RegisterClientInput, UnderwriteInput } from '../resources/workflows.ts'
 import {
   code,
   day,

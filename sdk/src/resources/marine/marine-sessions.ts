@@ -1,4 +1,5 @@
 import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { CodeNotice, Credentials } from '../sessions.ts'
 import type { PasswordUpdate, ProfileUpdate, User } from '../user-profile.ts'
@@ -11,34 +12,51 @@ class MarineSessions<Login> {
     this.#send = send
     this.#kind = kind
   }
-  requestOtp(body: Credentials): Promise<CodeNotice> {
-    return this.#send(path`/marine/${this.#kind}/request-otp`, { method: 'POST', body })
+  /**
+   * Checks the password and mails a 6-digit code. The answer is the same for an unknown account.
+   * @throws RateLimitError `too_many_codes`
+   */
+  requestOtp(body: Credentials, options?: RequestOptions): Promise<CodeNotice> {
+    return this.#send(path`/marine/${this.#kind}/request-otp`, { method: 'POST', body }, options)
   }
-  /** @throws UnauthorizedError `login_failed` */
-  login(body: Credentials & { otp: string }): Promise<Login> {
-    return this.#send(path`/marine/${this.#kind}/login`, { method: 'POST', body })
+  /** Opens a session. @throws UnauthorizedError `login_failed`; RateLimitError `too_many_tries` */
+  login(body: Credentials & { otp: string }, options?: RequestOptions): Promise<Login> {
+    return this.#send(path`/marine/${this.#kind}/login`, { method: 'POST', body }, options)
   }
-  logout(): Promise<null> {
-    return this.#send(path`/marine/${this.#kind}/logout`, { method: 'POST' })
+  /** Ends the session of the token. */
+  logout(options?: RequestOptions): Promise<null> {
+    return this.#send(path`/marine/${this.#kind}/logout`, { method: 'POST' }, options)
   }
-  user(): Promise<User> {
-    return this.#send(path`/marine/${this.#kind}/user`)
+  /** Who is signed in and what they may do. */
+  user(options?: RequestOptions): Promise<User> {
+    return this.#send(path`/marine/${this.#kind}/user`, {}, options)
   }
-  updateUser(body: ProfileUpdate): Promise<User> {
-    return this.#send(path`/marine/${this.#kind}/user`, { method: 'PUT', body })
+  /** Changes their own record. @throws ConflictError `edit_conflict` */
+  updateUser(body: ProfileUpdate, options?: RequestOptions): Promise<User> {
+    return this.#send(path`/marine/${this.#kind}/user`, { method: 'PUT', body }, options)
   }
-  updatePassword(body: PasswordUpdate): Promise<null> {
-    return this.#send(path`/marine/${this.#kind}/user/password`, { method: 'PUT', body })
+  /**
+   * Ends every other session of the user.
+   * @throws ValidationError `password_wrong` at `current_password`; RateLimitError `too_many_passwords`
+   */
+  updatePassword(body: PasswordUpdate, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/marine/${this.#kind}/user/password`, { method: 'PUT', body }, options)
   }
-  forgotPassword(body: { email: string }): Promise<null> {
-    return this.#send(path`/marine/${this.#kind}/forgot-password`, { method: 'POST', body })
+  /** Mails a link to set a new password, if there is such an account. */
+  forgotPassword(body: { email: string }, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/marine/${this.#kind}/forgot-password`, { method: 'POST', body }, options)
   }
-  resetPassword(body: { token: string; password: string }): Promise<null> {
-    return this.#send(path`/marine/${this.#kind}/reset-password`, { method: 'POST', body })
+  /** Sets a new password with a mailed link. @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used` */
+  resetPassword(body: { token: string; password: string }, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/marine/${this.#kind}/reset-password`, { method: 'POST', body }, options)
   }
 }
 
-/** Marine: the insurer's own marine staff and the partners. */
+/**
+ * Marine: the insurer's own marine staff and the partners.
+ * @example
+ * const { token } = await client.marine.partner.login({ email, password, otp: '123456' })
+ */
 export class Marine {
   readonly admin: MarineSessions<{ token: string; admin: User }>
   readonly partner: MarineSessions<{ token: string; partner_user: User }>

@@ -1,0 +1,52 @@
+import { AbortError, CoverdeskError } from './errors.ts'
+
+const TRANSIENT = new Set([0, 429, 502, 503, 504])
+const FIRST_DELAY = 500
+const LONGEST_DELAY = 30_000
+
+/**
+ * Tries until there is an answer, a refusal that another try would not change, or no try left.
+ * @param retries how many more tries there are after the first
+ * @param signal ends the wait between two tries
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  retries: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isTransient(error) || tries >= retries) throw error
+      const delay = delayOf(error, tries)
+      if (delay > LONGEST_DELAY) throw error
+      await pause(delay, signal)
+    }
+  }
+}
+
+function isTransient(error: unknown): error is CoverdeskError {
+  return error instanceof CoverdeskError && TRANSIENT.has(error.status) && !(error instanceof AbortError)
+}
+
+function delayOf(error: CoverdeskError, tries: number): number {
+  if (error.retryAfter !== null) return error.retryAfter * 1000
+  const doubled = Math.min(FIRST_DELAY * 2 ** tries, LONGEST_DELAY)
+  return doubled / 2 + Math.random() * (doubled / 2)
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((done, stop) => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave)
+      done()
+    }, milliseconds)
+    const leave = (): void => {
+      clearTimeout(timer)
+      stop(new AbortError({ cause: signal?.reason }))
+    }
+    if (signal?.aborted) leave()
+    else signal?.addEventListener('abort', leave, { once: true })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Title } from '../helpers/constants.ts'
+
+/** The proposer's own details. The names are those of the identity check. */
+export interface About {
+  title: Title
+  gender: 'female' | 'male' | 'other'
+  date_of_birth: string
+  address: string
+  state: string
+  lga: string
+  occupation: string
+  declaration: true
+}
+
+export interface ProposedVehicle {
+  registration_number: string
+  make: string
+  model: string
+  year: number
+  colour: string
+  body_type: string
+  use: string
+  seats?: number | undefined
+  chassis_number: string
+  engine_number?: string | undefined
+}
+
+export interface ProposedCover {
+  risk_type: string
+  business_type: string
+  cover_type: string
+  liability_type: string
+  start_date: string
+  /** Kobo; 0 for third-party covers. */
+  sum_insured: number
+  extensions: string[]
+}
+
+export interface MotorProposal {
+  about: About
+  vehicle: ProposedVehicle
+  cover: ProposedCover
+}
+
+export interface MotorProposalDraft {
+  about?: Partial<Omit<About, 'declaration'>> & { declaration?: boolean }
+  vehicle?: Partial<ProposedVehicle>
+  cover?: Partial<ProposedCover>
+}
