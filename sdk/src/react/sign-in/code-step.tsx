@@ -1,11 +1,11 @@
 import { Button, Field, Link } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import type { CodeNotice } from '../../resources/sessions.ts'
 import { isTold } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { OtpField } from '../parts/otp-field.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
-import type { CodeNotice } from './sign-in-form.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 import { useSubmit } from './use-submit.ts'
 

@@ -1,12 +1,12 @@
 import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { isEmail } from '../../helpers/contacts.ts'
+import type { Credentials } from '../../resources/sessions.ts'
 import { useText } from '../locale/use-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
 import { PasswordField } from './password-field.tsx'
 import { RouteLink } from './route-link.tsx'
-import type { Credentials } from './sign-in-form.tsx'
 import { useSubmit } from './use-submit.ts'
 
 export interface CredentialsStepProps {

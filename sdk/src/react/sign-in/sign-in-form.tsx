@@ -1,18 +1,7 @@
 import { type ReactElement, useState } from 'react'
+import type { CodeNotice, Credentials } from '../../resources/sessions.ts'
 import { CodeStep } from './code-step.tsx'
 import { CredentialsStep } from './credentials-step.tsx'
-
-/** What the server tells when it has sent a code; times in seconds. */
-export interface CodeNotice {
-  masked_email: string
-  expires_in: number
-  resend_in: number
-}
-
-export interface Credentials {
-  email: string
-  password: string
-}
 
 export interface SignInFormProps {
   requestOtp: (credentials: Credentials) => Promise<CodeNotice>
