@@ -4,6 +4,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -22,7 +23,7 @@ export async function initiatePayment(
   principal: Principal,
 ): Promise<void> {
   const running = await findRunning(services, paymentId)
-  if (running) await settleAttempt(services, running.reference).catch(() => {})
+  if (running) await settleAttempt(services, running.reference).catch(refuseOurs)
   const attempt = await services.db
     .transaction()
     .execute((tx) => openAttempt(tx, services, paymentId, principal))
@@ -38,6 +39,7 @@ export async function initiatePayment(
       metadata: { payment_id: paymentId },
     })
     .catch((error: Error) => {
+      refuseOurs(error)
       log.warn({ fault: error.message }, 'payment could not begin')
       throw new ApiError(503, 'gateway_away', { retryAfter: 10 })
     })
@@ -53,6 +55,11 @@ export async function initiatePayment(
     .where('id', '=', paymentId)
     .where('status', 'in', ['created', 'failed', 'abandoned'])
     .execute()
+}
+
+/** A gateway that is away may be asked again; a fault of ours is not its. */
+function refuseOurs(error: unknown): void {
+  if (!isOfProvider(error)) throw error
 }
 
 function findRunning(services: Services, paymentId: string) {

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { likePattern, listMeta, listQuery } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
+import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import { heldOf } from './held.ts'
 import { initiatePayment } from './initiate.ts'
 import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
@@ -66,6 +67,7 @@ export const paymentRoutes = [
       }
       for (const attempt of attempts) {
         await settleAttempt(services, attempt.reference).catch((error: Error) => {
+          if (!isOfProvider(error)) throw error
           services.log.warn({ fault: error.message }, 'payment gateway is away')
           reply.header('retry-after', 5)
         })

@@ -1,4 +1,5 @@
 import { after, instant, minutes } from '../platform/db/clock.ts'
+import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { settleAttempt } from './settle.ts'
 
@@ -27,8 +28,10 @@ export async function sweepPayments(services: Services): Promise<number> {
     .execute()
   const outcomes = await Promise.allSettled(due.map((attempt) => settleAttempt(services, attempt.reference)))
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected')
-      log.warn({ fault: String(outcome.reason) }, 'payment could not be checked')
+    if (outcome.status !== 'rejected') continue
+    const { message, stack }: Error = outcome.reason
+    if (isOfProvider(outcome.reason)) log.warn({ fault: message }, 'payment gateway is away')
+    else log.error({ fault: message, stack }, 'payment could not be checked')
   }
   return due.length
 }

@@ -13,3 +13,7 @@ export class ProviderRefused extends Error {
     this.status = status
   }
 }
+
+/** Whether a fault is the provider's, who may be better a moment later, and not one of ours. */
+export const isOfProvider = (error: unknown): boolean =>
+  error instanceof ProviderDown || error instanceof ProviderRefused
