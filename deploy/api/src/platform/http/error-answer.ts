@@ -7,7 +7,8 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Every refusal and every fault leaves the server in one shape and in the caller's language. */
 export function answerErrors(app: FastifyInstance, services: Services): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((thrown: unknown, request, reply) => {
+    const error = asError(thrown)
     const known = error instanceof ApiError ? error : translateFault(error)
     if (known.status === 503 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: error.message, stack: error.stack, code: error.code }, 'request failed')
@@ -15,6 +16,10 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     return sendError(services, known, request, reply)
   })
 }
+
+/** Libraries throw what they like, nothing at all included. */
+const asError = (thrown: unknown): Partial<FastifyError> & Error =>
+  thrown instanceof Error ? thrown : new Error(`Not an error was thrown: ${String(thrown)}`)
 
 export function sendError(services: Services, error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   const locale = pickLanguage(request.headers['accept-language'], services.languages)
@@ -58,10 +63,10 @@ const connectionLost =
 /** A value the database cannot hold, which the check of the request should have found. */
 const valueRefused = /^22(003|007|008|021|P02|P05)$/
 
-function translateFault(error: FastifyError): ApiError {
-  const known = byFastifyCode[error.code]
+function translateFault(error: Partial<FastifyError> & Error): ApiError {
+  const known = byFastifyCode[error.code ?? '']
   if (known) return new ApiError(...known)
-  if (error instanceof SyntaxError || error.statusCode === 400) return new ApiError(400, 'body_broken')
+  if (error.statusCode === 400) return new ApiError(400, 'body_broken')
   if (databaseAway.test(error.code ?? '') || connectionLost.test(error.message)) {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildApp } from '../../app.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publicly } from '../access/access.ts'
+import { route } from './route.ts'
+
+/** What handlers throw that know no better. */
+const thrown: Record<string, unknown> = {
+  error: new TypeError('A secret of ours.'),
+  syntax: new SyntaxError('A secret of ours.'),
+  text: 'A secret of ours.',
+  nothing: undefined,
+  null: null,
+  number: 404,
+  object: { status: 404, code: 'A secret of ours.' },
+  statusCode: Object.assign(new Error('A secret of ours.'), { statusCode: 404 }),
+}
+
+const access = publicly('a test', 6000)
+const routes = [
+  ...Object.entries(thrown).map(([name, fault]) =>
+    route({
+      method: 'GET',
+      url: `/api/faults/${name}`,
+      summary: 'Throws',
+      access,
+      data: z.null(),
+      handle: async () => {
+        throw fault
+      },
+    }),
+  ),
+  route({
+    method: 'GET',
+    url: '/api/faults/answer',
+    summary: 'Answers with what is not in its shape',
+    access,
+    data: z.object({ day: z.string(), within: z.object({ day: z.string() }) }),
+    handle: async () => ({ data: { day: 'A secret of ours.' } as { day: string; within: { day: string } } }),
+  }),
+]
+
+describe('a handler that throws', () => {
+  let test: TestApp
+  let app: FastifyInstance
+  const lines: string[] = []
+  beforeAll(async () => {
+    test = await createTestApp()
+    const services = { ...test.services, settings: { ...test.settings, LOG_LEVEL: 'error' as const } }
+    app = await buildApp({ services, routes, logStream: { write: (line) => lines.push(line) } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await test.close()
+  })
+
+  it.each([...Object.keys(thrown), 'answer'])(
+    '%s is a fault of ours: 500, in the one shape',
+    async (name) => {
+      lines.length = 0
+      const answer = await app.inject({ url: `/api/faults/${name}` })
+      const body = answer.json()
+      expect(answer.statusCode).toBe(500)
+      expect(body).toEqual({
+        message: expect.any(String),
+        data: body.message,
+        code: 'internal_error',
+        request_id: answer.headers['x-request-id'],
+      })
+      expect(answer.body).not.toContain('secret')
+      expect(lines.map((line) => JSON.parse(line).reqId)).toEqual([body.request_id])
+    },
+  )
+
+  it('is told in the caller’s language', async () => {
+    const inGerman = await app.inject({ url: '/api/faults/error', headers: { 'accept-language': 'de' } })
+    const inEnglish = await app.inject({ url: '/api/faults/error' })
+    expect(inGerman.json().message).not.toBe(inEnglish.json().message)
+  })
+})

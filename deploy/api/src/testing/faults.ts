@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TestApp } from './test-app.ts'
+
+/** What a fault says that a test threw. */
+export const INJECTED = 'a fault nobody thought of'
+
+/** Every such write to a table fails from now on, as where our own code is at fault; what it answers mends it again. */
+export async function breakTable(
+  { services: { db } }: TestApp,
+  table: string,
+  writes: 'insert' | 'update' | 'delete' = 'insert',
+): Promise<() => Promise<void>> {
+  const run = (statement: string) => sql.raw(statement).execute(db)
+  await run(`create or replace function injected_fault() returns trigger language plpgsql as $$
+    begin raise exception '${INJECTED}'; end $$`)
+  await run(`create trigger injected_fault before ${writes} on ${table}
+    for each row execute function injected_fault()`)
+  return async () => void (await run(`drop trigger injected_fault on ${table}`))
+}
+
+/** A function of some part fails from now on; what it answers mends it again. */
+export function breakPart<Part extends object>(part: Part, name: keyof Part): () => Promise<void> {
+  const whole = part[name]
+  const broken = () => {
+    throw new TypeError(INJECTED)
+  }
+  Object.assign(part, { [name]: broken })
+  return async () => void Object.assign(part, { [name]: whole })
+}
+
+/** Tries count whatever comes of them. */
+const COUNTED = ['attempts', 'daily_budgets']
+
+/** What every table holds, by its name; not when a session was last seen. */
+export async function contents({ services: { db } }: TestApp): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all (${COUNTED})`.execute(
+    db,
+  )
+  const each = tables.rows.map(
+    ({ name }) => sql`select ${name} as name, count(*) || ' rows ' || md5(coalesce(
+      string_agg((to_jsonb(one) - 'last_seen_at')::text, '' order by (to_jsonb(one) - 'last_seen_at')::text), ''
+    )) as held from ${sql.table(name)} as one`,
+  )
+  const { rows } = await sql<{ name: string; held: string }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held]))
+}
