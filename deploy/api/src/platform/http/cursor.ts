@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 
+/** Rows are told apart by a UUID, or by a number where people read it. */
+export type Id = string | number
+
 /** Where a page ended, and the total counted for the first page, so that turning a page does not count again. */
 export interface Cursor {
   value: string | number
-  id: string
+  id: Id
   counted?: number
 }
 
@@ -14,17 +17,25 @@ export function writeCursor({ value, id, counted }: Cursor): string {
 }
 
 /** @throws ApiError 400 for a cursor that is not one of ours */
-export function readCursor(cursor: string): Cursor {
+export function readCursor(cursor: string, shape: z.ZodType<Parts>): Cursor {
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new ApiError(400, 'cursor_invalid')
   const [value, id, counted] = parsed.data
   return { value, id, ...(counted === undefined ? {} : { counted }) }
 }
 
-const shape = z.union([
-  z.tuple([z.union([z.string(), z.number()]), z.uuid()]),
-  z.tuple([z.union([z.string(), z.number()]), z.uuid(), z.number().int().min(0)]),
-])
+type Parts = [value: string | number, id: Id] | [value: string | number, id: Id, counted: number]
+
+function partsWith<T extends Id>(id: z.ZodType<T>) {
+  const value = z.union([z.string(), z.number()])
+  return z.union([z.tuple([value, id]), z.tuple([value, id, z.number().int().min(0)])])
+}
+
+/** The kinds of ids a list may have: as the database names them, and what a cursor of such a list holds. */
+export const idKinds = {
+  uuid: partsWith(z.uuid()),
+  int: partsWith(z.int32()),
+}
 
 function parseJson(text: string): unknown {
   try {

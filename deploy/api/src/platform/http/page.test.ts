@@ -17,21 +17,28 @@ describe('the pages of a list', () => {
       ...{ created_at: at, updated_at: at },
     }))
     await test.services.db.insertInto('conditions').values(rows).execute()
+    const workflows = Array.from({ length: COUNT }, (_, index) => ({
+      ...{ id: 1000 + index, name: `Made together ${index % 9}`, description: '', consent_text: '' },
+      ...{ state: 'draft' as const, draft: '[]', search: 'made together', created_at: at, updated_at: at },
+    }))
+    await test.services.db.insertInto('workflows').values(workflows).execute()
   })
   afterAll(() => test.close())
 
-  async function walk(query: string) {
+  async function walk(query: string, list = 'conditions') {
     const names: string[] = []
+    const ids: unknown[] = []
     const totals: unknown[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const path: string = `/api/conditions?limit=50&${query}${cursor ? `&cursor=${cursor}` : ''}`
+      const path: string = `/api/${list}?limit=50&${query}${cursor ? `&cursor=${cursor}` : ''}`
       const { status, body } = await test.call('GET', path, { token })
       expect(status).toBe(200)
       names.push(...body.data.map(({ name }: { name: string }) => name))
+      ids.push(...body.data.map(({ id }: { id: unknown }) => id))
       totals.push([body.meta.total, body.meta.total_is_exact])
       cursor = body.meta.next_cursor
     }
-    return { names, totals }
+    return { names, ids, totals }
   }
 
   it('hold each row once though all have the same time, and count it once', async () => {
@@ -53,11 +60,30 @@ describe('the pages of a list', () => {
   })
 
   it('of a search that finds nothing are empty', async () => {
-    expect(await walk('q=nothing like it')).toEqual({ names: [], totals: [[0, true]] })
+    expect(await walk('q=nothing like it')).toEqual({ names: [], ids: [], totals: [[0, true]] })
   })
 
   it('may be longer than what a search counts', async () => {
     const { body } = await test.call('GET', '/api/conditions?q=together&limit=200', { token })
     expect([body.data.length, body.meta.total, body.meta.next_cursor]).toEqual([COUNT, COUNT, null])
+  })
+  it.each(['', 'sort=updated_at', 'sort=name', 'sort=-name', 'state=draft', 'q=made together'])(
+    'reach every workflow with "%s"',
+    async (query) => {
+      const { ids, totals } = await walk(query, 'workflows')
+      const whole = (await test.call('GET', `/api/workflows?limit=200&${query}`, { token })).body
+      expect(ids).toEqual(whole.data.map(({ id }: { id: number }) => id))
+      expect(ids.filter((id) => Number(id) >= 1000).length).toBe(COUNT)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(totals.length).toBe(3)
+    },
+  )
+
+  it('of one list are not those of another', async () => {
+    const { body } = await test.call('GET', '/api/workflows?limit=1', { token })
+    const { next_cursor: cursor } = body.meta
+    expect((await test.call('GET', `/api/conditions?cursor=${cursor}`, { token })).status).toBe(400)
+    const other = (await test.call('GET', '/api/conditions?limit=1', { token })).body.meta.next_cursor
+    expect((await test.call('GET', `/api/workflows?cursor=${other}`, { token })).status).toBe(400)
   })
 })

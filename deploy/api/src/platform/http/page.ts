@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, type Id, idKinds, readCursor, writeCursor } from './cursor.ts'
 
 /** Rows that match a filter are counted up to here; beyond, the total is "more than". */
 const COUNTED = 10_000
@@ -33,22 +33,23 @@ export interface Page<Row> {
  * @param fallback the public name sorted by, newest first, when the caller names none
  * @throws ApiError 400 for a cursor that is not one of ours
  */
-export async function readPage<DB, TB extends keyof DB, Row extends { id: string }>(
+export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   { q, sort, cursor, limit, count }: PageQuery,
   sorts: Sorts,
   fallback: string,
+  idKind: keyof typeof idKinds = 'uuid',
 ): Promise<Page<Row>> {
-  const order = orderOf(sort, sorts, fallback)
-  const from = cursor ? readCursor(cursor) : undefined
+  const order = orderOf(sort, sorts, fallback, idKind)
+  const from = cursor ? readCursor(cursor, idKinds[idKind]) : undefined
   const ids = inOrder(from ? after(query, order, from) : query, order)
     .clearSelect()
     .select(order.id.as('id'))
   const most = q ? COUNTED_FINDS : COUNTED
   const found = q && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
   const onPage = found
-    ? sql`(select unnest(${found.slice(0, limit + 1)}::uuid[]))`
+    ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`
     : sql`(select id from (${ids.limit(limit + 1)}) as page)`
   const rows = await inOrder(query.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
   const whole = !from && rows.length <= limit
@@ -73,15 +74,22 @@ export function presentPage<Row, View>(page: Page<Row>, present: (row: Row) => V
 interface Order {
   column: string
   value: RawBuilder<unknown>
-  id: RawBuilder<string>
+  id: RawBuilder<Id>
+  idType: RawBuilder<unknown>
   descending: boolean
 }
 
-function orderOf(sort: string | undefined, sorts: Sorts, fallback: string): Order {
+function orderOf(sort: string | undefined, sorts: Sorts, fallback: string, idKind: string): Order {
   const column = sorts[sort?.replace(/^-/, '') ?? fallback] ?? 'id'
   const table = column.includes('.') ? `${column.split('.')[0]}.` : ''
   const descending = sort === undefined || sort.startsWith('-')
-  return { column, value: sql.ref(column), id: sql.ref(`${table}id`), descending }
+  return {
+    column,
+    value: sql.ref(column),
+    id: sql.ref(`${table}id`),
+    idType: sql.raw(idKind),
+    descending,
+  }
 }
 
 function inOrder<DB, TB extends keyof DB, Row>(
@@ -94,18 +102,18 @@ function inOrder<DB, TB extends keyof DB, Row>(
 
 function after<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { value, id, descending }: Order,
+  { value, id, idType, descending }: Order,
   from: Cursor,
 ) {
   const compare = descending ? sql`<` : sql`>`
-  return query.where(sql<boolean>`(${value}, ${id}) ${compare} (${from.value}, ${from.id}::uuid)`)
+  return query.where(sql<boolean>`(${value}, ${id}) ${compare} (${from.value}, ${from.id}::${idType})`)
 }
 
 async function readIds<DB, TB extends keyof DB>(
   db: Db,
   ids: SelectQueryBuilder<DB, TB, unknown>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${ids}`.execute(db)
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`${ids}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -12,11 +12,11 @@ import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { dryRun } from './dry-run.ts'
-import { readPage as readWorkflowPage } from './list.ts'
 import {
   editedSteps,
   faultShape,
@@ -53,8 +53,8 @@ export const workflowManageRoutes = [
       let found = selectWorkflows(services.db)
       if (query.q) found = found.where('workflows.search', 'like', likePattern(query.q))
       if (query.state) found = found.where('workflows.state', '=', query.state)
-      const { rows, ...meta } = await readWorkflowPage(found, query)
-      return { data: rows.map((row) => presentListedWorkflow(row, services, locale)), meta }
+      const page = await readPage(services.db, found, query, sorts, 'updated_at', 'int')
+      return presentPage(page, (row) => presentListedWorkflow(row, services, locale))
     },
   }),
   route({
