@@ -1,6 +1,6 @@
 import type { Params } from '../translations/translate.ts'
 
-export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
 
 /** A fault at one field. `path` is dotted, `code` a key of the `errors` dictionary. */
 export interface FieldFault {

@@ -10,7 +10,7 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
     const error = asError(thrown)
     const known = error instanceof ApiError ? error : translateFault(error)
-    if (known.status === 503 || valueRefused.test(error.code ?? '')) {
+    if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: error.message, stack: error.stack, code: error.code }, 'request failed')
     }
     return sendError(services, known, request, reply)
@@ -33,7 +33,7 @@ export function sendError(services: Services, error: ApiError, request: FastifyR
   }))
   if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter)
   return reply
-    .status(error.code === 'internal_error' ? 500 : error.status)
+    .status(error.status)
     .header('cache-control', 'no-store')
     .send({
       message,
@@ -71,5 +71,5 @@ function translateFault(error: Partial<FastifyError> & Error): ApiError {
     return new ApiError(503, 'service_away', { retryAfter: RETRY_AFTER_SECONDS })
   }
   if (valueRefused.test(error.code ?? '')) return new ApiError(422, 'fields_invalid')
-  return new ApiError(503, 'internal_error')
+  return new ApiError(500, 'internal_error')
 }
