@@ -45,6 +45,18 @@ describe('a claim', () => {
     return { ...guest, answers, claimId: sent.claim.id as string, number: sent.claim.claim_number as string }
   }
 
+  it('tells an edit conflict in the language of who is told', async () => {
+    const { token, formId } = await claimant(test, policy.policy_number, ADA.email)
+    const headers = { 'accept-language': 'fr' }
+    const read = await test.call('GET', `/api/forms/${formId}/guest`, { token, headers })
+    const { version } = read.body.data
+    const body = { form_id: formId, data: {}, version: version + 1 }
+    const answer = await test.call('POST', '/api/trackers/form/submit-form', { token, headers, body })
+    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
+    const english = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
+    expect(english.title).not.toBe(read.body.data.title)
+  })
+
   it('goes from the notice through questions, assessment and approval to the money', async () => {
     const guest = await newClaim()
     expect(guest.number).toMatch(/^CLM\/11000\/\d{4}\/\d{6}$/)

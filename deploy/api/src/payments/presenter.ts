@@ -90,7 +90,7 @@ export async function presentPayment(
   db: Db | Tx,
   services: Services,
   row: PaymentRow,
-  t: TextOf,
+  { t, locale }: { t: TextOf; locale: string },
 ): Promise<z.infer<typeof paymentShape>> {
   const tracker = await findTracker(db, row.tracker_id ?? '')
   const quote = await db
@@ -125,7 +125,7 @@ export async function presentPayment(
     form_id: form?.id ?? null,
     quote: presentQuote(quote, coverName),
     policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), coverName) : null,
-    progress: await progressOf(db, tracker, services.translate),
+    progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, tracker),
   }
 }

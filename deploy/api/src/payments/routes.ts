@@ -25,11 +25,11 @@ export const paymentRoutes = [
     access: guest,
     body: initiatePaymentSchema,
     data: paymentShape,
-    async handle({ services, body, principal, t }) {
+    async handle({ services, body, principal, t, locale }) {
       await findOwnPayment(services.db, body.payment_id, principal)
       await initiatePayment(services, body.payment_id, principal)
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
-      return { data: await presentPayment(services.db, services, payment, t) }
+      return { data: await presentPayment(services.db, services, payment, { t, locale }) }
     },
   }),
   route({
@@ -39,9 +39,9 @@ export const paymentRoutes = [
     access: guest,
     params,
     data: paymentShape,
-    async handle({ services, params: { id }, principal, t }) {
+    async handle({ services, params: { id }, principal, t, locale }) {
       const payment = await findOwnPayment(services.db, id, principal)
-      return { data: await presentPayment(services.db, services, payment, t) }
+      return { data: await presentPayment(services.db, services, payment, { t, locale }) }
     },
   }),
   route({
@@ -51,7 +51,7 @@ export const paymentRoutes = [
     access: guest,
     body: verifyPaymentSchema,
     data: paymentShape,
-    async handle({ services, body, principal, t, reply }) {
+    async handle({ services, body, principal, t, locale, reply }) {
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
       const attempts = await services.db
         .selectFrom('payment_attempts')
@@ -73,7 +73,7 @@ export const paymentRoutes = [
         })
       }
       const settled = await findOwnPayment(services.db, payment.id, principal)
-      return { data: await presentPayment(services.db, services, settled, t) }
+      return { data: await presentPayment(services.db, services, settled, { t, locale }) }
     },
   }),
   route({
@@ -126,7 +126,7 @@ export const paymentRoutes = [
     access: staff('payment.payment.read'),
     params,
     data: paymentShape,
-    async handle({ services, params: { id }, t }) {
+    async handle({ services, params: { id }, t, locale }) {
       const payment = await services.db
         .selectFrom('payments')
         .selectAll()
@@ -134,7 +134,7 @@ export const paymentRoutes = [
         .where('quote_id', 'is not', null)
         .executeTakeFirst()
       if (!payment) throw notFound()
-      return { data: await presentPayment(services.db, services, payment, t) }
+      return { data: await presentPayment(services.db, services, payment, { t, locale }) }
     },
   }),
 ]

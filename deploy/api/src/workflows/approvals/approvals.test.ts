@@ -512,6 +512,19 @@ describe('a decision', () => {
     expect(answer.body.current).toMatchObject({ id, version, state: 'waiting' })
   })
 
+  it('is told anew in the language of the one who decides, whatever the customer speaks', async () => {
+    const run = await ask([role('Claims supervisor')], priced, 100_000_00)
+    const [{ id, version }] = await listed(run)
+    const headers = { 'accept-language': 'fr' }
+    const read = await test.call('GET', `/api/approvals/${id}`, { token: tokens.sade, headers })
+    const answer = await test.call('POST', '/api/workflows/submit-approval', {
+      ...{ token: tokens.sade, headers },
+      body: { approval_id: id, version: version + 1, decision: 'return', questions: [{ text: 'Why?' }] },
+    })
+    expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
+    expect(read.body.data.facts[0].label).toBe(test.services.translate('fr', 'messages', 'facts.amount'))
+  })
+
   it('is not made on an amount that has changed', async () => {
     const run = await ask([role('Claims manager')], priced, 100_000_00)
     const [asked] = await listed(run)

@@ -31,7 +31,7 @@ export async function decideApproval(
   tx: Tx,
   services: Services,
   decision: ApprovalDecision,
-  actor: Actor,
+  { locale, ...actor }: Actor & { locale: string },
 ): Promise<void> {
   const { principal, now } = actor
   const seen = await findApproval(tx, decision.approval_id, principal)
@@ -44,7 +44,7 @@ export async function decideApproval(
   const refusal = refusalOf({ ...approval, makers }, others, decider, now, decision.decision)
   if (refusal) throw new ApiError(CONFLICTS.has(refusal) ? 409 : 403, refusal)
   if (approval.version !== decision.version) {
-    throw editConflict(await presentApproval(tx, services, approval.id, principal, tracker.locale))
+    throw editConflict(await presentApproval(tx, services, approval.id, principal, locale))
   }
   await assertUnchanged(tx, services, approval, tracker)
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[

@@ -114,7 +114,7 @@ export const approvalRoutes = [
     data: approvalShape,
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        await decideApproval(tx, services, body, actor)
+        await decideApproval(tx, services, body, { ...actor, locale })
         return presentApproval(tx, services, body.approval_id, principal, locale)
       })
       return { data, message: t('messages', 'decision_saved') }
@@ -127,11 +127,12 @@ export const approvalRoutes = [
     access: staffAny(areaReaders),
     body: approvalDecisionsSchema,
     data: z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
-    async handle({ services, body, transact, actor, t }) {
+    async handle({ services, body, transact, actor, locale, t }) {
+      const caller = { ...actor, locale }
       const data = await transact(async (tx) => {
         const results = []
         for (const decision of body.decisions) {
-          const refusal = await attempt(tx, () => decideApproval(tx, services, decision, actor))
+          const refusal = await attempt(tx, () => decideApproval(tx, services, decision, caller))
           const message = refusal
             ? t('errors', refusal.code, refusal.details.params)
             : t('messages', 'decision_saved')

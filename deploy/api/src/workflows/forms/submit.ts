@@ -27,6 +27,8 @@ interface Sent {
   answers: Answers
   version: number
   principal: Principal
+  /** The caller's, who is told of an edit conflict. */
+  locale: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface Sent {
  * @throws ApiError 422 at the fields; 409 `edit_conflict`, `step_passed`, `form_closed`, `form_has_own_call`; 403; 404
  */
 export async function submitForm(tx: Tx, services: Services, sent: Sent): Promise<TrackerRow> {
-  const { principal, answers } = sent
+  const { principal, answers, locale } = sent
   const found = await findForm(tx, sent.formId, principal)
   const tracker = await lockTracker(tx, found.tracker_id)
   const form = await findForm(tx, sent.formId, principal)
@@ -44,8 +46,8 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   if (form.version !== sent.version) {
     const current =
       principal.kind === 'staff'
-        ? await presentFormDetail(tx, services, form.id, principal, tracker.locale)
-        : await presentForm(tx, services, form, tracker.locale)
+        ? await presentFormDetail(tx, services, form.id, principal, locale)
+        : await presentForm(tx, services, form, locale)
     throw editConflict(current)
   }
   const { fields } = await questionsOf(tx, form)

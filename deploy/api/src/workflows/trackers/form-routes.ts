@@ -92,11 +92,11 @@ export const trackerFormRoutes = [
     access: guest,
     body: searchPolicyholderSchema,
     data: validationShape,
-    async handle({ services, body, principal, transact, ip, t }) {
+    async handle({ services, body, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
         await searchPolicyholder(tx, services, row, { query: body.query, ip })
-        return presentValidation(tx, services, await findValidation(tx, row.id, principal))
+        return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
       })
       return { data, message: t('messages', 'code_sent') }
     },
@@ -127,13 +127,13 @@ export const trackerFormRoutes = [
     access: guest,
     body: validateClientSchema,
     data: validationShape,
-    async handle({ services, body, principal, transact, ip, t }) {
+    async handle({ services, body, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
         const again = { query: row.searched ?? '', ip, resend: true }
         if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
         else await sendGuestCode(tx, services, row, body.channel, ip)
-        return presentValidation(tx, services, await findValidation(tx, row.id, principal))
+        return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
       })
       return { data, message: t('messages', 'code_sent') }
     },
@@ -175,7 +175,7 @@ export const trackerFormRoutes = [
     data: z.object({ tracker: trackerShape, next: nextShape }),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
+        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }
         const tracker = await submitForm(tx, services, sent)
         const note = { action: 'form.submitted', objectKind: 'form', objectId: body.form_id }
         await recordAudit(tx, actor, note)
@@ -200,7 +200,7 @@ export const trackerFormRoutes = [
     }),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
-        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal }
+        const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }
         const tracker = await submitForm(tx, services, sent)
         const claim = await tx
           .selectFrom('claims')

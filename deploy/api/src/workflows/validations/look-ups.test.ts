@@ -141,6 +141,11 @@ describe('looking a person up', () => {
       'manual_review',
     ])
     const waiting = guests[3]?.guest
+    const inFrench = await test.call('GET', `/api/validations/${waiting?.validationId}/guest`, {
+      token: waiting?.token,
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(inFrench.body.data.reason).toBe(test.services.translate('fr', 'errors', 'kyc_by_hand'))
     const tracker = await test.services.db
       .selectFrom('trackers')
       .select('state')

@@ -36,6 +36,7 @@ export async function presentValidation(
   db: Db | Tx,
   services: Services,
   row: ValidationRow,
+  locale: string,
   reader: 'guest' | 'staff' = 'guest',
 ): Promise<z.infer<typeof validationShape>> {
   const tracker = await findTracker(db, row.tracker_id)
@@ -54,7 +55,7 @@ export async function presentValidation(
     kyc_status: row.kyc_status,
     first_name: nameFor(reader, row, row.first_name),
     last_name: nameFor(reader, row, row.last_name),
-    reason: row.reason ? services.translate(tracker.locale, 'errors', row.reason) : null,
+    reason: row.reason ? services.translate(locale, 'errors', row.reason) : null,
     code_sent_at: row.code_sent_at,
     code_channel: channelOf(row),
     resend_in: resendIn(row.code_sent_at, now),
@@ -62,7 +63,7 @@ export async function presentValidation(
     verified_at: row.verified_at,
     known_contact: await presentKnownContact(db, row),
     sandbox: services.settings.KYC_PROVIDER === 'sandbox',
-    progress: await progressOf(db, tracker, services.translate),
+    progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, tracker),
   }
 }

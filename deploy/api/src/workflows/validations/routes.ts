@@ -54,9 +54,9 @@ export const validationRoutes = [
     access: guest,
     params,
     data: validationShape,
-    async handle({ services, params: { id }, principal }) {
+    async handle({ services, params: { id }, principal, locale }) {
       const row = await findValidation(services.db, id, principal)
-      return { data: await presentValidation(services.db, services, row) }
+      return { data: await presentValidation(services.db, services, row, locale) }
     },
   }),
   route({
@@ -67,7 +67,7 @@ export const validationRoutes = [
     params,
     body: validationUpdateSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       const data = await transact(async (tx) => {
         await findValidation(tx, id, principal)
         const row = await lockValidation(tx, id)
@@ -90,7 +90,7 @@ export const validationRoutes = [
           .execute()
         const note = { action: 'validation.corrected', objectKind: 'validation', objectId: id }
         await recordAudit(tx, actor, note)
-        return presentValidation(tx, services, await findValidation(tx, id, principal))
+        return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -102,11 +102,11 @@ export const validationRoutes = [
     access: guest,
     params,
     data: validationShape,
-    async handle({ services, params: { id }, principal, transact, ip, t }) {
+    async handle({ services, params: { id }, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact(async (tx) => {
         await askKnownContact(tx, services, row, ip)
-        return presentValidation(tx, services, row)
+        return presentValidation(tx, services, row, locale)
       })
       return { data, message: t('messages', 'code_sent') }
     },
@@ -119,13 +119,13 @@ export const validationRoutes = [
     params,
     body: knownContactSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, kept, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, kept, actor, locale, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
         return proveKnownContact(services, row, body.otp, actor, (act) =>
           transact(async (tx) => {
             await act(tx)
-            return presentValidation(tx, services, await findValidation(tx, id, principal))
+            return presentValidation(tx, services, await findValidation(tx, id, principal), locale)
           }),
         )
       }
@@ -141,11 +141,11 @@ export const validationRoutes = [
     params,
     body: reviewValidationSchema,
     data: validationShape,
-    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       const data = await transact(async (tx) => {
         const row = await lockValidation(tx, id)
         await reviewIdentity(tx, services, row, body, actor)
-        return presentValidation(tx, services, await findValidation(tx, id, principal), 'staff')
+        return presentValidation(tx, services, await findValidation(tx, id, principal), locale, 'staff')
       })
       return { data, message: t('messages', 'decision_saved') }
     },

@@ -112,7 +112,7 @@ export async function progressOf(
   db: Db | Tx,
   tracker: TrackerRow,
   translate: Translate,
-  locale = tracker.locale,
+  locale: string,
 ): Promise<z.infer<typeof progressShape>> {
   const { steps } = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
   const seen = pathOf(steps, tracker).filter(({ step }) => WAITING_KINDS.has(step.kind))
