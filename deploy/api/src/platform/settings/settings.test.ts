@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, settingNames } from './settings.ts'
 
 const prod = {
   COVERDESK_ENV: 'prod',
@@ -126,4 +127,10 @@ it.each(['lots', '12', '-1'])('HEAP_MB=%s stops the start with one line', async 
     code: 1,
     stderr: `✗ HEAP_MB cannot be ${HEAP_MB}: set megabytes, 96 or more.\n`,
   })
+})
+
+it.each(['deploy/.env.example', 'README.md'])('each have a line in %s', (file) => {
+  const text = readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')
+  const written = new Set(text.match(/\b[A-Z][A-Z_]+\b/g))
+  expect(settingNames.filter((name) => !written.has(name))).toEqual([])
 })

@@ -43,6 +43,9 @@ const schema = z.object({
   MIN_FREE_DISK: z.coerce.number().min(0).max(100).default(10),
 })
 
+/** Every setting's name; `deploy/.env.example` and the README have a line for each. */
+export const settingNames = Object.keys(schema.shape)
+
 export type Settings = Omit<
   z.infer<typeof schema>,
   'STAFF_ORIGIN' | 'GUEST_ORIGIN' | 'MARINE_ORIGIN' | 'SEED'
@@ -63,7 +66,7 @@ export class SettingsError extends Error {
  * @throws SettingsError naming every setting that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const known = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] || undefined]))
+  const known = Object.fromEntries(settingNames.map((key) => [key, env[key] || undefined]))
   const parsed = schema.safeParse(known)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
