@@ -1,23 +1,26 @@
 import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
-/** Mails, texts and look-ups that were given up, because they were refused or could not be delivered for days. */
+/**
+ * Mails, texts and look-ups that were given up, because they were refused or could not be delivered for days.
+ * @example
+ * const { data } = await client.deliveries.list()
+ * for (const { id } of data) await client.deliveries.retry(id)
+ */
 export class Deliveries {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
   }
   /** Those that are given up, newest first. They are kept for 30 days. */
-  list(query: ListQuery = {}): Promise<Page<Delivery>> {
-    return this.#send('/deliveries', { query: { ...query }, whole: true })
+  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Delivery>> {
+    return this.#send('/deliveries', { query: { ...query }, envelope: true }, options)
   }
-  /**
-   * Has one tried again, as if for the first time.
-   * @throws NotFoundError for one that is not given up
-   */
-  retry(id: string): Promise<Delivery> {
-    return this.#send(path`/deliveries/${id}/retry`, { method: 'POST', idempotent: true })
+  /** Has one tried again, as if for the first time. @throws CoverdeskError 404 for one that is not given up */
+  retry(id: string, options?: RequestOptions): Promise<Delivery> {
+    return this.#send(path`/deliveries/${id}/retry`, { method: 'POST', idempotent: true }, options)
   }
 }
 
