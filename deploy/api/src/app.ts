@@ -7,6 +7,7 @@ import { acceptJson } from './platform/http/body.ts'
 import { answerErrors, sendError } from './platform/http/error-answer.ts'
 import { rememberPaths } from './platform/http/known-paths.ts'
 import { type LogStream, loggerOptions } from './platform/http/logger.ts'
+import { limitFloods } from './platform/http/rate-limit.ts'
 import { type Route, registerRoutes } from './platform/http/route.ts'
 import { trustProxy } from './platform/http/trust-proxy.ts'
 import { observeRequest } from './platform/operations/metrics.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
     reply.header('allow', allowed.join(', '))
     return sendError(services, new ApiError(405, 'method_not_allowed'), request, reply)
   })
+  await limitFloods(app)
   registerRoutes(app, services, routes)
   await extend?.(app)
   return app

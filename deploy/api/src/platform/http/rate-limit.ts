@@ -1,30 +1,32 @@
-import type { Rate } from '../access/access.ts'
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Access } from '../access/access.ts'
 import { ApiError } from '../errors/api-error.ts'
 
-interface Window {
-  endsAt: number
-  count: number
+const untold = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
 }
 
-const windows = new Map<string, Window>()
-const MOST_WINDOWS = 50_000
-
 /**
- * Counts a call of one address to one public route in this process. It slows down a flood; the limits that security
- * rests on (codes, look-ups, links) are counted in the database.
- * @throws ApiError 429
+ * Counts the calls of one address to one public route in this process, before anything of them is read. It slows down
+ * a flood; the limits that security rests on (codes, look-ups, links) are counted in the database.
  */
-export function checkRate(route: string, rate: Rate, address: string, now: Date): void {
-  const key = `${route} ${address}`
-  const at = now.getTime()
-  const window = windows.get(key)
-  if (!window || window.endsAt <= at) {
-    if (windows.size >= MOST_WINDOWS) windows.clear()
-    windows.set(key, { endsAt: at + rate.windowSeconds * 1000, count: 1 })
-    return
-  }
-  window.count += 1
-  if (window.count > rate.max) {
-    throw new ApiError(429, 'too_many_requests', { retryAfter: Math.ceil((window.endsAt - at) / 1000) })
-  }
+export async function limitFloods(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: untold,
+    addHeadersOnExceeding: untold,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError(429, 'too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+}
+
+/** What a route's configuration says of its rate. */
+export function rateOf(access: Access): { rateLimit?: RateLimitOptions } {
+  if (access.kind !== 'public') return {}
+  const { max, windowSeconds } = access.rate
+  return { rateLimit: { max, timeWindow: windowSeconds * 1000 } }
 }

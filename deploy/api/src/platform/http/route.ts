@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
 import { pickLanguage } from '../translations/translate.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
-import { checkRate } from './rate-limit.ts'
+import { rateOf } from './rate-limit.ts'
 
 export interface Context<P, Q, B> {
   params: P
@@ -95,7 +95,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
     app.route({
       method: declared.method,
       url: declared.url,
-      config: { access: declared.access },
+      config: { access: declared.access, ...rateOf(declared.access) },
       schema: declared.data
         ? { response: { [declared.status]: envelope(declared.data, declared.meta) } }
         : {},
@@ -105,8 +105,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
 }
 
 async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
-  if (declared.access.kind === 'public')
-    checkRate(declared.url, declared.access.rate, request.ip, services.clock())
   const principal = await readPrincipal(services, request.headers.authorization)
   authorise(declared.access, principal)
   if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)

@@ -44,10 +44,12 @@ describe('behind a gateway', () => {
   afterAll(() => test.close())
 
   const statuses = async (forwarded: (at: number) => string) => {
-    const answers = Array.from({ length: 130 }, (_, at) =>
-      test.call('GET', '/api/openapi.json', { headers: { 'x-forwarded-for': forwarded(at) } }),
-    )
-    return new Set((await Promise.all(answers)).map(({ status }) => status))
+    const seen = new Set<number>()
+    for (let at = 0; at < 130; at += 1) {
+      const headers = { 'x-forwarded-for': forwarded(at) }
+      seen.add((await test.call('GET', '/api/openapi.json', { headers })).status)
+    }
+    return seen
   }
 
   it('one caller who forges a new chain each time meets the limit, and others do not', async () => {
