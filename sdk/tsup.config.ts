@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
-const parts = globSync('src/react/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\.tsx$/.test(file))
+const parts = globSync('src/react/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing[./]/.test(file))
 const named = (file: string): [string, string] => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file]
 
 /** Every part of `./react` is a file of its own, so that an app carries only the ones it uses. */

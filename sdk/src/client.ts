@@ -1,5 +1,5 @@
 import { type ClientOptions, checkOptions } from './core/client-options.ts'
-import { createTransport } from './core/transport.ts'
+import { createTransport, type Transport } from './core/transport.ts'
 import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
@@ -71,7 +71,11 @@ export interface CoverdeskClient {
  * const { data } = await client.policies.list({ state: 'active' })
  */
 export function createClient(options: ClientOptions): CoverdeskClient {
-  const send = createTransport(checkOptions(options))
+  return createResources(createTransport(checkOptions(options)))
+}
+
+/** Every resource over one transport. */
+export function createResources(send: Transport): CoverdeskClient {
   return {
     conditions: new Conditions(send),
     formTypes: new FormTypes(send),

@@ -1,0 +1,54 @@
+import type { CompanyFacts, User } from '@coverdesk/sdk'
+import { AppProviders, signInAtom } from '@coverdesk/sdk/react'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
+import { Route, Switch } from 'wouter'
+import { composeStore } from '../../compose.ts'
+import { routes } from '../../routes.tsx'
+
+/** Somebody of the staff, holding these privileges. */
+export const staffUser = (privileges: readonly string[]): User => ({
+  id: 'u1',
+  first_name: 'Tunde',
+  last_name: 'Bakare',
+  email: 'underwriter@coverdesk.test',
+  phone: '+2348030000000',
+  locale: 'en',
+  audience: 'staff',
+  role: { id: 'r1', name: 'Underwriter', privileges: [...privileges] },
+  branch: null,
+  partner: null,
+  version: 1,
+})
+
+const company: CompanyFacts = {
+  name: 'Coverdesk Insurance',
+  product_name: 'Coverdesk',
+  address: '1 Marina, Lagos',
+  email: 'help@coverdesk.test',
+  phone: '+2348030000000',
+  website: '',
+  naicom_number: '',
+  sandbox: false,
+  kyc_sandbox: false,
+  env: 'prod',
+}
+
+/** Opens the page of an address as the app does, without the frame around it, for somebody with these privileges. */
+export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {
+  answer('companyProfile.get', company)
+  const store = composeStore()
+  store.set(signInAtom, { token: 'token-staff', user: staffUser(privileges) })
+  return show(
+    <AppProviders store={store} brand="teal">
+      <Switch>
+        {routes.map(({ path, screen }) => (
+          <Route key={path} path={path}>
+            {screen}
+          </Route>
+        ))}
+      </Switch>
+    </AppProviders>,
+    { address, store },
+  )
+}
