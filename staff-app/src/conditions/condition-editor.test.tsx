@@ -1,0 +1,107 @@
+import type { Condition, FormType } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { conditionPath, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const notice: FormType = {
+  id: 'notice',
+  key: 'notice',
+  name: 'Notice',
+  description: '',
+  state: 'active',
+  form_version: 1,
+  field_count: 1,
+  use_count: 1,
+  updated_at: '2026-04-11T09:00:00.000Z',
+  version: 1,
+  fields: [{ key: 'estimate', kind: 'number', label: 'Estimate' }],
+  versions: [],
+  used_by: [],
+}
+const large: Condition = {
+  id: 'large',
+  name: 'Large',
+  description: '',
+  condition: { '>': [{ var: 'forms.notice.estimate' }, 100] },
+  use_count: 0,
+  updated_at: '2026-04-11T09:00:00.000Z',
+  version: 3,
+}
+
+beforeEach(() => {
+  answer('formTypes.list', { data: [notice], meta: { next_cursor: null, total: 1, total_is_exact: true } })
+  answer('formTypes.get', notice)
+  answer('setups.riskTypes', [])
+  answer('conditions.get', large)
+})
+
+const open = async (address = conditionPath(large.id)) => {
+  const shown = await openScreen(address, ['workflow.workflow.read', 'workflow.workflow.edit'])
+  await screen.findByRole('textbox', { name: 'Name' })
+  return shown
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: string) => screen.getByRole('textbox', { name })
+const choice = (name: string) => screen.getByRole('combobox', { name })
+
+it('makes a rule by choosing, says it as a sentence and tries it on the server', async () => {
+  const created = answer('conditions.create', { condition: large })
+  const tried = answer('conditions.try', { result: true, missing: [] })
+  const { user } = await open(paths.newCondition)
+  await user.type(box('Name'), 'Large')
+  await user.selectOptions(choice('Answer'), 'Estimate')
+  await user.selectOptions(choice('Comparison'), 'is more than')
+  await user.type(screen.getByRole('spinbutton', { name: 'Value' }), '100')
+  expect(screen.getByText(/^It holds when/)).toHaveTextContent('“Estimate” is more than “100”')
+  await user.type(screen.getByRole('spinbutton', { name: 'Estimate (Notice)' }), '250')
+  await user.click(button('Try these answers'))
+  expect(await screen.findByText('It holds')).toBeVisible()
+  expect(tried[0]?.body).toMatchObject({ data: { forms: { notice: { estimate: 250 } } } })
+  await user.click(button('Save'))
+  await waitFor(() => expect(window.location.pathname).toBe(conditionPath(large.id)))
+  expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
+})
+
+it('does not save a text that is no rule, and keeps what was typed', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('tab', { name: /^JSON/ }))
+  await user.clear(box('JSON'))
+  await user.type(box('JSON'), 'anything')
+  expect(box('JSON')).toHaveAccessibleDescription(/This is not a rule that can be used/)
+  expect(box('JSON')).toHaveValue('anything')
+  expect(button('Save')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('shows a refused name at its field', async () => {
+  refuse('conditions.update', {
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the fields',
+    errors: [{ path: 'name', code: 'required', message: 'Enter a name.' }],
+  })
+  const { user } = await open()
+  await user.clear(box('Name'))
+  await user.type(box('What it is for'), 'Above a hundred')
+  await user.click(button('Save'))
+  await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('Enter a name.'))
+  expect(box('What it is for')).toHaveValue('Above a hundred')
+})
+
+it('lets whoever was second save over the newer version', async () => {
+  refuse('conditions.update', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed it',
+    current: { ...large, name: 'Very large', version: 9 },
+  })
+  const { user } = await open()
+  await user.type(box('Name'), 'r')
+  await user.click(button('Save'))
+  const conflict = await screen.findByRole('alert')
+  const updates = answer('conditions.update', { condition: { ...large, name: 'Larger', version: 10 } })
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates[0]?.body).toMatchObject({ name: 'Larger', version: 9 })
+})

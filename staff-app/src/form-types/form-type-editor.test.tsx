@@ -1,0 +1,109 @@
+import type { FormType } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { formTypePath, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const survey: FormType = {
+  id: 'survey',
+  key: 'survey',
+  name: 'Survey',
+  description: '',
+  state: 'active',
+  form_version: 1,
+  field_count: 2,
+  use_count: 0,
+  updated_at: '2026-04-11T09:00:00.000Z',
+  version: 4,
+  fields: [
+    { key: 'place', kind: 'text', label: 'Where is the car?' },
+    { key: 'damage', kind: 'long_text', label: 'What is damaged?' },
+  ],
+  versions: [{ form_version: 1, created_at: '2026-04-11T09:00:00.000Z', created_by: 'Ngozi' }],
+  used_by: [],
+}
+
+const open = (address: string) => openScreen(address, ['form.form-type.read', 'form.form-type.edit'])
+const openSurvey = () => {
+  answer('formTypes.get', survey)
+  return open(formTypePath(survey.id))
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+it('makes a form type of the questions that were added', async () => {
+  const created = answer('formTypes.create', survey)
+  answer('formTypes.get', survey)
+  const { user } = await open(paths.newFormType)
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Survey')
+  await user.click(button('Add a question'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Short text' }))
+  await user.clear(box('Question'))
+  await user.type(box('Question'), 'Where is the car?')
+  await user.click(screen.getByRole('checkbox', { name: 'Must be answered' }))
+  await user.click(button('Save'))
+  await screen.findByRole('button', { name: 'Duplicate' })
+  expect(window.location.pathname).toBe(formTypePath(survey.id))
+  expect(created.map(({ body }) => body)).toEqual([
+    {
+      name: 'Survey',
+      description: '',
+      fields: [expect.objectContaining({ kind: 'text', label: 'Where is the car?', required: true })],
+    },
+  ])
+})
+
+it('moves a question by the keyboard and takes one out', async () => {
+  const updated = answer('formTypes.update', { ...survey, version: 5 })
+  const { user } = await openSurvey()
+  const damage = await screen.findByRole('button', { name: 'What is damaged?Long text' })
+  damage.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await user.click(screen.getByRole('button', { name: 'Where is the car?Short text' }))
+  await user.click(button('Remove'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]?.body).toMatchObject({ version: 4, fields: [{ key: 'damage' }] })
+})
+
+it('says which question is at fault and at which of its properties, and keeps what was written', async () => {
+  const message = 'Write the question.'
+  refuse('formTypes.update', {
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the fields',
+    errors: [{ path: 'fields.1.label', code: 'required', message }],
+  })
+  const { user } = await openSurvey()
+  await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'At the garage')
+  await user.click(button('What is damaged?Long text'))
+  await user.clear(box('Question'))
+  await user.click(screen.getByRole('button', { name: 'Where is the car?Short text' }))
+  await user.click(button('Save'))
+  await screen.findByText('Mend this before you save')
+  await user.click(button('Without a label'))
+  expect(box('Question')).toHaveAccessibleDescription(message)
+  expect(box('What it is for')).toHaveValue('At the garage')
+})
+
+it('lets whoever was second choose between both versions', async () => {
+  const theirs = { ...survey, name: 'Survey of damage', version: 9 }
+  refuse('formTypes.update', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed it',
+    current: theirs,
+  })
+  const { user } = await openSurvey()
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Garage survey')
+  await user.click(button('Save'))
+  const conflict = await screen.findByRole('alert')
+  expect(name).toHaveValue('Garage survey')
+  const updated = answer('formTypes.update', { ...theirs, name: 'Garage survey', version: 10 })
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(updated[0]?.body).toMatchObject({ name: 'Garage survey', version: 9 })
+})

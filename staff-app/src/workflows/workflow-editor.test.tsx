@@ -1,0 +1,141 @@
+import type { Page, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { paths, workflowPath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const nobody: Parties = { roles: [], departments: [], branches: [], people: [] }
+const nothing: Page<never> = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
+
+const workflow: Workflow = {
+  id: 7,
+  name: 'Glass repair',
+  description: '',
+  consent_text: '',
+  state: 'published',
+  workflow_version: 2,
+  has_draft: true,
+  step_count: 3,
+  running_count: 0,
+  seeded: false,
+  updated_at: '2026-04-11T09:00:00.000Z',
+  version: 5,
+  versions: [],
+  faults: [],
+  steps: [
+    { key: 'contact', kind: 'contact', title: 'Your contact' },
+    { key: 'quote', kind: 'quote', title: 'The price' },
+    { key: 'payment', kind: 'payment', title: 'Pay' },
+  ],
+}
+const noForm: WorkflowFault = {
+  step: 'form',
+  field: 'form_type',
+  code: 'form_type_missing',
+  message: 'Choose a form.',
+}
+
+beforeEach(() => {
+  answer('workflows.get', workflow)
+  answer('conditions.list', nothing)
+  answer('formTypes.list', nothing)
+  answer('workflows.parties', nobody)
+  answer('workflows.check', { faults: [] })
+})
+
+const privileges = ['workflow.workflow.read', 'workflow.workflow.edit', 'form.form-type.read']
+const open = async (address = workflowPath(workflow.id)) => {
+  const shown = await openScreen(address, privileges)
+  await screen.findByRole('button', { name: 'Add a step' })
+  return shown
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const titleBox = () => screen.getByRole('textbox', { name: 'Title' })
+const saved = () => answer('workflows.update', { ...workflow, version: 6 })
+
+it('adds a step after the one that is selected, moves one and takes one out', async () => {
+  const updates = saved()
+  const { user } = await open()
+  await user.click(button('Add a step'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Approval' }))
+  await user.clear(titleBox())
+  await user.type(titleBox(), 'Agree')
+  await user.click(button(/^3\. The price/))
+  await user.click(button('Move down'))
+  expect(screen.getByText('The price is now at place 4.')).toBeVisible()
+  await user.click(button(/^3\. Pay/))
+  await user.click(button('Remove'))
+  await user.click(button('Save'))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates[0]?.body).toMatchObject({
+    version: 5,
+    steps: [{ key: 'contact' }, { key: 'agree', kind: 'approval', title: 'Agree' }, { key: 'quote' }],
+  })
+})
+
+it('shows what keeps it from being published at the step and the field it is about', async () => {
+  const { user } = await open()
+  answer('workflows.check', ({ body }) => ({
+    faults: JSON.stringify(body).includes('"form"') ? [noForm] : [],
+  }))
+  await user.click(button('Add a step'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Form' }))
+  await screen.findByText('Mend this before you publish')
+  expect(within(button(/^2\. Form/)).getByRole('img')).toHaveAccessibleName('1 thing to mend')
+  expect(screen.getByRole('combobox', { name: 'Form' })).toHaveAccessibleDescription('Choose a form.')
+})
+
+it('keeps the work of whoever is refused the publication, and says what is wrong', async () => {
+  const faults = [{ ...noForm, step: 'quote', field: 'title', message: 'Write a title.' }]
+  saved()
+  const published = refuse('workflows.publish', {
+    status: 422,
+    code: 'workflow_faults',
+    message: 'This workflow cannot be published yet.',
+    faults,
+  })
+  const { user } = await open()
+  await user.click(button(/^2\. The price/))
+  await user.clear(titleBox())
+  await user.click(button('Publish'))
+  await user.click(await screen.findByRole('button', { name: 'Without a title' }))
+  expect(published.map(({ body }) => body)).toEqual([{ version: 6 }])
+  expect(titleBox()).toHaveValue('')
+  expect(titleBox()).toHaveAccessibleDescription('Write a title.')
+})
+
+it('lets whoever was second take the newer version', async () => {
+  const theirs: Workflow = { ...workflow, name: 'Glass and mirrors', version: 8 }
+  refuse('workflows.update', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed it',
+    current: theirs,
+  })
+  const { user } = await open()
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name, 's')
+  await user.click(button('Save'))
+  const conflict = await screen.findByRole('alert')
+  expect(name).toHaveValue('Glass repairs')
+  answer('workflows.get', theirs)
+  await user.click(within(conflict).getByRole('button', { name: 'Take the newer version' }))
+  await waitFor(() => expect(name).toHaveValue('Glass and mirrors'))
+})
+
+it('asks for a name at its field before a new one is made', async () => {
+  refuse('workflows.create', {
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the fields',
+    errors: [{ path: 'name', code: 'required', message: 'Enter a name.' }],
+  })
+  const { user } = await open(paths.newWorkflow)
+  await user.type(screen.getByRole('textbox', { name: 'Consent' }), 'I agree')
+  await user.click(button('Save'))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name.'),
+  )
+  expect(screen.getByRole('textbox', { name: 'Consent' })).toHaveValue('I agree')
+})
