@@ -60,4 +60,50 @@ describe('an idempotency key', () => {
     const again = await send('DELETE', `/api/form-types/${id}`, 'kept-earlier')
     expect([again.status, again.body.code]).toEqual(reused)
   })
+
+  it('makes one of twenty at once, and all are answered with it', async () => {
+    const body = { name: 'Twenty at once', description: '', fields: [question] }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('POST', '/api/form-types', 'twenty-at-once', body)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1)
+  })
+
+  it('is not used up by a request that was refused', async () => {
+    const id = await formType('Refused first')
+    const body = { name: 'In time', description: '', fields: [question], version: 7 }
+    expect((await send('PUT', `/api/form-types/${id}`, 'refused-first', body)).status).toBe(409)
+    const right = { ...body, version: 1 }
+    expect((await send('PUT', `/api/form-types/${id}`, 'refused-first', right)).status).toBe(200)
+    expect(await nameOf(id)).toBe('In time')
+  })
+
+  it('is each caller’s own', async () => {
+    const other = await signIn(test, 'underwriter@coverdesk.test')
+    const today = new Date(test.services.clock().getTime() + 86_400_000).toISOString().slice(0, 10)
+    const { id } = await test.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'director@coverdesk.test')
+      .executeTakeFirstOrThrow()
+    const give = (token: string) =>
+      test.call('POST', '/api/delegations', {
+        token,
+        body: { to_user_id: id, from: today, until: today },
+        headers: { 'idempotency-key': 'one-key-of-two' },
+      })
+    const [mine, theirs] = [await give(admin), await give(other)]
+    expect([mine.status, theirs.status]).toEqual([201, 201])
+    expect(theirs.body.data.id).not.toBe(mine.body.data.id)
+  })
+
+  it.each(['short', 'with a blank', 'x'.repeat(101), 'ключключ'])(
+    'is refused when it is none: %s',
+    async (key) => {
+      const body = { name: 'Never', description: '', fields: [question] }
+      const { status, body: said } = await send('POST', '/api/form-types', key, body)
+      expect([status, said.code]).toEqual([400, 'idempotency_key_invalid'])
+    },
+  )
 })

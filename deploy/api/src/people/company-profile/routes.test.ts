@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('the company', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp({ PAYSTACK_SECRET_KEY: 'sk_test_of_somebody_else_0123456789' })
+  })
+  afterAll(() => test.close())
+  const profile = async () => (await test.call('GET', '/api/company-profile')).body.data
+
+  it('is told to everybody, and nothing of the record beside', async () => {
+    const { status, body } = await test.call('GET', '/api/company-profile')
+    expect(status).toBe(200)
+    expect(Object.keys(body.data).sort()).toEqual([
+      ...['address', 'email', 'env', 'kyc_sandbox', 'naicom_number', 'name', 'phone', 'product_name'],
+      ...['sandbox', 'website'],
+    ])
+  })
+
+  it('says what of it is a sandbox', async () => {
+    expect(await profile()).toMatchObject({ sandbox: true, kyc_sandbox: true, env: 'demo' })
+    Object.assign(test.services.settings, { KYC_PROVIDER: 'dojah' })
+    expect(await profile()).toMatchObject({ sandbox: false, kyc_sandbox: false })
+    Object.assign(test.services.settings, { PAYSTACK_SECRET_KEY: undefined })
+    expect(await profile()).toMatchObject({ sandbox: true, kyc_sandbox: false })
+  })
+
+  it('has a name before anybody gave it one', async () => {
+    await test.services.db.updateTable('company_profiles').set({ name: 'Guinea Cover' }).execute()
+    expect((await profile()).name).toBe('Guinea Cover')
+    await test.services.db.deleteFrom('company_profiles').execute()
+    expect(await profile()).toMatchObject({ name: 'Coverdesk', product_name: 'Coverdesk', address: '' })
+  })
+})
