@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
+import { useSetAtom } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
+import { retryQueriesAtom } from '../queries/query-round.ts'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -15,11 +15,11 @@ export interface ScreenBoundaryProps {
 
 /** Keeps the fault of one screen to that screen; the menu around it stays. */
 export function ScreenBoundary({ children, location, homeHref, whole }: ScreenBoundaryProps): ReactElement {
-  const queryClient = useAtomValue(queryClientAtom)
+  const retryQueries = useSetAtom(retryQueriesAtom)
   return (
     <ErrorBoundary
       resetKey={location}
-      onRetry={() => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })}
+      onRetry={retryQueries}
       fallback={(error, retry) => (
         <ErrorScreen error={error} onRetry={retry} homeHref={homeHref} whole={Boolean(whole)} />
       )}

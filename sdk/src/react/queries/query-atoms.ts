@@ -1,0 +1,72 @@
+import type { InfiniteData, InfiniteQueryObserverResult, QueryObserverResult } from '@tanstack/query-core'
+import { type Atom, atom, type Getter } from 'jotai'
+import {
+  type AtomWithInfiniteQueryOptions,
+  type AtomWithQueryOptions,
+  type AtomWithSuspenseQueryOptions,
+  atomWithInfiniteQuery,
+  atomWithQuery,
+  atomWithSuspenseQuery,
+} from 'jotai-tanstack-query'
+import { type AppClient, clientAtom } from '../client.ts'
+import { eachVisit } from './query-round.ts'
+
+/** Says what is read and under which key. */
+export type ReadOptions<Options> = (client: AppClient, get: Getter) => Options
+
+/** Milliseconds in which what was read is not read again when another page shows it. */
+const FRESH = 10_000
+/** The least time in the cache: a page may wait for more before it shows the first of what it read. */
+const LEAST_KEPT = 1_000
+
+/**
+ * What a page cannot be shown without: the page waits for it, and its boundary tells of a failure. Whoever uses it is
+ * told of other data only, not of each fetch.
+ */
+export function suspenseQueryAtom<Data>(
+  read: ReadOptions<AtomWithSuspenseQueryOptions<Data>>,
+): Atom<Data | Promise<Data>> {
+  return eachVisit((visit) => {
+    const resultAtom = atomWithSuspenseQuery<Data>((get) => {
+      visit(get)
+      const options = { staleTime: FRESH, ...read(clientOf(get), get) }
+      return options.gcTime === undefined
+        ? options
+        : { ...options, gcTime: Math.max(options.gcTime, LEAST_KEPT) }
+    })
+    return atom((get) => {
+      const result = get(resultAtom)
+      return result instanceof Promise ? result.then(({ data }) => data) : result.data
+    })
+  })
+}
+
+/** What a page can be shown without: how the reading stands, and the data once they are there. */
+export function queryAtom<Data>(
+  read: ReadOptions<AtomWithQueryOptions<Data>>,
+): Atom<QueryObserverResult<Data>> {
+  return eachVisit((visit) =>
+    atomWithQuery<Data>((get) => {
+      visit(get)
+      return read(clientOf(get), get)
+    }),
+  )
+}
+
+/** What is read page by page, as far as one goes; `Cursor` tells where a page begins. */
+export function infiniteQueryAtom<Page, Cursor>(
+  read: ReadOptions<AtomWithInfiniteQueryOptions<Page, Error, InfiniteData<Page>, readonly unknown[], Cursor>>,
+): Atom<InfiniteQueryObserverResult<InfiniteData<Page>>> {
+  return eachVisit((visit) =>
+    atomWithInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], Cursor>((get) => {
+      visit(get)
+      return read(clientOf(get), get)
+    }),
+  )
+}
+
+function clientOf(get: Getter): AppClient {
+  const client = get(clientAtom)
+  if (!client) throw new Error('No client in the store: call createAppClient first')
+  return client
+}

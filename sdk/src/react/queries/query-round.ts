@@ -1,0 +1,39 @@
+import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+
+/** Each new round every query atom looks into the cache again, whatever it showed before. */
+const roundAtom = atom(0)
+
+/** Lets what could not be read be read anew. */
+export const retryQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
+  void get(queryClientAtom).resetQueries({ predicate: ({ state }) => state.status === 'error' })
+  set(roundAtom, nextRound)
+})
+
+/** Forgets everything that was read; what is on the screen is read anew. */
+export const forgetQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
+  get(queryClientAtom).clear()
+  set(roundAtom, nextRound)
+})
+
+/**
+ * A query atom by itself shows what it last knew when it comes back to the screen, though the cache has dropped it
+ * since, and a failure for ever. This one starts from the cache at each visit.
+ *
+ * @param make - makes the atom; its options call the function given, to be worked out anew
+ */
+export function eachVisit<Value>(make: (visit: (get: Getter) => void) => Atom<Value>): Atom<Value> {
+  const visitAtom = atom(0)
+  const source = make((get) => {
+    get(roundAtom)
+    get(visitAtom)
+  })
+  const shown = atom(
+    (get) => get(source),
+    (_get, set) => set(visitAtom, nextRound),
+  )
+  shown.onMount = (leave) => leave
+  return shown
+}
+
+const nextRound = (round: number): number => round + 1
