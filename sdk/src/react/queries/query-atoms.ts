@@ -1,11 +1,19 @@
-import type { InfiniteData, InfiniteQueryObserverResult, QueryObserverResult } from '@tanstack/query-core'
+import type {
+  DefinedInfiniteQueryObserverResult,
+  InfiniteData,
+  InfiniteQueryObserverResult,
+  QueryKey,
+  QueryObserverResult,
+} from '@tanstack/query-core'
 import { type Atom, atom, type Getter } from 'jotai'
 import {
   type AtomWithInfiniteQueryOptions,
   type AtomWithQueryOptions,
+  type AtomWithSuspenseInfiniteQueryOptions,
   type AtomWithSuspenseQueryOptions,
   atomWithInfiniteQuery,
   atomWithQuery,
+  atomWithSuspenseInfiniteQuery,
   atomWithSuspenseQuery,
 } from 'jotai-tanstack-query'
 import { type AppClient, clientAtom } from '../client.ts'
@@ -55,10 +63,22 @@ export function queryAtom<Data>(
 
 /** What is read page by page, as far as one goes; `Cursor` tells where a page begins. */
 export function infiniteQueryAtom<Page, Cursor>(
-  read: ReadOptions<AtomWithInfiniteQueryOptions<Page, Error, InfiniteData<Page>, readonly unknown[], Cursor>>,
+  read: ReadOptions<AtomWithInfiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, Cursor>>,
 ): Atom<InfiniteQueryObserverResult<InfiniteData<Page>>> {
   return eachVisit((visit) =>
-    atomWithInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], Cursor>((get) => {
+    atomWithInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, Cursor>((get) => {
+      visit(get)
+      return read(clientOf(get), get)
+    }),
+  )
+}
+
+/** The same where the page waits for the first of them. */
+export function suspenseInfiniteQueryAtom<Page, Cursor>(
+  read: ReadOptions<AtomWithSuspenseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, Cursor>>,
+): Atom<Promise<Omit<DefinedInfiniteQueryObserverResult<InfiniteData<Page>>, 'isPlaceholderData'>>> {
+  return eachVisit((visit) =>
+    atomWithSuspenseInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, Cursor>((get) => {
       visit(get)
       return read(clientOf(get), get)
     }),
