@@ -2,6 +2,7 @@ import {
   createAppClient,
   createQueryClient,
   failureTeller,
+  forgetQueriesWithSession,
   isTranslatedAtom,
   signOutAtom,
   tokenAtom,
@@ -18,6 +19,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(isTranslatedAtom, namespaces.includes('staff'))
   const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  forgetQueriesWithSession(store, tokenAtom)
   createAppClient(store, {
     baseUrl,
     getToken: () => store.get(tokenAtom),
@@ -26,7 +28,6 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
       if (store.get(tokenAtom) === null) return
       const { pathname, search } = window.location
       store.set(signOutAtom)
-      store.get(queryClientAtom).clear()
       if (pathname !== paths.login) navigate(loginPath(pathname + search), { replace: true })
     },
   })

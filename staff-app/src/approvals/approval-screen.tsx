@@ -1,14 +1,15 @@
 import type { Approval } from '@coverdesk/sdk'
-import { PageTitle, StateBadge, useClient, useText } from '@coverdesk/sdk/react'
+import { PageTitle, StateBadge, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { ApprovalSide } from './approval-side.tsx'
+import { approvalAtom } from './approvals.atoms.ts'
 import { AskAgain } from './ask-again.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -24,9 +25,8 @@ const useStyles = makeStyles({
 export function ApprovalScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const client = useClient()
   const { t, formatDateTime } = useText('queues')
-  const approval = useReading(['approvals', id], () => client.approvals.get(id))
+  const approval = useAtomValue(approvalAtom(id))
   return (
     <>
       <PageTitle

@@ -1,5 +1,5 @@
-import type { ApprovalQuery, ListedApproval } from '@coverdesk/sdk'
-import { StateBadge, useClient, useText } from '@coverdesk/sdk/react'
+import type { ListedApproval } from '@coverdesk/sdk'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
@@ -10,6 +10,7 @@ import type { View } from '../shared/list-page/views.ts'
 import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
+import { approvalListAtoms } from './approvals.atoms.ts'
 import { BulkDecide } from './bulk-decide.tsx'
 
 const FILTERS = ['state', 'late', 'mine']
@@ -17,7 +18,6 @@ const STATES = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expire
 
 /** The decisions of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
 export function ApprovalsScreen(): ReactElement {
-  const client = useClient()
   const [location] = useLocation()
   const { t, formatNaira, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
@@ -103,7 +103,7 @@ export function ApprovalsScreen(): ReactElement {
       key={workflowId}
       title={t(`approvals.titles.${areaOf(workflowId)}`)}
       listKey={`approvals:${workflowId}`}
-      read={(query) => client.approvals.list(workflowId, query as ApprovalQuery)}
+      rowsOf={approvalListAtoms(workflowId)}
       columns={columns}
       filters={filters}
       filterNames={FILTERS}

@@ -1,7 +1,8 @@
 import type { ListedPolicy, Page } from '@coverdesk/sdk'
-import { EmptyState, FormAlert, PageTitle, TableSkeleton, useClient, useText } from '@coverdesk/sdk/react'
+import { EmptyState, FormAlert, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { searchedPoliciesAtom } from '../policies/policies.atoms.ts'
 import { type PolicySearch, usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
 import { PolicyChoices } from './request/policy-choices.tsx'
 import { useReport } from './request/use-report.ts'
@@ -13,15 +14,11 @@ const useStyles = makeStyles({
   count: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** More than anybody looks through: they write more instead. */
-const MOST = 20
-
 /** `/claims/claim-request`: staff report a loss for a customer who called or came. */
 export function ClaimRequestScreen(): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('claims')
-  const search = usePolicySearch('search', (q) => client.policies.list({ q, limit: MOST }))
+  const search = usePolicySearch(searchedPoliciesAtom)
   const { submit, begun, begin } = useReport()
   return (
     <>

@@ -1,16 +1,16 @@
 import type { Claim } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { Card } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { Timeline } from '../shared/timeline.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { EndingsCard } from './changes/endings-card.tsx'
 import { HeaderActions } from './changes/header-actions.tsx'
 import { ChecksCard } from './checks-card.tsx'
 import { ClaimLead } from './claim-lead.tsx'
+import { claimAtom } from './claims.atoms.ts'
 import { ClocksCard } from './clocks-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents/documents-card.tsx'
@@ -24,9 +24,8 @@ import { ReserveCard } from './reserve/reserve-card.tsx'
 /** `/claims/:id`: what happened, what the officer must know to decide, and everything done so far. */
 export function ClaimScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
-  const client = useClient()
   const user = useAtomValue(userAtom)
-  const claim = useReading(['claims', id], () => client.claims.get(id))
+  const claim = useAtomValue(claimAtom(id))
   const may = hasPrivilege(user, 'claim.claim.edit')
   return (
     <>

@@ -1,5 +1,5 @@
-import { type ClaimQuery, claimStates, type ListedClaim } from '@coverdesk/sdk'
-import { hasPrivilege, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { claimStates, type ListedClaim } from '@coverdesk/sdk'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -11,6 +11,7 @@ import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
 import { ClaimAge } from './claim-age.tsx'
 import { ClaimStateBadge } from './claim-state.tsx'
+import { claimListAtoms } from './claims.atoms.ts'
 import { fitting, useWindowWidth } from './fitting-columns.ts'
 import { useLossType } from './loss-type.ts'
 
@@ -20,7 +21,6 @@ const FROM = { net_payable: 1100, reserve: 1280, plate: 1400, loss_date: 1500, l
 
 /** `/claims/`: every claim, with its state, its money and its age. */
 export function ClaimsScreen(): ReactElement {
-  const client = useClient()
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const width = useWindowWidth()
@@ -108,7 +108,7 @@ export function ClaimsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="claims"
-      read={(query) => client.claims.list(query as ClaimQuery)}
+      rowsOf={claimListAtoms}
       columns={fitting(columns, FROM, width)}
       filters={filters}
       filterNames={FILTERS}

@@ -1,10 +1,18 @@
 import type { Claim } from '@coverdesk/sdk'
-import { FormAlert, showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
+import {
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useKept,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
-import { useRefresh } from '../shared/use-reading.ts'
+import { claimKeys } from './claims.atoms.ts'
 import { Entries } from './entries.tsx'
 
 const useStyles = makeStyles({
@@ -35,7 +43,7 @@ export function NotesCard({ claim, may }: { claim: Claim; may: boolean }): React
 function NoteForm({ id }: { id: string }): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useKept(`claims/${id}/note`, '')
@@ -50,7 +58,7 @@ function NoteForm({ id }: { id: string }): ReactElement {
       await client.claims.addNote(id, { text: text.trim() })
       forget()
       showSuccessToast(t('notes.added'))
-      await refresh(['claims', id])
+      await invalidate(claimKeys.one(id))
     }, t('not_saved'))
   }
   return (

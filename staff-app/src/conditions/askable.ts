@@ -1,7 +1,8 @@
-import { allPages, type FormType } from '@coverdesk/sdk'
 import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
-import { useClient, useText } from '@coverdesk/sdk/react'
-import { useReading } from '../shared/use-reading.ts'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { questionsAtom } from '../form-types/form-types.atoms.ts'
+import { riskTypesAtom } from './conditions.atoms.ts'
 import type { Comparison } from './rule-tree.ts'
 
 /** An answer a rule can look at. */
@@ -45,16 +46,9 @@ export const comparisonsOf = (askable: Askable | undefined): readonly Comparison
 
 /** Every answer there is: the questions of all form types, the price, and the day. */
 export function useAskables(): Askable[] {
-  const client = useClient()
   const { t } = useText('conditions')
-  const formTypes = useReading(['form-types', 'askable'], async () => {
-    const found: FormType[] = []
-    for await (const { id } of allPages((cursor) => client.formTypes.list({ state: 'active', cursor }))) {
-      found.push(await client.formTypes.get(id))
-    }
-    return found
-  })
-  const riskTypes = useReading(['setups', 'risk-types', 'askable'], () => client.setups.riskTypes())
+  const formTypes = useAtomValue(questionsAtom)
+  const riskTypes = useAtomValue(riskTypesAtom)
   const plain = { options: [] }
   return [
     ...formTypes.flatMap(({ key, name, fields }) =>

@@ -1,8 +1,8 @@
-import { useClient } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { useReading } from '../shared/use-reading.ts'
 import { ConditionEditor } from './condition-editor.tsx'
+import { conditionAtom } from './conditions.atoms.ts'
 
 /** `/workflows/conditions/add/` */
 export function NewConditionScreen(): ReactElement {
@@ -12,7 +12,6 @@ export function NewConditionScreen(): ReactElement {
 /** `/workflows/conditions/:id` */
 export function ConditionScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
-  const client = useClient()
-  const saved = useReading(['conditions', id], () => client.conditions.get(id))
+  const saved = useAtomValue(conditionAtom(id))
   return <ConditionEditor key={`${id} ${saved.version}`} saved={saved} />
 }

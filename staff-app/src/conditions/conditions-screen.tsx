@@ -1,5 +1,5 @@
-import type { Condition, ListQuery } from '@coverdesk/sdk'
-import { hasPrivilege, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Condition } from '@coverdesk/sdk'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -8,10 +8,10 @@ import { useLocation } from 'wouter'
 import { conditionPath, paths } from '../paths.ts'
 import type { Column } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { conditionListAtoms } from './conditions.atoms.ts'
 
 /** `/workflows/conditions/`: the rules that workflows branch by. */
 export function ConditionsScreen(): ReactElement {
-  const client = useClient()
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, tn, formatDateTime } = useText('conditions')
@@ -31,7 +31,7 @@ export function ConditionsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="conditions"
-      read={(query) => client.conditions.list(query as ListQuery)}
+      rowsOf={conditionListAtoms}
       columns={columns}
       filters={[]}
       filterNames={[]}

@@ -1,12 +1,12 @@
 import type { Condition } from '@coverdesk/sdk'
 import { checkRule, type Rule } from '@coverdesk/sdk/forms'
-import { type Submit, useClient, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionPath } from '../paths.ts'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
-import { useRefresh } from '../shared/use-reading.ts'
 import { useSaving } from '../shared/use-saving.ts'
+import { conditionKeys } from './conditions.atoms.ts'
 import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 
 export interface ConditionEdit {
@@ -35,7 +35,7 @@ const pretty = (rule: Rule): string => JSON.stringify(rule, null, 2)
 /** A condition while it is made: the drawn rule and its text are two views of one thing. */
 export function useConditionEdit(saved: Condition | null, isList: (name: string) => boolean): ConditionEdit {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('conditions')
   const [name, setName] = useState(saved?.name ?? '')
@@ -64,7 +64,7 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
           ? await client.conditions.update(saved.id, { ...body, version })
           : await client.conditions.create(body)
       setKept(written)
-      await refresh(['conditions'])
+      await invalidate(conditionKeys.all)
       if (!saved) navigate(conditionPath(condition.id), { replace: true })
     })
   return {
@@ -92,7 +92,7 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
       setDrawn(readRule(conflict.condition, isList))
       show(conflict.condition)
       saving.clearConflict()
-      void refresh(['conditions'])
+      void invalidate(conditionKeys.all)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
-import { EmptyState, hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { EmptyState, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths, policyPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
-import { useReading } from '../shared/use-reading.ts'
+import { dashboardAtom } from './dashboard.atoms.ts'
 import { Figure } from './figure.tsx'
 import { lastDayOf } from './figures.ts'
 import { PartsTable } from './parts-table.tsx'
@@ -61,8 +61,7 @@ export function OverviewScreen(): ReactElement {
 
 function Overview(): ReactElement {
   const styles = useStyles()
-  const client = useClient()
-  const figures = useReading(['dashboard'], () => client.dashboard.get())
+  const figures = useAtomValue(dashboardAtom)
   const { t } = useText('dashboard')
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import type { FormType } from '@coverdesk/sdk'
-import { errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, showErrorToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Dialog,
@@ -13,7 +13,7 @@ import {
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { useRefresh } from '../shared/use-reading.ts'
+import { formTypeKeys } from './form-types.atoms.ts'
 
 /** Copy and archive; a form that workflows ask says so instead of being archived. */
 export function FormTypeActions({
@@ -24,14 +24,14 @@ export function FormTypeActions({
   locked: boolean
 }): ReactElement | null {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
   const used = formType.used_by.map(({ name }) => name).join(', ')
   const archive = (): void => {
     client.formTypes.delete(formType.id).then(
       async () => {
-        await refresh(['form-types'])
+        await invalidate(formTypeKeys.all)
         navigate(paths.formTypes)
       },
       (error: unknown) => showErrorToast(errorText(error, t('save_failed'))),

@@ -1,9 +1,9 @@
 import type { FormType } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearch } from 'wouter'
-import { useReading } from '../shared/use-reading.ts'
 import { FormTypeEditor } from './form-type-editor.tsx'
+import { formTypeAtom } from './form-types.atoms.ts'
 
 /** `/workflows/form-types/add/`: a new one, or a copy with `?copy=` the id of another. */
 export function NewFormTypeScreen(): ReactElement {
@@ -26,6 +26,5 @@ export function FormTypeScreen(): ReactElement {
 }
 
 function useFormType(id: string, formVersion?: number): FormType {
-  const client = useClient()
-  return useReading(['form-types', id, formVersion ?? 'now'], () => client.formTypes.get(id, formVersion))
+  return useAtomValue(formTypeAtom({ id, version: formVersion ?? null }))
 }

@@ -1,5 +1,5 @@
-import type { FormTypeQuery, ListedFormType } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import type { ListedFormType } from '@coverdesk/sdk'
+import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -8,12 +8,12 @@ import { useLocation } from 'wouter'
 import { formTypePath, paths } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { formTypeListAtoms } from './form-types.atoms.ts'
 
 const STATES = ['active', 'archived'] as const
 
 /** `/workflows/form-types/`: what the steps of workflows ask. */
 export function FormTypesScreen(): ReactElement {
-  const client = useClient()
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, tn, formatNumber, formatDateTime } = useText('form-types')
@@ -62,7 +62,7 @@ export function FormTypesScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="form-types"
-      read={(query) => client.formTypes.list(query as FormTypeQuery)}
+      rowsOf={formTypeListAtoms}
       columns={columns}
       filters={filters}
       filterNames={['state']}

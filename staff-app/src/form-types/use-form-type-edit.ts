@@ -1,11 +1,11 @@
 import type { FormType } from '@coverdesk/sdk'
-import { type Submit, useClient, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { formTypePath } from '../paths.ts'
-import { useRefresh } from '../shared/use-reading.ts'
 import { useSaving } from '../shared/use-saving.ts'
 import { type EditedField, toEdited, toFields } from './edit.ts'
+import { formTypeKeys } from './form-types.atoms.ts'
 import { type HalfDone, useHalfDone } from './use-half-done.ts'
 
 export interface FormTypeEdit {
@@ -34,7 +34,7 @@ export function useFormTypeEdit(
   isOlder: boolean,
 ): FormTypeEdit {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
   const halfDone = useHalfDone(saved, model ? `copy-of-${model.id}` : 'new')
@@ -65,7 +65,7 @@ export function useFormTypeEdit(
       halfDone.forget()
       setFound(false)
       setKept(written)
-      await refresh(['form-types'])
+      await invalidate(formTypeKeys.all)
       if (!saved) navigate(formTypePath(answer.id), { replace: true })
     })
   return {
@@ -81,7 +81,7 @@ export function useFormTypeEdit(
       setFound(false)
       setWork(beginningOf(conflict, null))
       saving.clearConflict()
-      void refresh(['form-types'])
+      void invalidate(formTypeKeys.all)
     },
     discard: isFound
       ? () => {

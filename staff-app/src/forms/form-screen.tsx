@@ -1,6 +1,7 @@
 import type { FormDetail } from '@coverdesk/sdk'
-import { PageTitle, StateBadge, useClient, useText } from '@coverdesk/sdk/react'
+import { PageTitle, StateBadge, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { claimPath, queuePath } from '../paths.ts'
@@ -10,10 +11,10 @@ import { DetailLayout } from '../shared/detail-layout.tsx'
 import { Due } from '../shared/due.tsx'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { AskCustomer } from './ask-customer.tsx'
 import { FormFill } from './form-fill.tsx'
 import { FormQuestions } from './form-questions.tsx'
+import { formAtom } from './forms.atoms.ts'
 import { ShownCard } from './shown-card.tsx'
 
 const useStyles = makeStyles({
@@ -24,9 +25,8 @@ const useStyles = makeStyles({
 export function FormScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('queues')
-  const form = useReading(['forms', id], () => client.forms.get(id))
+  const form = useAtomValue(formAtom(id))
   return (
     <>
       <PageTitle

@@ -1,5 +1,5 @@
-import type { FormQuery, ListedForm } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ListedForm } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
@@ -9,6 +9,7 @@ import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
+import { formListAtoms } from './forms.atoms.ts'
 
 const FILTERS = ['status', 'filled_by', 'late', 'mine']
 const STATES = ['open', 'submitted', 'closed'] as const
@@ -16,7 +17,6 @@ const FILLED_BY = ['guest', 'staff'] as const
 
 /** The forms of a workflow's runs: `/underwriting/forms/`, `/claims/forms/`, `/workflows/3/forms/`. */
 export function FormsScreen(): ReactElement {
-  const client = useClient()
   const [location] = useLocation()
   const { t, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
@@ -94,7 +94,7 @@ export function FormsScreen(): ReactElement {
       key={workflowId}
       title={t(`forms.titles.${areaOf(workflowId)}`)}
       listKey={`forms:${workflowId}`}
-      read={(query) => client.forms.list(workflowId, query as FormQuery)}
+      rowsOf={formListAtoms(workflowId)}
       columns={columns}
       filters={filters}
       filterNames={FILTERS}

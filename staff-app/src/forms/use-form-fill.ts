@@ -1,11 +1,19 @@
 import type { FormDetail } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, keptAnswers } from '@coverdesk/sdk/forms'
-import { errorText, type Submit, showErrorToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import {
+  errorText,
+  type Submit,
+  showErrorToast,
+  useClient,
+  useInvalidate,
+  useSetCached,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
 import { useEffect, useMemo, useState } from 'react'
 import { lagosDay } from '../shared/lagos-day.ts'
-import { useKeep } from '../shared/use-keep.ts'
-import { useRefresh } from '../shared/use-reading.ts'
 import { DraftKeeper, type DraftState, newerForm } from './draft-keeper.ts'
+import { formKeys } from './forms.atoms.ts'
 
 export interface FormFill {
   answers: Answers
@@ -25,7 +33,7 @@ export interface FormFill {
 /** Filling in a form: its draft is kept on the server until it is sent. */
 export function useFormFill(form: FormDetail): FormFill {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const { t } = useText('queues')
   const errors = useText('errors')
   const { id, fields, run } = form
@@ -67,7 +75,7 @@ export function useFormFill(form: FormDetail): FormFill {
       const theirs = keeper.theirs
       if (!theirs) return
       keeper.takeTheirs()
-      void refresh(['forms', id])
+      void invalidate(formKeys.one(id))
       setAnswers(theirs.draft)
       setTaken(taken + 1)
     },
@@ -77,7 +85,7 @@ export function useFormFill(form: FormDetail): FormFill {
 /** The keeper of one form's draft; what is not sent yet is sent when the page is left. */
 function useKeeper({ id, version }: FormDetail, onState: (state: DraftState) => void): DraftKeeper {
   const client = useClient()
-  const keep = useKeep()
+  const setCached = useSetCached()
   const { t } = useText('queues')
   const fallback = t('fill.not_kept')
   // The version moves on with each saving, of which the keeper itself knows.
@@ -87,10 +95,10 @@ function useKeeper({ id, version }: FormDetail, onState: (state: DraftState) => 
       new DraftKeeper(first, {
         save: (draft, known) => client.forms.update(id, { draft, version: known }),
         onState,
-        onSaved: (form) => keep(['forms', id], form),
+        onSaved: (form) => setCached(formKeys.one(id), form),
         onFault: (error) => showErrorToast(errorText(error, fallback)),
       }),
-    [client, keep, id, first, onState, fallback],
+    [client, setCached, id, first, onState, fallback],
   )
   useEffect(() => {
     const send = (): void => void keeper.flush()

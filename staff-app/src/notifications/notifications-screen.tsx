@@ -1,12 +1,18 @@
 import type { Notification } from '@coverdesk/sdk'
-import { EmptyState, errorText, PageTitle, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import {
+  EmptyState,
+  errorText,
+  PageTitle,
+  showErrorToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { useRefresh } from '../shared/use-reading.ts'
+import { notificationKeys, notificationsAtom } from './notifications.atoms.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -40,21 +46,13 @@ const useStyles = makeStyles({
 export function NotificationsScreen(): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const { t } = useText('notifications')
-  const list = useSuspenseInfiniteQuery(
-    {
-      queryKey: ['notifications', 'list'],
-      queryFn: ({ pageParam }) => client.notifications.list(pageParam ? { cursor: pageParam } : {}),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.meta.next_cursor,
-    },
-    useAtomValue(queryClientAtom),
-  )
+  const list = useAtomValue(notificationsAtom)
   const items = list.data.pages.flatMap((page) => page.data)
   const act = (call: Promise<unknown>): void => {
     call.then(
-      () => refresh(['notifications']),
+      () => invalidate(notificationKeys.all),
       (error: unknown) => showErrorToast(errorText(error, '')),
     )
   }

@@ -1,5 +1,12 @@
 import type { Client, Policy } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import {
+  EditConflict,
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
 import {
   Button,
   DialogActions,
@@ -11,8 +18,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { useRefresh } from '../shared/use-reading.ts'
 import { useSaving } from '../shared/use-saving.ts'
+import { policyKeys } from './policies.atoms.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -32,14 +39,14 @@ interface ChangeContactFormProps {
 export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const { t } = useText('policies')
   const [answers, setAnswers] = useState(NOTHING)
   const saving = useSaving<Client>(FIELDS, t('contact.failed'))
   const { submit, conflict } = saving
   const end = async (): Promise<void> => {
     onEnd()
-    await refresh(['policies'])
+    await invalidate(policyKeys.all)
   }
   const send = async (version: number): Promise<void> => {
     const empty = FIELDS.filter((field) => !answers[field].trim())

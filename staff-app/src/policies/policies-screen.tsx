@@ -1,9 +1,10 @@
-import type { ListedPolicy, PolicyQuery } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import type { ListedPolicy } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 
 const STATES = ['active', 'upcoming', 'expired', 'cancelled'] as const
@@ -12,7 +13,6 @@ const NIID = ['pending', 'accepted', 'refused'] as const
 const FILTERS = ['state', 'cover_type', 'niid_state', 'ends_before']
 
 export function PoliciesScreen(): ReactElement {
-  const client = useClient()
   const { t, formatDate, formatNaira } = useText('policies')
   const columns: Column<ListedPolicy>[] = [
     {
@@ -81,7 +81,7 @@ export function PoliciesScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="policies"
-      read={(query) => client.policies.list(query as PolicyQuery)}
+      rowsOf={policyListAtoms}
       columns={columns}
       filters={filters}
       filterNames={FILTERS}

@@ -1,5 +1,5 @@
 import type { Policy } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
@@ -8,8 +8,8 @@ import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { DocumentLink } from '../shared/document-link.tsx'
 import { Timeline } from '../shared/timeline.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { ChangeContact } from './change-contact.tsx'
+import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 import { PremiumParts } from './premium-parts.tsx'
 import { Revealed } from './revealed.tsx'
@@ -20,8 +20,7 @@ const text = (value: unknown): string =>
 /** `/underwriting/policies/:id`: who, what state, how much, and everything that belongs to it. */
 export function PolicyScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
-  const client = useClient()
-  const policy = useReading(['policies', id], () => client.policies.get(id))
+  const policy = useAtomValue(policyAtom(id))
   return (
     <>
       <PageTitle title={policy.policy_number} lead={<PolicyStateBadge state={policy.state} />} />

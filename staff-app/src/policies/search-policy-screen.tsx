@@ -1,8 +1,9 @@
-import { hasPrivilege, PageTitle, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { usePolicySearch } from '../shared/find-policy/use-policy-search.ts'
+import { foundPoliciesAtom } from './policies.atoms.ts'
 import { FoundPolicies } from './search/found-policies.tsx'
 
 const useStyles = makeStyles({
@@ -18,10 +19,9 @@ const useStyles = makeStyles({
 /** `/underwriting/search-policy/`: what a caller says, and the policy they may mean. */
 export function SearchPolicyScreen(): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('policies')
   const user = useAtomValue(userAtom)
-  const search = usePolicySearch('found', (words) => client.policies.search(words))
+  const search = usePolicySearch(foundPoliciesAtom)
   return (
     <>
       <PageTitle title={t('find.title')} lead={t('find.lead')} />

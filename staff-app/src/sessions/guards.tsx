@@ -1,16 +1,9 @@
-import {
-  isLoggedInAtom,
-  showErrorToast,
-  useClient,
-  userAtom,
-  useText,
-  worthRetrying,
-} from '@coverdesk/sdk/react'
+import { isLoggedInAtom, userAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { loginPath, paths } from '../paths.ts'
-import { useReading } from '../shared/use-reading.ts'
+import { tokenOwnerAtom } from '../user-profile/user-profile.atoms.ts'
 
 /** People who are not signed in go to the sign-in page and come back afterwards. */
 export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
@@ -30,15 +23,9 @@ export function SignedInOnly({ children }: { children: ReactNode }): ReactNode {
 
 /** Asks the server whose token it is when the stored user is gone or cannot be read. */
 function Owner(): null {
-  const client = useClient()
   const keep = useSetAtom(userAtom)
-  const { t } = useText('auth')
-  const owner = useReading(['user-profile'], () =>
-    client.userProfile.get().catch((error: unknown) => {
-      if (!worthRetrying(error)) showErrorToast(t('sign_in.check_failed'))
-      throw error
-    }),
-  )
+  useText('auth')
+  const owner = useAtomValue(tokenOwnerAtom)
   useEffect(() => keep(owner), [keep, owner])
   return null
 }

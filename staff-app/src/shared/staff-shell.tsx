@@ -9,17 +9,14 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
 import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
 import { menuOf } from './menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
-
-const UNREAD_EVERY = 60_000
 
 interface StaffShellProps {
   /** What the page needs; without it the page is not shown. */
@@ -65,15 +62,7 @@ function Closed(): ReactElement {
 
 function Notifications(): ReactElement {
   const client = useClient()
-  const queryClient = useAtomValue(queryClientAtom)
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['notifications', 'unread'],
-      queryFn: () => client.notifications.unread(),
-      refetchInterval: UNREAD_EVERY,
-    },
-    queryClient,
-  )
+  const { data, isError, refetch } = useAtomValue(unreadNotificationsAtom)
   return (
     <NotificationMenu
       items={data?.data ?? []}

@@ -1,11 +1,15 @@
-import { useRefresh } from './use-reading.ts'
+import { useInvalidate } from '@coverdesk/sdk/react'
+import { useCallback } from 'react'
+import { approvalKeys } from '../approvals/approvals.atoms.ts'
+import { claimKeys } from '../claims/claims.atoms.ts'
+import { dashboardKeys } from '../dashboard/dashboard.atoms.ts'
+import { formKeys } from '../forms/forms.atoms.ts'
+import { trackerKeys } from '../trackers/trackers.atoms.ts'
 
-const TOUCHED = ['forms', 'approvals', 'trackers', 'claims', 'dashboard']
+const TOUCHED = [formKeys, approvalKeys, trackerKeys, claimKeys, dashboardKeys].map(({ all }) => all)
 
-/** Reads anew everything that a step done in a run may have changed. */
+/** Reads anew everything that a step done in a run, or a change of its claim, may have moved. */
 export function useRefreshQueues(): () => Promise<void> {
-  const refresh = useRefresh()
-  return async () => {
-    await Promise.all(TOUCHED.map((key) => refresh([key])))
-  }
+  const invalidate = useInvalidate()
+  return useCallback(() => invalidate(...TOUCHED), [invalidate])
 }

@@ -1,4 +1,4 @@
-import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useInvalidate, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Field,
@@ -10,7 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useRefresh } from '../shared/use-reading.ts'
+import { dashboardKeys } from '../dashboard/dashboard.atoms.ts'
+import { trackerKeys } from './trackers.atoms.ts'
 
 const FIELDS = ['first_name', 'last_name', 'reason']
 
@@ -34,7 +35,7 @@ interface IdentityReviewProps {
 export function IdentityReview({ validationId }: IdentityReviewProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const { t } = useText('trackers')
   const submit = useSubmit(FIELDS)
   const { value: values, set: setValues, forget } = useKept(`validations/${validationId}`, NOTHING)
@@ -43,7 +44,7 @@ export function IdentityReview({ validationId }: IdentityReviewProps): ReactElem
       await client.validations.review(validationId, { decision, ...values })
       forget()
       showSuccessToast(t(`review.${decision}d`))
-      await Promise.all([refresh(['trackers']), refresh(['dashboard'])])
+      await invalidate(trackerKeys.all, dashboardKeys.all)
     }, t('review.failed'))
   }
   const field = (name: 'first_name' | 'last_name') => (

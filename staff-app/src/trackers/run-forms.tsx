@@ -1,14 +1,15 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { CardSkeleton, useClient, useText } from '@coverdesk/sdk/react'
+import { CardSkeleton, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
+import { formAtom } from '../forms/forms.atoms.ts'
 import { queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { Card, Facts } from '../shared/card.tsx'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { ProposalFacts } from './proposal-facts.tsx'
 
 const useStyles = makeStyles({
@@ -48,10 +49,9 @@ export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement 
 
 function AskedForm({ form, workflowId }: { form: RunForm; workflowId: number }): ReactElement | null {
   const styles = useStyles()
-  const client = useClient()
   const { t, formatDateTime } = useText('trackers')
   const { id, title, status, submissions } = form
-  const detail = useReading(['forms', id], () => client.forms.get(id))
+  const detail = useAtomValue(formAtom(id))
   if (detail.fields.length === 0) return null
   const filledBy = detail.assignee?.name || t(`filled_by.${form.filled_by}`)
   return (

@@ -1,11 +1,10 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, StateBadge, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, PageTitle, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { DetailLayout } from '../shared/detail-layout.tsx'
-import { useReading } from '../shared/use-reading.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -13,6 +12,7 @@ import { RunApprovals } from './run-approvals.tsx'
 import { RunForms } from './run-forms.tsx'
 import { TrackerSide } from './tracker-side.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
+import { trackerAtom } from './trackers.atoms.ts'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -24,9 +24,8 @@ const OPEN_TO_REVIEW = new Set(['pending', 'manual_review', 'mismatch', 'not_fou
 export function TrackerScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('trackers')
-  const tracker = useReading(['trackers', id], () => client.trackers.get(id))
+  const tracker = useAtomValue(trackerAtom(id))
   const { customer, workflow_name: workflow } = tracker
   return (
     <>

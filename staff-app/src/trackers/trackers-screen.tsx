@@ -1,9 +1,9 @@
-import type { TrackerQuery } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { trackerListAtoms } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
@@ -11,7 +11,6 @@ const FILTERS = ['state', 'waits_for', 'late', 'step']
 
 /** The runs of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
 export function TrackersScreen(): ReactElement {
-  const client = useClient()
   const [location] = useLocation()
   const { t } = useText('trackers')
   const workflowId = workflowOf(location)
@@ -22,7 +21,7 @@ export function TrackersScreen(): ReactElement {
       key={workflowId}
       title={t(`titles.${area}`)}
       listKey={`trackers:${workflowId}`}
-      read={(query) => client.trackers.list(workflowId, query as TrackerQuery)}
+      rowsOf={trackerListAtoms(workflowId)}
       columns={columns}
       filters={filters}
       filterNames={FILTERS}

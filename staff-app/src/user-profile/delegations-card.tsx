@@ -5,46 +5,40 @@ import {
   showErrorToast,
   showSuccessToast,
   useClient,
+  useInvalidate,
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import type { ReactElement } from 'react'
-import { useRefresh } from '../shared/use-reading.ts'
+import { partiesReadAtom } from '../workflows/workflows.atoms.ts'
 import { NewDelegation } from './new-delegation.tsx'
 import { useDelegationDraft } from './use-delegation-draft.ts'
+import { delegationKeys, delegationsAtom } from './user-profile.atoms.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-const KEY = ['delegations']
-
 /** Who decides in one's absence, and for whom one decides oneself. */
 export function DelegationsCard(): ReactElement | null {
   const client = useClient()
-  const refresh = useRefresh()
-  const queryClient = useAtomValue(queryClientAtom)
+  const invalidate = useInvalidate()
   const user = useAtomValue(userAtom)
   const { t } = useText('queues')
-  const list = useQuery({ queryKey: KEY, queryFn: () => client.delegations.list() }, queryClient)
-  const parties = useQuery(
-    { queryKey: ['parties'], queryFn: () => client.workflows.parties(), staleTime: 60_000 },
-    queryClient,
-  )
+  const list = useAtomValue(delegationsAtom)
+  const parties = useAtomValue(partiesReadAtom)
   const draft = useDelegationDraft(async (body) => {
     await client.delegations.create(body)
     showSuccessToast(t('delegations.added'))
-    await refresh(KEY)
+    await invalidate(delegationKeys.all)
   })
   const remove = (id: string): void => {
     client.delegations.delete(id).then(
-      () => refresh(KEY),
+      () => invalidate(delegationKeys.all),
       (error: unknown) => showErrorToast(errorText(error, t('failed'))),
     )
   }

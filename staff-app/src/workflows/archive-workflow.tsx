@@ -1,5 +1,12 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { errorText, showErrorToast, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import {
+  errorText,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
 import {
   Button,
   Dialog,
@@ -17,7 +24,7 @@ import {
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { useRefresh } from '../shared/use-reading.ts'
+import { workflowKeys } from './workflows.atoms.ts'
 
 const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalM } })
 
@@ -25,7 +32,7 @@ const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacin
 export function ArchiveWorkflow({ workflow }: { workflow: Workflow }): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t, tn } = useText('workflows')
   const [typed, setTyped] = useState('')
@@ -37,7 +44,7 @@ export function ArchiveWorkflow({ workflow }: { workflow: Workflow }): ReactElem
     try {
       await client.workflows.delete(workflow.id)
       showSuccessToast(t('archived', { name: workflow.name }))
-      await refresh(['workflows'])
+      await invalidate(workflowKeys.all)
       navigate(paths.workflows)
     } catch (error) {
       showErrorToast(errorText(error, t('save_failed')))

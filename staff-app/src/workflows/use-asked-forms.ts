@@ -1,8 +1,6 @@
 import type { FormType, ListedFormType, WorkflowStep } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
+import { askedFormTypesAtom } from '../form-types/form-types.atoms.ts'
 import { formTypesOf } from './amounts.ts'
 
 const NONE: FormType[] = []
@@ -12,16 +10,6 @@ export function useAskedForms(
   steps: readonly WorkflowStep[],
   formTypes: readonly ListedFormType[],
 ): FormType[] {
-  const client = useClient()
-  const queryClient = useAtomValue(queryClientAtom)
   const ids = formTypesOf(steps).flatMap((key) => formTypes.find((one) => one.key === key)?.id ?? [])
-  const { data } = useQuery(
-    {
-      queryKey: ['form-types', 'asked', ...ids],
-      queryFn: () => Promise.all(ids.map((id) => client.formTypes.get(id))),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
-  return data ?? NONE
+  return useAtomValue(askedFormTypesAtom(ids)).data ?? NONE
 }

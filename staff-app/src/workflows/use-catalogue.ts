@@ -1,8 +1,10 @@
-import { allPages, type Condition, type ListedFormType, type Page, type Parties } from '@coverdesk/sdk'
-import { hasPrivilege, useClient, userAtom } from '@coverdesk/sdk/react'
+import type { Condition, ListedFormType, Parties } from '@coverdesk/sdk'
+import { useInvalidate } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useReading, useRefresh } from '../shared/use-reading.ts'
+import { conditionKeys, offeredConditionsAtom } from '../conditions/conditions.atoms.ts'
+import { formTypeKeys, offeredFormTypesAtom } from '../form-types/form-types.atoms.ts'
+import { partiesAtom } from './workflows.atoms.ts'
 
 /** Everything a step can name. */
 export interface Catalogue {
@@ -11,39 +13,16 @@ export interface Catalogue {
   parties: Parties
 }
 
-const NOBODY: Parties = { roles: [], departments: [], branches: [], people: [] }
-const FORM_TYPES = ['form-types', 'offered']
-const CONDITIONS = ['conditions', 'offered']
-
 /** What steps can name, read again when the user comes back from a page where they made more. */
 export function useCatalogue(): Catalogue {
-  const client = useClient()
-  const refresh = useRefresh()
-  const user = useAtomValue(userAtom)
-  const readsFormTypes = hasPrivilege(user, 'form.form-type.read')
-  const readsParties = hasPrivilege(user, 'workflow.tracker.read')
-  const formTypes = useReading(FORM_TYPES, async () =>
-    readsFormTypes ? allOf((cursor) => client.formTypes.list({ sort: 'name', cursor })) : [],
-  )
-  const conditions = useReading(CONDITIONS, () =>
-    allOf((cursor) => client.conditions.list({ sort: 'name', cursor })),
-  )
-  const parties = useReading(['workflows', 'parties'], async () =>
-    readsParties ? client.workflows.parties() : NOBODY,
-  )
+  const invalidate = useInvalidate()
+  const formTypes = useAtomValue(offeredFormTypesAtom)
+  const conditions = useAtomValue(offeredConditionsAtom)
+  const parties = useAtomValue(partiesAtom)
   useEffect(() => {
-    const again = (): void => {
-      void refresh(FORM_TYPES)
-      void refresh(CONDITIONS)
-    }
+    const again = (): void => void invalidate(formTypeKeys.offered, conditionKeys.offered)
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
-  }, [refresh])
+  }, [invalidate])
   return { formTypes, conditions, parties }
-}
-
-async function allOf<Row>(read: (cursor: string | undefined) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = []
-  for await (const row of allPages(read)) rows.push(row)
-  return rows
 }

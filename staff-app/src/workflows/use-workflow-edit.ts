@@ -1,14 +1,14 @@
 import type { Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
-import { type Submit, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { type Submit, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../paths.ts'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
-import { useRefresh } from '../shared/use-reading.ts'
 import { useSaving } from '../shared/use-saving.ts'
 import { faultsOf } from './faults.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from './steps.ts'
 import { useStepCheck } from './use-step-check.ts'
+import { workflowKeys } from './workflows.atoms.ts'
 
 export type Details = Omit<WorkflowInput, 'steps'>
 
@@ -44,7 +44,7 @@ const bodyOf = (details: Details, steps: readonly EditedStep[]): WorkflowInput =
 /** What is being made of a workflow, until it is saved. `read` is null for a new one. */
 export function useWorkflowEdit(read: Workflow | null, locked: boolean): WorkflowEdit {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('workflows')
   const [saved, setSaved] = useState(read)
@@ -97,7 +97,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const send = (version: number | undefined): Promise<void> =>
     saving.run(async () => {
       const answer = await store(version)
-      await refresh(['workflows'])
+      await invalidate(workflowKeys.all)
       if (!saved) navigate(workflowPath(answer.id), { replace: true })
     })
   const publish = (): Promise<void> =>
@@ -107,7 +107,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
       const answer = await telling(client.workflows.publish(id, { version }))
       setSaved(answer)
       showSuccessToast(t('published', { version: String(answer.workflow_version) }))
-      await refresh(['workflows'])
+      await invalidate(workflowKeys.all)
     })
   return {
     ...{ saved, details, steps, setDetails, setSteps, changed, faults, publish },
@@ -119,7 +119,7 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
       if (!saving.conflict) return
       show(saving.conflict)
       saving.clearConflict()
-      void refresh(['workflows'])
+      void invalidate(workflowKeys.all)
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useReading } from '../shared/use-reading.ts'
 import { fieldWords } from './field-words.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { compareSteps, type FieldChange } from './version-diff.ts'
+import { workflowVersionAtom } from './workflows.atoms.ts'
 
 const DETAILS = ['name', 'description', 'consent_text'] as const
 
@@ -30,12 +31,11 @@ interface VersionChangesProps {
 /** What is different between two versions, in words. */
 export function VersionChanges({ workflow, from, to, catalogue }: VersionChangesProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const text = useText('workflows')
   const { t } = text
-  const read = (version: number): Promise<Workflow> => client.workflows.get(workflow.id, version)
-  const before = useReading(['workflows', workflow.id, 'version', from], () => read(from))
-  const later = useReading(['workflows', workflow.id, 'version', to ?? from], () => read(to ?? from))
+  const { id } = workflow
+  const before = useAtomValue(workflowVersionAtom({ id, version: from }))
+  const later = useAtomValue(workflowVersionAtom({ id, version: to ?? from }))
   const after = to === null ? workflow : later
   const { added, removed, moved, changed } = compareSteps(before.steps, after.steps)
   const told = ({ field, before: old, after: now }: FieldChange): string =>

@@ -1,8 +1,8 @@
-import { useClient } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { useReading } from '../shared/use-reading.ts'
 import { WorkflowEditor } from './workflow-editor.tsx'
+import { workflowAtom } from './workflows.atoms.ts'
 
 /** `/workflows/add/` */
 export function NewWorkflowScreen(): ReactElement {
@@ -11,8 +11,7 @@ export function NewWorkflowScreen(): ReactElement {
 
 /** `/workflows/:id` */
 export function WorkflowScreen(): ReactElement {
-  const id = Number(useParams<{ id: string }>().id)
-  const client = useClient()
-  const workflow = useReading(['workflows', id], () => client.workflows.get(id))
+  const { id } = useParams<{ id: string }>()
+  const workflow = useAtomValue(workflowAtom(id))
   return <WorkflowEditor key={id} read={workflow} />
 }

@@ -1,5 +1,4 @@
-import type { ListedWorkflow, WorkflowQuery } from '@coverdesk/sdk'
-import { hasPrivilege, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -9,19 +8,17 @@ import { paths, workflowPath } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import { WorkflowStateBadges } from './workflow-state.tsx'
+import { type WorkflowRow, workflowListAtoms } from './workflows.atoms.ts'
 
 const STATES = ['draft', 'published', 'archived'] as const
 const FILTERS = ['state']
 
-type Row = Omit<ListedWorkflow, 'id'> & { id: string }
-
 /** `/workflows/`: what customers and staff go through, step by step. */
 export function WorkflowsScreen(): ReactElement {
-  const client = useClient()
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, formatNumber, formatDateTime } = useText('workflows')
-  const columns: Column<Row>[] = [
+  const columns: Column<WorkflowRow>[] = [
     { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
     {
       key: 'steps',
@@ -71,10 +68,7 @@ export function WorkflowsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="workflows"
-      read={async (query) => {
-        const { data, meta } = await client.workflows.list(query as WorkflowQuery)
-        return { data: data.map((row): Row => ({ ...row, id: String(row.id) })), meta }
-      }}
+      rowsOf={workflowListAtoms}
       columns={columns}
       filters={filters}
       filterNames={FILTERS}

@@ -10,8 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 import { useSaving } from '../../shared/use-saving.ts'
-import { useClaimRefresh } from '../use-claim-refresh.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -29,7 +29,7 @@ interface ChangeFormProps {
 export function ChangeForm({ claim, action, onEnd }: ChangeFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useClaimRefresh()
+  const refresh = useRefreshQueues()
   const { t } = useText('claims')
   const { value: reason, set: setReason, forget } = useKept(`claims/${claim.id}/${action}`, '')
   const saving = useSaving<Claim>(['reason'], t('not_saved'))

@@ -1,8 +1,6 @@
-import { useClient } from '@coverdesk/sdk/react'
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import { useEffect, useState } from 'react'
+import { fileAtom } from './documents.atoms.ts'
 
 export interface FileAddress {
   /** An address for the page's own use; null until the file is there. */
@@ -13,16 +11,7 @@ export interface FileAddress {
 
 /** A file that only the bearer of the token may read, as an address a picture can be shown from. */
 export function useFile(id: string): FileAddress {
-  const client = useClient()
-  const queryClient = useAtomValue(queryClientAtom)
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['documents', id],
-      queryFn: () => client.documents.download(id),
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-    queryClient,
-  )
+  const { data, isError, refetch } = useAtomValue(fileAtom(id))
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!data) return undefined

@@ -1,9 +1,10 @@
 import { CLAIMS_WORKFLOW_ID, type ListedPolicy } from '@coverdesk/sdk'
-import { type Submit, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { formKeys } from '../../forms/forms.atoms.ts'
 import { queuePath } from '../../paths.ts'
-import { useRefresh } from '../../shared/use-reading.ts'
+import { trackerKeys } from '../../trackers/trackers.atoms.ts'
 import { openFormOf } from '../facts-of-claim.ts'
 
 export interface Report {
@@ -16,7 +17,7 @@ export interface Report {
 /** Begins a claim for a customer and goes to the notice that staff fill in for them. */
 export function useReport(): Report {
   const client = useClient()
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('claims')
   const submit = useSubmit([])
@@ -31,7 +32,7 @@ export function useReport(): Report {
         policy_id: policy.id,
       })
       const form = openFormOf(await client.trackers.get(id))
-      await Promise.all([refresh(['trackers']), refresh(['forms'])])
+      await invalidate(trackerKeys.all, formKeys.all)
       navigate(
         form ? queuePath(CLAIMS_WORKFLOW_ID, 'forms', form) : queuePath(CLAIMS_WORKFLOW_ID, 'trackers', id),
       )

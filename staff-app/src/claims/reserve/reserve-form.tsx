@@ -3,8 +3,8 @@ import { EditConflict, FormAlert, showSuccessToast, useClient, useKept, useText 
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 import { useSaving } from '../../shared/use-saving.ts'
-import { useClaimRefresh } from '../use-claim-refresh.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '480px' },
@@ -21,7 +21,7 @@ interface ReserveFormProps {
 export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const refresh = useClaimRefresh()
+  const refresh = useRefreshQueues()
   const { t, formatNaira } = useText('claims')
   const { value: typed, set, forget } = useKept(`claims/${claim.id}/reserve`, { amount: '', reason: '' })
   const { amount, reason } = typed

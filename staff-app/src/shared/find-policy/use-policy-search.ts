@@ -1,13 +1,12 @@
 import { useDebounced } from '@coverdesk/sdk/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
+import type { QueryObserverResult } from '@tanstack/query-core'
+import { type Atom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { LEAST_LETTERS } from '../../policies/policies.atoms.ts'
 import { useListAddress } from '../list-page/use-list-address.ts'
 
 /** Shorter than usual: somebody is on the line. */
 const SEARCH_AFTER = 300
-const LEAST = 2
 const NO_FILTERS: readonly string[] = []
 
 export interface PolicySearch<Found> {
@@ -23,13 +22,12 @@ export interface PolicySearch<Found> {
 
 /**
  * The policies that fit what is typed, a moment after the last key; the words stay in the address.
- * @param name what the answers are kept under
+ *
+ * @param foundBy - what is found by some words
  */
 export function usePolicySearch<Found>(
-  name: string,
-  search: (words: string) => Promise<Found>,
+  foundBy: (words: string) => Atom<QueryObserverResult<Found>>,
 ): PolicySearch<Found> {
-  const queryClient = useAtomValue(queryClientAtom)
   const { q, change } = useListAddress(NO_FILTERS)
   const [typed, setTyped] = useState(q)
   const settled = useDebounced(typed.trim(), SEARCH_AFTER)
@@ -37,16 +35,8 @@ export function usePolicySearch<Found>(
     if (words !== q) change({ q: words })
   })
   useEffect(() => tell(settled), [settled])
-  const asked = q.length >= LEAST
-  const { data, isFetching, error, refetch } = useQuery(
-    {
-      queryKey: ['policies', name, q],
-      queryFn: () => search(q),
-      enabled: asked,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
+  const asked = q.length >= LEAST_LETTERS
+  const { data, isFetching, error, refetch } = useAtomValue(foundBy(q))
   return {
     typed,
     setTyped,

@@ -1,12 +1,10 @@
-import type { ListQuery, Page } from '@coverdesk/sdk'
 import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import type { ReactElement, ReactNode } from 'react'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
+import type { ListAtoms } from './list-atoms.ts'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SlowNote } from './slow-note.tsx'
@@ -20,9 +18,9 @@ const NO_VIEWS: readonly View[] = []
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string
-  /** Names the list and its own views; `trackers:1` is in the cache under `trackers`, `1`. */
+  /** Names the list where the device keeps somebody's own views of it. */
   listKey: string
-  read: (query: ListQuery & Record<string, unknown>) => Promise<Page<Row>>
+  rowsOf: ListAtoms<Row>
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   filterNames: readonly string[]
@@ -40,29 +38,13 @@ export interface ListPageProps<Row extends { id: string }> {
 
 /** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
-  const { title, listKey, read, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
+  const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const { views = NO_VIEWS, bulk } = props
   const { t, tn, formatNumber } = useText('staff')
-  const queryClient = useAtomValue(queryClientAtom)
   const address = useListAddress(filterNames)
   const { q, sort } = address
   const own = useSavedViews(listKey)
-  const list = useInfiniteQuery(
-    {
-      queryKey: [...listKey.split(':'), q, sort, address.filters],
-      queryFn: ({ pageParam }) =>
-        read({
-          ...address.filters,
-          ...(q ? { q } : {}),
-          ...(sort ? { sort } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.meta.next_cursor,
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  )
+  const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const selection = useSelection(rows, bulk)

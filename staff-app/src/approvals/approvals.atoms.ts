@@ -1,0 +1,22 @@
+import type { ApprovalQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtomsByWorkflow } from '../shared/list-page/list-atoms.ts'
+
+export const approvalKeys = {
+  all: ['approvals'],
+  list: ['approvals', 'list'],
+  one: (id: string): QueryKey => ['approvals', 'one', id],
+}
+
+export const approvalListAtoms = listAtomsByWorkflow(
+  approvalKeys.list,
+  (client, query: ApprovalQuery, workflowId) => client.approvals.list(workflowId, query),
+)
+
+export const approvalAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: approvalKeys.one(id),
+    queryFn: () => client.approvals.get(id),
+  })),
+)

@@ -1,0 +1,10 @@
+import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
+
+/** The bytes of a file, which do not change under their id. */
+export const fileAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: ['documents', id],
+    queryFn: () => client.documents.download(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })),
+)

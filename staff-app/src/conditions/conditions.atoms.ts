@@ -1,0 +1,35 @@
+import type { ListQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { allRows } from '../shared/all-rows.ts'
+import { listAtoms } from '../shared/list-page/list-atoms.ts'
+
+export const conditionKeys = {
+  all: ['conditions'],
+  list: ['conditions', 'list'],
+  one: (id: string): QueryKey => ['conditions', 'one', id],
+  offered: ['conditions', 'offered'],
+}
+
+export const conditionListAtoms = listAtoms(conditionKeys.list, (client, query: ListQuery) =>
+  client.conditions.list(query),
+)
+
+export const conditionAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: conditionKeys.one(id),
+    queryFn: () => client.conditions.get(id),
+  })),
+)
+
+/** All of them, for steps to name. */
+export const offeredConditionsAtom = suspenseQueryAtom((client) => ({
+  queryKey: conditionKeys.offered,
+  queryFn: () => allRows((cursor) => client.conditions.list({ sort: 'name', cursor })),
+}))
+
+/** The kinds of vehicle use a rule can ask for. */
+export const riskTypesAtom = suspenseQueryAtom((client) => ({
+  queryKey: ['setups', 'risk-types'],
+  queryFn: () => client.setups.riskTypes(),
+}))

@@ -1,0 +1,18 @@
+import type { FormQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtomsByWorkflow } from '../shared/list-page/list-atoms.ts'
+
+export const formKeys = {
+  all: ['forms'],
+  list: ['forms', 'list'],
+  one: (id: string): QueryKey => ['forms', 'one', id],
+}
+
+export const formListAtoms = listAtomsByWorkflow(formKeys.list, (client, query: FormQuery, workflowId) =>
+  client.forms.list(workflowId, query),
+)
+
+export const formAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({ queryKey: formKeys.one(id), queryFn: () => client.forms.get(id) })),
+)

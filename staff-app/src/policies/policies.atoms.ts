@@ -1,0 +1,45 @@
+import type { ListedPolicy, Page, PolicyQuery, PolicySearchResult } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list-atoms.ts'
+
+export const policyKeys = {
+  all: ['policies'],
+  list: ['policies', 'list'],
+  one: (id: string): QueryKey => ['policies', 'one', id],
+  found: ['policies', 'found'],
+  searched: ['policies', 'searched'],
+}
+
+/** More than one looks through: people write more instead. */
+const MOST = 20
+/** Fewer letters are not looked for. */
+export const LEAST_LETTERS = 2
+
+export const policyListAtoms = listAtoms(policyKeys.list, (client, query: PolicyQuery) =>
+  client.policies.list(query),
+)
+
+export const policyAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({ queryKey: policyKeys.one(id), queryFn: () => client.policies.get(id) })),
+)
+
+/** The policies that may be meant, best match first. */
+export const foundPoliciesAtom = queryFamily((words: string) =>
+  queryAtom<PolicySearchResult>((client, get) => ({
+    queryKey: [...policyKeys.found, words],
+    queryFn: () => client.policies.search(words),
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, policyKeys.found),
+  })),
+)
+
+/** The first of the policies with these words in them. */
+export const searchedPoliciesAtom = queryFamily((words: string) =>
+  queryAtom<Page<ListedPolicy>>((client, get) => ({
+    queryKey: [...policyKeys.searched, words],
+    queryFn: () => client.policies.list({ q: words, limit: MOST }),
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, policyKeys.searched),
+  })),
+)

@@ -1,0 +1,19 @@
+import type { TrackerQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtomsByWorkflow } from '../shared/list-page/list-atoms.ts'
+
+export const trackerKeys = {
+  all: ['trackers'],
+  list: ['trackers', 'list'],
+  one: (id: string): QueryKey => ['trackers', 'one', id],
+}
+
+export const trackerListAtoms = listAtomsByWorkflow(
+  trackerKeys.list,
+  (client, query: TrackerQuery, workflowId) => client.trackers.list(workflowId, query),
+)
+
+export const trackerAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({ queryKey: trackerKeys.one(id), queryFn: () => client.trackers.get(id) })),
+)

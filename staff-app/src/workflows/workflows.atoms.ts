@@ -1,0 +1,52 @@
+import type { ListedWorkflow, Parties, WorkflowQuery } from '@coverdesk/sdk'
+import { hasPrivilege, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list-atoms.ts'
+
+export const workflowKeys = {
+  all: ['workflows'],
+  list: ['workflows', 'list'],
+  one: (id: string): QueryKey => ['workflows', 'one', id],
+  version: (id: number, version: number): QueryKey => ['workflows', 'version', id, version],
+  parties: ['workflows', 'parties'],
+}
+
+/** A workflow in a list, whose rows are told apart by texts. */
+export type WorkflowRow = Omit<ListedWorkflow, 'id'> & { id: string }
+
+export const workflowListAtoms = listAtoms(workflowKeys.list, async (client, query: WorkflowQuery) => {
+  const { data, meta } = await client.workflows.list(query)
+  return { data: data.map((row): WorkflowRow => ({ ...row, id: String(row.id) })), meta }
+})
+
+export const workflowAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: workflowKeys.one(id),
+    queryFn: () => client.workflows.get(Number(id)),
+  })),
+)
+
+export const workflowVersionAtom = queryFamily(({ id, version }: { id: number; version: number }) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: workflowKeys.version(id, version),
+    queryFn: () => client.workflows.get(id, version),
+  })),
+)
+
+const NOBODY: Parties = { roles: [], departments: [], branches: [], people: [] }
+
+/** Who steps can name; nobody for whoever may not know. */
+export const partiesAtom = suspenseQueryAtom((client, get) => {
+  const mayRead = hasPrivilege(get(userAtom), 'workflow.tracker.read')
+  return {
+    queryKey: workflowKeys.parties,
+    queryFn: async () => (mayRead ? client.workflows.parties() : NOBODY),
+  }
+})
+
+/** The same for a page that need not wait for it. */
+export const partiesReadAtom = queryAtom((client) => ({
+  queryKey: workflowKeys.parties,
+  queryFn: () => client.workflows.parties(),
+  staleTime: 60_000,
+}))
