@@ -26,7 +26,8 @@ export async function withRetries<T>(
   }
 }
 
-function isTransient(error: unknown): error is CoverdeskError {
+/** Whether the same call may be answered a little later. */
+export function isTransient(error: unknown): error is CoverdeskError {
   return error instanceof CoverdeskError && TRANSIENT.has(error.status) && !(error instanceof AbortError)
 }
 

@@ -2,23 +2,40 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { FileAnswer } from '../forms/fields.ts'
+import { sendFile } from '../uploads/send-file.ts'
+import type { SendOptions, Upload, UploadInput } from '../uploads/upload.ts'
 
 /**
  * Files sent in parts, so that a lost line costs one part.
  * @example
- * const { id, part_size } = await client.uploads.create({
- *   form_id: form.id,
- *   purpose: 'photo',
- *   file_name: photo.name,
- *   media_type: photo.type,
- *   size: photo.size,
- * })
- * const { offset, file } = await client.uploads.append(id, 0, photo.slice(0, part_size))
+ * const photos = [await client.uploads.send(photo, { form_id: form.id, purpose: 'photo' })]
+ * await client.forms.updateGuest(form.id, { draft: { ...form.draft, photos }, version: form.version })
  */
 export class Uploads {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
+  }
+  /**
+   * Sends a whole file and answers with what is kept as the answer. Without a connection it waits, asks how much has
+   * arrived, and goes on from there, until it is through or `signal` stops it.
+   * @param file what is sent, in parts of the size the server asks for
+   * @throws ValidationError `file_type`, `file_large`, `file_lies`, `photo_small`, `photo_blank`
+   * @throws ConflictError `form_closed`
+   * @throws AbortError once `signal` has stopped it; what has arrived stays, for the next time under its `resumeKey`
+   * @throws Error when the server answers and the file gets no further
+   * @example
+   * const stop = new AbortController()
+   * const answer = await client.uploads.send(photo, {
+   *   form_id: form.id,
+   *   purpose: 'photo',
+   *   onProgress: (share) => bar.setAttribute('value', String(share)),
+   *   signal: stop.signal,
+   *   resumeKey: `photos:${form.id}:${photo.name}`,
+   * })
+   */
+  send(file: Blob, options: SendOptions): Promise<FileAnswer> {
+    return sendFile(this, file, options)
   }
   /** Begins an upload; sizes in bytes. @throws ValidationError `file_type`, `file_large` */
   create(body: UploadInput, options?: RequestOptions): Promise<Upload> {
@@ -37,22 +54,4 @@ export class Uploads {
   }
 }
 
-export interface UploadInput {
-  form_id: string
-  purpose: 'file' | 'photo' | 'signature'
-  file_name: string
-  media_type: string
-  /** Bytes. */
-  size: number
-}
-
-export interface Upload {
-  id: string
-  /** Bytes received. */
-  offset: number
-  size: number
-  /** Bytes a part may have. */
-  part_size: number
-  /** The answer to keep, once the file was accepted. */
-  file: FileAnswer | null
-}
+export type { ResumeStorage, SendOptions, Upload, UploadInput } from '../uploads/upload.ts'

@@ -1,0 +1,26 @@
+import { AbortError } from '../core/errors.ts'
+
+const AGAIN_AFTER = 5_000
+
+/**
+ * Resolves when another try makes sense: when a browser says that it is online, or after as long as the server asked
+ * for, a few seconds otherwise.
+ * @param retryAfter seconds
+ * @throws AbortError
+ */
+export function connection(retryAfter: number | null, signal: AbortSignal | undefined): Promise<void> {
+  const browser = typeof addEventListener === 'function' ? globalThis : null
+  return new Promise((done, stop) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      browser?.removeEventListener('online', end)
+      signal?.removeEventListener('abort', end)
+      if (signal?.aborted) stop(new AbortError({ cause: signal.reason }))
+      else done()
+    }
+    const timer = setTimeout(end, retryAfter === null ? AGAIN_AFTER : retryAfter * 1_000)
+    browser?.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
+    if (signal?.aborted) end()
+  })
+}

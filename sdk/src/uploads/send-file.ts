@@ -1,0 +1,127 @@
+import { AbortError, CoverdeskError } from '../core/errors.ts'
+import type { RequestOptions } from '../core/request-options.ts'
+import { isTransient } from '../core/retries.ts'
+import type { FileAnswer } from '../forms/fields.ts'
+import { connection } from './connection.ts'
+import { type ResumeNote, resumeNote } from './resume-note.ts'
+import type { SendOptions, Upload, UploadInput } from './upload.ts'
+
+/** The calls of the API a file is sent with. */
+export interface UploadCalls {
+  create: (input: UploadInput, options: RequestOptions) => Promise<Upload>
+  get: (id: string, options: RequestOptions) => Promise<Upload>
+  append: (id: string, offset: number, part: Blob, options: RequestOptions) => Promise<Upload>
+}
+
+const GONE = 404
+const CONFLICT = 409
+const TOO_MANY = 429
+/** Answers in a row that bring the file no further. */
+const MOST_STALLS = 5
+
+/** Sends a file part by part, going on from what the server has for as long as it takes. */
+export async function sendFile(calls: UploadCalls, file: Blob, options: SendOptions): Promise<FileAnswer> {
+  const input = inputOf(file, options)
+  const note = resumeNote(file, input, options)
+  try {
+    const answer = await new Sending(calls, file, options).run(input, note)
+    note.drop()
+    return answer
+  } catch (error) {
+    if (!(error instanceof AbortError)) note.drop()
+    throw error
+  }
+}
+
+function inputOf(file: Blob, { form_id, purpose, file_name }: SendOptions): UploadInput {
+  const name = file_name ?? (file instanceof File ? file.name : 'file')
+  const media_type = file.type || 'application/octet-stream'
+  return { form_id, purpose, file_name: name, media_type, size: file.size }
+}
+
+class Sending {
+  readonly #calls: UploadCalls
+  readonly #file: Blob
+  readonly #options: SendOptions
+  readonly #call: RequestOptions
+  #waiting = false
+
+  constructor(calls: UploadCalls, file: Blob, options: SendOptions) {
+    this.#calls = calls
+    this.#file = file
+    this.#options = options
+    this.#call = { signal: options.signal, timeout: options.timeout, headers: options.headers }
+  }
+
+  async run(input: UploadInput, note: ResumeNote): Promise<FileAnswer> {
+    let upload = await this.#untilAnswered(() => this.#begin(input, note))
+    let stalls = 0
+    while (!upload.file) {
+      const { offset } = upload
+      this.#options.onProgress?.(offset / Math.max(1, this.#file.size))
+      upload = await this.#next(upload)
+      stalls = upload.offset > offset ? 0 : stalls + 1
+      if (!upload.file && stalls >= MOST_STALLS) throw new Error('The upload does not go on')
+    }
+    this.#options.onProgress?.(1)
+    return upload.file
+  }
+
+  /** The upload this file was begun with before, or a new one. */
+  async #begin(input: UploadInput, note: ResumeNote): Promise<Upload> {
+    const known = note.read()
+    const found = known === null ? null : await this.#calls.get(known, this.#call).catch(nullWhenGone)
+    if (found) return found
+    const made = await this.#calls.create(input, this.#call)
+    note.write(made.id)
+    return made
+  }
+
+  /** Sends the part that comes next; whether one whose answer was lost has arrived is asked first. */
+  #next(upload: Upload): Promise<Upload> {
+    return this.#untilAnswered(async (tries) => {
+      const now = tries === 0 ? upload : await this.#calls.get(upload.id, this.#call)
+      return now.file || now.offset !== upload.offset ? now : this.#append(now)
+    })
+  }
+
+  /** Sends a part; when the server is elsewhere in the file, answers with where it is. */
+  async #append({ id, offset, part_size: size }: Upload): Promise<Upload> {
+    try {
+      const part = this.#file.slice(offset, offset + size)
+      return await this.#calls.append(id, offset, part, this.#call)
+    } catch (error) {
+      if (statusOf(error) !== CONFLICT) throw error
+      return this.#calls.get(id, this.#call)
+    }
+  }
+
+  /** Repeats a call for as long as nothing answers, or the server asks to wait. */
+  async #untilAnswered<T>(call: (tries: number) => Promise<T>): Promise<T> {
+    const { signal } = this.#options
+    for (let tries = 0; ; tries += 1) {
+      try {
+        if (signal?.aborted) throw new AbortError({ cause: signal.reason })
+        const answer = await call(tries)
+        this.#tell(false)
+        return answer
+      } catch (error) {
+        if (!isTransient(error)) throw error
+        if (error.status !== TOO_MANY) this.#tell(true)
+        await connection(error.retryAfter, signal)
+      }
+    }
+  }
+
+  #tell(waiting: boolean): void {
+    if (waiting !== this.#waiting) this.#options.onWaiting?.(waiting)
+    this.#waiting = waiting
+  }
+}
+
+function nullWhenGone(error: unknown): null {
+  if (statusOf(error) === GONE) return null
+  throw error
+}
+
+const statusOf = (error: unknown): number | null => (error instanceof CoverdeskError ? error.status : null)
