@@ -1,10 +1,9 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { unfinishedNames, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useRef } from 'react'
 import { FilePicker } from '../uploads/file-picker.tsx'
 import { JobRow } from '../uploads/job-row.tsx'
 import { SentRow } from '../uploads/sent-row.tsx'
-import { unfinishedNames } from '../uploads/unfinished.ts'
 import { useJobs, useQueue } from '../uploads/use-uploads.ts'
 import { FieldSet } from './field-set.tsx'
 import { type KindProps, useLabel } from './kind-props.ts'
@@ -20,7 +19,7 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
   const purpose = field.kind === 'photo' ? 'photo' : 'file'
   const files: FileAnswer[] = Array.isArray(value) ? (value as FileAnswer[]) : []
   const room = (field.most ?? MOST_FILES) - files.length - jobs.length
-  const interrupted = unfinishedNames(sessionStorage, queue.formId, path).filter(
+  const interrupted = unfinishedNames(queue.formId, path).filter(
     (name) => !jobs.some((job) => job.name === name),
   )
   return (

@@ -11,12 +11,13 @@ function queue(parts: Partial<QueueParts> = {}) {
   const made = new UploadQueue({
     formId: 'f1',
     prepare: async (file) => ({ blob: file, name: file.name }),
-    send: async ({ name }) => ({
+    send: async (_file, { file_name: name = '' }) => ({
       document_id: `d-${name}`,
       file_name: name,
       media_type: 'image/jpeg',
       size: 1,
     }),
+    forget: () => {},
     onFile,
     say: () => 'Refused',
     previewOf: (file) => `blob:${file.name}`,
@@ -59,6 +60,26 @@ it('keeps a refused file to be tried again', async () => {
   send.mockResolvedValue({ document_id: 'd1', file_name: 'a.jpg', media_type: 'image/jpeg', size: 1 })
   made.retry(made.jobs()[0]?.id ?? '')
   await settle()
+  expect(made.jobs()).toEqual([])
+})
+
+it('stops a file that is taken off, for good, and goes on with the next', async () => {
+  const forget = vi.fn()
+  const begun: string[] = []
+  const send: QueueParts['send'] = (_file, { signal, file_name: name = '', resumeKey = '' }) =>
+    new Promise((done, stop) => {
+      begun.push(resumeKey)
+      signal?.addEventListener('abort', () => stop(new Error('aborted')))
+      if (name === 'b.jpg') done({ document_id: 'b', file_name: name, media_type: 'image/jpeg', size: 1 })
+    })
+  const { made, onFile } = queue({ send, forget })
+  made.add('photos', 'photo', photo('a.jpg'))
+  made.add('photos', 'photo', photo('b.jpg'))
+  await settle()
+  made.remove(made.jobs()[0]?.id ?? '')
+  expect(forget.mock.calls).toEqual([[begun[0]]])
+  await settle()
+  expect(onFile.mock.calls.map(([, , file]) => file.document_id)).toEqual(['b'])
   expect(made.jobs()).toEqual([])
 })
 

@@ -1,8 +1,8 @@
+import type { SendOptions } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
+import { uploadKey } from '@coverdesk/sdk/react'
 import type { FileFault } from './photo-checks.ts'
 import type { Prepared, Purpose } from './prepare-file.ts'
-import type { SentFile } from './send-file.ts'
-import { uploadKey } from './unfinished.ts'
 
 /** A file on its way. */
 export interface UploadJob {
@@ -24,27 +24,27 @@ export interface UploadJob {
 export interface QueueParts {
   formId: string
   prepare: (file: File, purpose: Purpose) => Promise<Prepared>
-  /** Sends a prepared file; `null` when it was cancelled. Rejects with the server's refusal. */
-  send: (
-    file: SentFile,
-    course: {
-      key: string
-      onProgress: (part: number) => void
-      onWaiting: (waiting: boolean) => void
-      cancelled: () => boolean
-    },
-  ) => Promise<FileAnswer | null>
+  /** Sends a prepared file; rejects with the server's refusal. */
+  send: (file: Blob, options: SendOptions) => Promise<FileAnswer>
+  /** Told of a file that is not wanted any more: nothing goes on with it. */
+  forget: (resumeKey: string) => void
   onFile: (path: string, purpose: Purpose, file: FileAnswer) => void
   /** A text for a refusal. */
   say: (error: unknown) => string
   previewOf: (file: File) => string | null
 }
 
+interface Chosen {
+  file: File
+  resumeKey: string
+  stop: AbortController
+}
+
 /** The files of a form on their way, one after the other; they go on while other pages are answered. */
 export class UploadQueue {
   readonly formId: string
   readonly #parts: QueueParts
-  readonly #files = new Map<string, File>()
+  readonly #chosen = new Map<string, Chosen>()
   readonly #previews = new Map<string, string>()
   readonly #listeners = new Set<() => void>()
   #jobs: readonly UploadJob[] = []
@@ -71,7 +71,8 @@ export class UploadQueue {
   add(path: string, purpose: Purpose, file: File): void {
     this.#count += 1
     const id = `upload-${this.#count}`
-    this.#files.set(id, file)
+    const resumeKey = uploadKey(this.formId, path, file)
+    this.#chosen.set(id, { file, resumeKey, stop: new AbortController() })
     const preview = this.#parts.previewOf(file)
     const job: UploadJob = {
       ...{ id, path, purpose, preview, name: file.name, progress: 0 },
@@ -87,9 +88,12 @@ export class UploadQueue {
     this.#schedule(id)
   }
 
-  /** Takes a file off; one that is being sent stops with its next part. */
+  /** Takes a file off; one that is being sent stops. */
   remove(id: string): void {
-    this.#files.delete(id)
+    const chosen = this.#chosen.get(id)
+    this.#chosen.delete(id)
+    chosen?.stop.abort()
+    if (chosen) this.#parts.forget(chosen.resumeKey)
     this.#set(this.#jobs.filter((job) => job.id !== id))
   }
 
@@ -110,29 +114,32 @@ export class UploadQueue {
   }
 
   async #run(id: string): Promise<void> {
-    const file = this.#files.get(id)
+    const chosen = this.#chosen.get(id)
     const job = this.#find(id)
-    if (!file || !job) return
+    if (!chosen || !job) return
     this.#change(id, { state: 'sending' })
     try {
-      const prepared = await this.#parts.prepare(file, job.purpose)
+      const prepared = await this.#parts.prepare(chosen.file, job.purpose)
       if ('fault' in prepared) return this.#fail(id, prepared.fault, null)
-      await this.#send(id, file, { ...prepared, formId: this.#parts.formId, purpose: job.purpose })
+      const answer = await this.#parts.send(prepared.blob, {
+        form_id: this.formId,
+        purpose: job.purpose,
+        file_name: prepared.name,
+        onProgress: (progress) => this.#change(id, { progress }),
+        onWaiting: (waiting) => this.#change(id, { state: waiting ? 'waiting' : 'sending' }),
+        signal: chosen.stop.signal,
+        resumeKey: chosen.resumeKey,
+      })
+      this.#keep(id, answer)
     } catch (error) {
-      this.#fail(id, 'failed', this.#parts.say(error))
+      if (this.#find(id)) this.#fail(id, 'failed', this.#parts.say(error))
     }
   }
 
-  async #send(id: string, file: File, sent: SentFile): Promise<void> {
-    const path = this.#find(id)?.path ?? ''
-    const answer = await this.#parts.send(sent, {
-      key: uploadKey(sent.formId, path, file),
-      onProgress: (progress) => this.#change(id, { progress }),
-      onWaiting: (waiting) => this.#change(id, { state: waiting ? 'waiting' : 'sending' }),
-      cancelled: () => !this.#files.has(id),
-    })
+  /** Hands on what arrived, to where the answer is by now. */
+  #keep(id: string, answer: FileAnswer): void {
     const job = this.#find(id)
-    if (!answer || !job) return
+    if (!job) return
     if (job.preview) this.#previews.set(answer.document_id, job.preview)
     this.#parts.onFile(job.path, job.purpose, answer)
     this.remove(id)

@@ -1,11 +1,8 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, fieldErrors, forgetUpload, useClient, useText } from '@coverdesk/sdk/react'
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
 import { prepareFile } from './prepare-file.ts'
-import { sendFile } from './send-file.ts'
 import { type UploadJob, UploadQueue } from './upload-queue.ts'
-
-const AGAIN_AFTER = 5_000
 
 /** The files of the form that is being filled in. */
 export const UploadsContext = createContext<UploadQueue | null>(null)
@@ -37,8 +34,8 @@ export function useUploads(
       new UploadQueue({
         formId,
         prepare: prepareFile,
-        send: (file, course) =>
-          sendFile(client.uploads, file, { ...course, storage: sessionStorage, connection }),
+        send: (file, options) => client.uploads.send(file, options),
+        forget: forgetUpload,
         onFile: (...file) => latest.current.onFile(...file),
         say: (error) =>
           Object.values(fieldErrors(error))[0] ?? errorText(error, latest.current.errors.t('internal_error')),
@@ -46,17 +43,4 @@ export function useUploads(
       }),
     [client, formId],
   )
-}
-
-/** Resolves when the browser says that the connection is back, at the latest after a few seconds. */
-function connection(): Promise<void> {
-  return new Promise((done) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      done()
-    }
-    const timer = setTimeout(end, AGAIN_AFTER)
-    window.addEventListener('online', end)
-  })
 }
