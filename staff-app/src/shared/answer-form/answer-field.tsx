@@ -71,6 +71,7 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
         value={value}
         onChange={onChange}
         fault={faults[path] ?? null}
+        path={path}
         formId={formId}
       />
     )

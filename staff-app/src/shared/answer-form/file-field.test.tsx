@@ -1,8 +1,8 @@
-import { NetworkError, type Upload, ValidationError } from '@coverdesk/sdk'
+import { NetworkError, Uploads, ValidationError } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { act, type ReactElement, useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { click, closeScreen, pageText, renderScreen } from '../testing.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -15,27 +15,49 @@ function Asked({ formId }: { formId?: string }): ReactElement {
   return <AnswerForm fields={fields} answers={given} onChange={setGiven} {...(formId ? { formId } : {})} />
 }
 
-const upload: Upload = { id: 'u1', offset: 0, size: 4, part_size: 4, file: null }
-const kept = { document_id: 'd1', file_name: 'door.png', media_type: 'image/png', size: 4 }
-const open = (append: () => Promise<Upload>, formId?: string) =>
-  renderScreen(<Asked {...(formId ? { formId } : {})} />, '/', {
-    uploads: { create: async () => upload, get: async () => upload, append },
+const SIZE = 4
+const kept = { document_id: 'd1', file_name: 'door.png', media_type: 'image/png', size: SIZE }
+const photo = new File(['1234'], 'door.png', { type: 'image/png', lastModified: 1 })
+
+/** A server that takes two bytes at a time; `hold` answers for a part before it arrives. */
+function fakeServer(hold: (offset: number) => Promise<void> = async () => {}) {
+  let arrived = 0
+  const calls: string[] = []
+  const state = () => ({
+    id: 'u1',
+    offset: arrived,
+    size: SIZE,
+    part_size: 2,
+    file: arrived < SIZE ? null : kept,
   })
+  const answer = async (_path: string, { method = 'GET', query = {} } = {}): Promise<unknown> => {
+    const { offset } = query as { offset?: number }
+    calls.push(offset === undefined ? method : `${method} ${offset}`)
+    if (offset !== undefined) {
+      await hold(offset)
+      arrived = offset + 2
+    }
+    return state()
+  }
+  return { calls, uploads: new Uploads(answer as ConstructorParameters<typeof Uploads>[0]) }
+}
+const open = (uploads: Uploads, formId?: string) =>
+  renderScreen(<Asked {...(formId ? { formId } : {})} />, '/', { uploads })
 
 async function choose(file: File): Promise<void> {
+  await until(() => document.querySelector('input[type="file"]') !== null && pageText().includes('photo'))
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!input) throw new Error('There is no place for a file')
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   Object.defineProperty(input, 'value', { value: '', writable: true })
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
-const photo = new File(['1234'], 'door.png', { type: 'image/png' })
 
+beforeEach(() => sessionStorage.clear())
 afterEach(closeScreen)
 
 it('keeps the file the server accepted as the answer, and takes it out again', async () => {
-  await open(async () => ({ ...upload, offset: 4, file: kept }), 'f1')
-  await until(() => pageText().includes('Attach a photo'))
+  await open(fakeServer().uploads, 'f1')
   await choose(photo)
   await until(() => pageText().includes('door.png'))
   expect(answers).toEqual({ photos: [kept] })
@@ -46,16 +68,44 @@ it('keeps the file the server accepted as the answer, and takes it out again', a
 it('tells the refusal of the server at the field', async () => {
   const errors = [{ path: 'file', code: 'photo_small', message: 'Take a larger photo.' }]
   const refusal = new ValidationError({ status: 422, body: { errors }, message: 'Check the fields' })
-  await open(async () => Promise.reject(refusal), 'f1')
-  await until(() => pageText().includes('Attach a photo'))
+  await open(fakeServer(async () => Promise.reject(refusal)).uploads, 'f1')
   await choose(photo)
   await until(() => pageText().includes('Take a larger photo.'))
   expect(answers).toEqual({})
 })
 
+it('says what a reload interrupted, and goes on with it when it is chosen again', async () => {
+  let reloaded = false
+  const { calls, uploads } = fakeServer((offset) =>
+    offset > 0 && !reloaded ? new Promise(() => {}) : Promise.resolve(),
+  )
+  await open(uploads, 'f1')
+  await choose(photo)
+  await until(() => calls.includes('PUT 2'))
+  await closeScreen()
+  reloaded = true
+  calls.length = 0
+  await open(uploads, 'f1')
+  await until(() => pageText().includes('door.png was not sent completely. Choose it again'))
+  await choose(photo)
+  await until(() => answers.photos !== undefined)
+  expect(calls).toEqual(['GET', 'PUT 2'])
+  expect(pageText()).not.toContain('was not sent completely')
+})
+
+it('waits for the connection, and stops when it is told to', async () => {
+  await open(fakeServer(async () => Promise.reject(new NetworkError())).uploads, 'f1')
+  await choose(photo)
+  await until(() => pageText().includes('No connection. It goes on by itself.'))
+  await click('Stop sending')
+  await until(() => pageText().includes('Attach a photo'))
+  expect(answers).toEqual({})
+  expect(pageText()).not.toContain('was not sent completely')
+})
+
 it('only shows where a file goes when there is no form to keep it with', async () => {
-  const append = vi.fn(async () => Promise.reject(new NetworkError()))
-  await open(append)
+  const server = fakeServer()
+  await open(server.uploads)
   await until(() => pageText().includes('A photo is taken here'))
   expect(document.querySelector('input[type="file"]')).toBeNull()
 })

@@ -1,12 +1,13 @@
 import type { FormField } from '@coverdesk/sdk/forms'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { filesOf } from '../answer-text.ts'
 import { DocumentLink } from '../document-link.tsx'
-import { uploadFile, withFile, withoutFile } from './upload-file.ts'
+import { withFile, withoutFile } from './answer-files.ts'
+import { useFileSending } from './use-file-sending.ts'
 
 const useStyles = makeStyles({
   column: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start' },
@@ -23,22 +24,19 @@ export interface FileFieldProps {
   value: unknown
   onChange: (value: unknown) => void
   fault: string | null
+  path: string
   formId: string
 }
 
 /** Files of an answer: each is sent when it is chosen; a refusal is told at the field. */
-export function FileField({ field, value, onChange, fault, formId }: FileFieldProps): ReactElement {
+export function FileField({ field, value, onChange, fault, path, formId }: FileFieldProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
   const { t } = useText('staff')
   const input = useRef<HTMLInputElement>(null)
-  // Other questions are answered while a file is on its way: it is put into the answers as they are then.
-  const latest = useRef({ value, onChange })
-  useEffect(() => {
-    latest.current = { value, onChange }
-  }, [value, onChange])
-  const [share, setShare] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { share, waiting, refusal, interrupted, send, stop } = useFileSending(
+    { formId, path, purpose: field.kind },
+    (file) => onChange(withFile(field.kind, value, file)),
+  )
   const files = filesOf(value)
   const single = field.kind === 'signature'
   const full = !single && files.length >= (field.most ?? MOST_FILES)
@@ -48,21 +46,6 @@ export function FileField({ field, value, onChange, fault, formId }: FileFieldPr
       : single && files.length > 0
         ? t('upload.replace')
         : t(`upload.${field.kind}`)
-  const send = async (chosen: readonly File[]): Promise<void> => {
-    setRefusal(null)
-    try {
-      for (const file of chosen) {
-        setShare(0)
-        const kept = await uploadFile(client.uploads, { formId, purpose: field.kind, file }, setShare)
-        latest.current.onChange(withFile(field.kind, latest.current.value, kept))
-      }
-    } catch (error) {
-      const [told] = Object.values(fieldErrors(error))
-      setRefusal(told ?? errorText(error, t('upload.failed')))
-    } finally {
-      setShare(null)
-    }
-  }
   return (
     <Field
       label={field.label}
@@ -89,8 +72,19 @@ export function FileField({ field, value, onChange, fault, formId }: FileFieldPr
             </ul>
           ) : null}
           {share === null ? null : (
-            <ProgressBar className={styles.bar} value={share} aria-label={t('upload.under_way')} />
+            <>
+              <ProgressBar className={styles.bar} value={share} aria-label={t('upload.under_way')} />
+              <div className={styles.file}>
+                <span role="status">{waiting ? t('upload.waiting') : ''}</span>
+                <Button size="small" appearance="subtle" onClick={stop}>
+                  {t('upload.stop')}
+                </Button>
+              </div>
+            </>
           )}
+          {interrupted.map((name) => (
+            <span key={name}>{t('upload.interrupted', { name })}</span>
+          ))}
           <input
             ref={input}
             type="file"

@@ -1,0 +1,79 @@
+import { AbortError, type UploadInput } from '@coverdesk/sdk'
+import type { FileAnswer } from '@coverdesk/sdk/forms'
+import {
+  errorText,
+  fieldErrors,
+  forgetUpload,
+  unfinishedNames,
+  uploadKey,
+  useClient,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useEffect, useRef, useState } from 'react'
+
+interface Wanted {
+  formId: string
+  /** The answer the files belong to. */
+  path: string
+  purpose: UploadInput['purpose']
+}
+
+export interface FileSending {
+  /** How much of the file on its way has arrived, 0 to 1; null while there is none. */
+  share: number | null
+  /** There is no connection. */
+  waiting: boolean
+  /** Why the last file was refused. */
+  refusal: string | null
+  /** The names of files whose sending a reload interrupted. */
+  interrupted: readonly string[]
+  send: (files: readonly File[]) => Promise<void>
+  /** Stops the file on its way, and those behind it. */
+  stop: () => void
+}
+
+/** Sends the files of an answer one after the other. */
+export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => void): FileSending {
+  const { formId, path, purpose } = wanted
+  const client = useClient()
+  const { t } = useText('staff')
+  // Other questions are answered while a file is on its way: it is put into the answers as they are then.
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  }, [onFile])
+  const stopper = useRef<AbortController | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
+    const resumeKey = uploadKey(formId, path, file)
+    setShare(0)
+    const course = { onProgress: setShare, onWaiting: setWaiting, signal, resumeKey }
+    try {
+      latest.current(await client.uploads.send(file, { form_id: formId, purpose, ...course }))
+    } catch (error) {
+      if (!(error instanceof AbortError)) throw error
+      forgetUpload(resumeKey)
+    }
+  }
+  const send = async (files: readonly File[]): Promise<void> => {
+    const stopping = new AbortController()
+    stopper.current = stopping
+    setRefusal(null)
+    try {
+      for (const file of files) if (!stopping.signal.aborted) await sendOne(file, stopping.signal)
+    } catch (error) {
+      setRefusal(Object.values(fieldErrors(error))[0] ?? errorText(error, t('upload.failed')))
+    } finally {
+      setShare(null)
+      setWaiting(false)
+    }
+  }
+  return {
+    ...{ share, waiting, refusal, send },
+    interrupted: share === null ? unfinishedNames(formId, path) : [],
+    stop: () => stopper.current?.abort(),
+  }
+}
