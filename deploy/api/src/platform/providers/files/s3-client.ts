@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
+
+export interface S3Options {
+  /** `https://s3.eu-west-1.amazonaws.com`, or a server that speaks the same. */
+  endpoint: string
+  bucket: string
+  /** Put before every key, without slashes at its ends. */
+  prefix?: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Milliseconds, 15,000 by default. */
+  timeout?: number
+}
+
+export interface S3Call {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  key: string
+  query?: Record<string, string>
+  body?: Uint8Array
+  contentType?: string
+}
+
+export interface S3Answer {
+  status: number
+  headers: Headers
+  content: Buffer
+}
+
+const NOTHING = new Uint8Array()
+/** How often an answer of 5xx is asked for again, after a moment. */
+const RETRIES = 2
+
+export type S3Client = (call: S3Call) => Promise<S3Answer>
+
+/** Signed calls of S3-compatible storage, addressed by path (`/bucket/key`). An answer of 5xx is thrown. */
+export function createS3Client(options: S3Options): S3Client {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey, timeout = 15_000 } = options
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+  return async ({ method, key, query = {}, body = NOTHING, contentType }) => {
+    const url = new URL(`/${[bucket, prefix, key].filter(Boolean).join('/')}`, endpoint)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+      ...(contentType ? { 'content-type': contentType } : {}),
+    }
+    const sends = method === 'PUT' || method === 'POST' ? { body } : {}
+    try {
+      const signal = AbortSignal.timeout(timeout)
+      const response = await aws.fetch(url, { method, headers, signal, redirect: 'error', ...sends })
+      const content = Buffer.from(await response.arrayBuffer())
+      if (response.status >= 500) throw new Error(`it answered ${response.status}`)
+      return { status: response.status, headers: response.headers, content }
+    } catch (cause) {
+      throw new ProviderDown('The file storage could not be reached', { cause })
+    }
+  }
+}
+
+/** The answer, where it is not a refusal. @throws ProviderRefused */
+export function accepted(answer: S3Answer): S3Answer {
+  if (answer.status < 300) return answer
+  throw new ProviderRefused(`The file storage answered ${answer.status}`, answer.status)
+}
