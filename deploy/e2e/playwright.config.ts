@@ -66,7 +66,6 @@ export default defineConfig({
       COVERDESK_ENV: 'demo',
       SEED: 'demo',
       LOG_LEVEL: 'error',
-      PAYMENT_SWEEP_SECONDS: '5',
       MIN_FREE_DISK: '0',
     },
   },

@@ -11,7 +11,6 @@ import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
-import { type RecurringJob, startRecurring } from './platform/jobs/recurring.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
@@ -19,6 +18,8 @@ import type { Settings } from './platform/settings/settings.ts'
 import { localesFolder } from './platform/translations/translate.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
 import { addMailbox } from './sandbox/mailbox/add-mailbox.ts'
+import type { SandboxGateway } from './sandbox/paystack/gateway.ts'
+import { runGateway } from './sandbox/run-gateway.ts'
 import { welcomeText } from './welcome.ts'
 import { sweepTimers } from './workflows/timers/timers.ts'
 
@@ -31,7 +32,8 @@ export interface Running {
 
 const scheduled: readonly ScheduledJob[] = [
   { name: 'workflow-timers', cron: '* * * * *', run: sweepTimers },
-  { name: 'housekeeping', cron: '17 2 * * *', run: purgeExpired },
+  { name: 'payment-sweep', cron: '* * * * *', run: sweepPayments },
+  { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
 ]
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
@@ -42,28 +44,21 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
     await checkRolePrivileges(services.db)
     const outbox = new OutboxWorker(services, createDeliveries(services))
     services.wakeOutbox = () => outbox.wake()
-    const jobs: RecurringJob[] = [
-      {
-        name: 'payment-sweep',
-        everySeconds: settings.PAYMENT_SWEEP_SECONDS,
-        run: () => sweepPayments(services),
-      },
-    ]
+    let gateway = null as SandboxGateway | null
     const app = await buildApp({
       services,
       async extend(fastify) {
-        const gateway = await addSandboxes(fastify, services)
-        if (gateway) jobs.push({ name: 'sandbox-gateway', everySeconds: 1, run: () => gateway.tick() })
+        gateway = await addSandboxes(fastify, services)
         await addHosts(fastify, services)
       },
     })
     await listen(app, settings)
     outbox.wake()
-    const stopJobs = startRecurring(services, jobs)
+    const stopGateway = gateway ? runGateway(gateway, services.log) : undefined
     const stopScheduled = await startScheduled(services, scheduled)
     const stop = async () => {
       await app.close()
-      await stopJobs()
+      await stopGateway?.()
       await stopScheduled()
       await outbox.stop()
       await closeInstallation(opened)

@@ -8,6 +8,16 @@ const BATCH = 20
 
 /** Asks the gateway about every attempt whose time has come: what was paid is found without browser and webhook. */
 export async function sweepPayments(services: Services): Promise<number> {
+  let asked = 0
+  for (let more = true; more; ) {
+    const count = await sweepBatch(services)
+    asked += count
+    more = count === BATCH
+  }
+  return asked
+}
+
+async function sweepBatch(services: Services): Promise<number> {
   const { db, clock, log } = services
   const now = clock()
   const due = await db

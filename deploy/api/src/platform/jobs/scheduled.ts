@@ -1,15 +1,19 @@
 import type pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { countJobFailure } from '../operations/metrics.ts'
 import type { Services } from '../services.ts'
 
 export interface ScheduledJob {
   name: string
   /** Five fields of cron, in UTC. */
   cron: string
+  /** How often a failed run is repeated, with a doubling wait from a minute on; the next turn is the first otherwise. */
+  retries?: number
   run(services: Services): Promise<unknown>
 }
 
 const POLL_SECONDS = 15
+const RETRY_DELAY_SECONDS = 60
 
 const database = (pool: pg.Pool): ConstructorOptions => ({
   db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -32,21 +36,36 @@ export async function startScheduled(
   jobs: readonly ScheduledJob[],
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
-    db: {
-      executeSql: (text: string, values?: unknown[]) => services.pool.query(text, values),
-    },
-    schema: 'jobs',
+    ...database(services.pool),
     backend: 'postgres',
     cronWorkerIntervalSeconds: POLL_SECONDS,
     cronMonitorIntervalSeconds: 30,
     superviseIntervalSeconds: 120,
   })
-  boss.on('error', (error: Error) => services.log.error({ fault: error.message }, 'job failed'))
+  boss.on('error', (error: Error) =>
+    services.log.error({ fault: error.message }, 'jobs could not be read or written'),
+  )
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 0, deleteAfterSeconds: 3600 })
-    await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => job.run(services))
+    const retryLimit = job.retries ?? 0
+    await boss.schedule(job.name, job.cron, null, {
+      retryLimit,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+    })
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(services, job))
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
+}
+
+/** One turn of a job. Its failure is told before it is handed on, since the job system keeps it to itself. */
+export async function runJob(services: Services, { name, run }: ScheduledJob): Promise<void> {
+  try {
+    await run(services)
+  } catch (error) {
+    countJobFailure(name)
+    services.log.error({ job: name, fault: String(error) }, 'job failed')
+    throw error
+  }
 }

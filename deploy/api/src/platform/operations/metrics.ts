@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
 
 const registry = new Registry()
@@ -22,6 +22,17 @@ const outboxDead = new Gauge({
   help: 'Messages that were given up: see /api/deliveries',
   registers: [registry],
 })
+
+const jobFailures = new Counter({
+  name: 'coverdesk_job_failures_total',
+  help: 'Turns of recurring jobs that failed',
+  labelNames: ['job'],
+  registers: [registry],
+})
+
+export function countJobFailure(job: string): void {
+  jobFailures.inc({ job })
+}
 
 export function observeRequest(method: string, route: string, status: number, seconds: number): void {
   requests.observe({ method, route, status }, seconds)
