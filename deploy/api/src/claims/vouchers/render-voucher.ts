@@ -2,16 +2,15 @@ import { formatNaira } from '@coverdesk/sdk'
 import type { CertificateFacts } from '../../motor/certificates/certificate-facts.ts'
 import { drawLogo } from '../../platform/printing/logo.ts'
 import {
-  COLUMN,
   drawDemoBand,
   drawFooter,
-  fact,
-  GUTTER,
+  drawPairs,
   INK,
   longDay,
   MARGIN,
   openSheet,
   PAGE_WIDTH,
+  type Pair,
   type Pdf,
   rule,
   SOFT,
@@ -78,20 +77,12 @@ function drawHeader(document: Pdf, { insurer, claimNumber }: VoucherFacts): void
 }
 
 function drawFacts(document: Pdf, facts: VoucherFacts): void {
-  const rows: [string, string, string, string][] = [
+  const rows: Pair[] = [
     ['Claimant', facts.claimant, 'Policy number', facts.policyNumber],
     ['Registration mark', facts.plate, 'Date of loss', longDay(facts.lossDate)],
     ['Payee', facts.payee, 'Account', facts.account],
   ]
-  for (const [label, value, otherLabel, otherValue] of rows) {
-    const top = document.y
-    const bottom = Math.max(
-      fact(document, label, value, MARGIN, top),
-      fact(document, otherLabel, otherValue, MARGIN + COLUMN + GUTTER, top),
-    )
-    document.y = bottom + 9
-  }
-  document.y += 4
+  drawPairs(document, rows)
 }
 
 function drawReckoning(document: Pdf, facts: VoucherFacts): void {

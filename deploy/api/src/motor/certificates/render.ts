@@ -1,16 +1,15 @@
 import { drawLogo } from '../../platform/printing/logo.ts'
 import { drawQrCode } from '../../platform/printing/qr-code.ts'
 import {
-  COLUMN,
   drawDemoBand,
   drawFooter,
-  fact,
-  GUTTER,
+  drawPairs,
   INK,
   longDay,
   MARGIN,
   openSheet,
   PAGE_WIDTH,
+  type Pair,
   type Pdf,
   rule,
   SOFT,
@@ -67,7 +66,7 @@ function drawHeader(document: Pdf, { insurer, certificateNumber }: CertificateFa
 }
 
 function drawFacts(document: Pdf, facts: CertificateFacts): void {
-  const rows: [string, string, string, string][] = [
+  const rows: Pair[] = [
     ['Registration mark', facts.plate, 'Policy number', facts.policyNumber],
     ['Make, model and year', facts.vehicle, 'Policyholder', facts.policyholder],
     ['Chassis number', facts.chassisNumber, 'Body and colour', facts.bodyAndColour],
@@ -81,15 +80,7 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
       longDay(facts.issuedAt),
     ],
   ]
-  for (const [label, value, otherLabel, otherValue] of rows) {
-    const top = document.y
-    const bottom = Math.max(
-      fact(document, label, value, MARGIN, top),
-      fact(document, otherLabel, otherValue, MARGIN + COLUMN + GUTTER, top),
-    )
-    document.y = bottom + 9
-  }
-  document.y += 4
+  drawPairs(document, rows)
 }
 
 function drawParagraphs(document: Pdf, title: string, paragraphs: readonly string[]): void {

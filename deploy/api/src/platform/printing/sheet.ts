@@ -11,8 +11,8 @@ const LINE_GAP = 1.5
 export const MARGIN = 48
 export const PAGE_WIDTH = 595.28
 export const WIDTH = PAGE_WIDTH - 2 * MARGIN
-export const GUTTER = 24
-export const COLUMN = (WIDTH - GUTTER) / 2
+const GUTTER = 24
+const COLUMN = (WIDTH - GUTTER) / 2
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -63,8 +63,24 @@ export function openSheet({ title, author, subject, day }: Sheet): {
   return { document, finished }
 }
 
+/** Two facts beside each other, a label and a value each. */
+export type Pair = [label: string, value: string, otherLabel: string, otherValue: string]
+
+/** Facts in two columns, each row as high as the higher of its two. */
+export function drawPairs(document: Pdf, pairs: readonly Pair[]): void {
+  for (const [label, value, otherLabel, otherValue] of pairs) {
+    const top = document.y
+    const bottom = Math.max(
+      drawFact(document, label, value, MARGIN, top),
+      drawFact(document, otherLabel, otherValue, MARGIN + COLUMN + GUTTER, top),
+    )
+    document.y = bottom + 9
+  }
+  document.y += 4
+}
+
 /** A label with its value below; answers where the value ends. */
-export function fact(document: Pdf, label: string, value: string, x: number, y: number): number {
+function drawFact(document: Pdf, label: string, value: string, x: number, y: number): number {
   write(document, label, x, y, { size: 8, color: SOFT, width: COLUMN })
   write(document, value || '–', x, document.y + 1, { size: 11.5, weight: 700, width: COLUMN })
   return document.y
