@@ -5,7 +5,13 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { setTrackerState } from '../workflow-engine/engine.ts'
-import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engine/tracker-store.ts'
+import { isOver } from '../workflow-engine/stands-at.ts'
+import {
+  addTrackerEvent,
+  addTrackerSearch,
+  findTracker,
+  lockTracker,
+} from '../workflow-engine/tracker-store.ts'
 import type { ValidationRow } from './store.ts'
 
 export interface IdentityDecision {
@@ -18,7 +24,8 @@ export interface IdentityDecision {
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
- * @throws ApiError 409 `decision_made` when nothing is open, 422 without names
+ * @throws ApiError 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
+ * only proof; 422 without names
  */
 export async function reviewIdentity(
   tx: Tx,
@@ -28,6 +35,9 @@ export async function reviewIdentity(
   actor: Actor,
 ): Promise<void> {
   if (row.verified_at || row.kyc_status === 'verified') throw new ApiError(409, 'decision_made')
+  if (row.kind !== 'identity' || isOver(await lockTracker(tx, row.tracker_id))) {
+    throw new ApiError(409, 'step_passed')
+  }
   const approved = decision.decision === 'approve'
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
   if (approved && !(names.first_name && names.last_name)) {

@@ -11,7 +11,7 @@ import { stepHandlers } from '../../step-handlers.ts'
 import { closeRounds } from '../approvals/close-rounds.ts'
 import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
-import { isOver } from './stands-at.ts'
+import { isOver, OVER } from './stands-at.ts'
 import { stepAfter } from './step-after.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from './tracker-store.ts'
 
@@ -158,7 +158,7 @@ export async function reenterStep(tx: Tx, services: Services, trackerId: string)
   return enterFrom(tx, services, workflow, tracker, tracker.current_step_index)
 }
 
-/** Marks a tracker for staff, or takes the mark off again. */
+/** Marks a tracker for staff, or takes the mark off again; one that is over stays so. */
 export async function setTrackerState(
   tx: Tx,
   trackerId: string,
@@ -175,6 +175,7 @@ export async function setTrackerState(
       ...(state === 'waiting' ? { waits_for: 'guest' as const } : {}),
     }))
     .where('id', '=', trackerId)
+    .where('state', 'not in', [...OVER])
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { StepKind } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
-const OVER: ReadonlySet<TrackerState> = new Set(['completed', 'cancelled', 'declined'])
+export const OVER: ReadonlySet<TrackerState> = new Set(['completed', 'cancelled', 'declined'])
 
 export const isOver = ({ state }: Pick<TrackerRow, 'state'>): boolean => OVER.has(state)
 

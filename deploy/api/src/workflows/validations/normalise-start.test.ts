@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { codeSubject } from './code-subject.ts'
+import { normaliseContact, normaliseIdentity, normaliseStart } from './normalise-start.ts'
+
+const given = {
+  id_type: 'nin' as const,
+  id_number: ' 123 4567 8901 ',
+  phone: '0803 123 4567',
+  email: ' Ada@Example.TEST ',
+}
+const kept = { id_type: 'nin', id_number: '12345678901', phone: '+2348031234567', email: 'ada@example.test' }
+const consent = { version: '2026-01', accepted: true as const }
+const now = new Date('2026-03-01T10:00:00.000Z')
+
+describe('what a run is started with', () => {
+  it('is kept in one form, however it was typed', () => {
+    expect(normaliseIdentity(given)).toEqual(kept)
+    expect(normaliseContact(given)).toEqual({ phone: kept.phone, email: kept.email })
+  })
+
+  it('holds who somebody is only where the workflow asks for it', () => {
+    const dated = { ...consent, at: now.toISOString() }
+    expect(normaliseStart({ consent, ...given }, now, false)).toEqual({ consent: dated })
+    expect(normaliseStart({ consent, ...given }, now, true)).toEqual({ consent: dated, ...kept })
+  })
+
+  it.each([
+    [{ id_type: undefined }, 'data.id_type', 'fields.required'],
+    [{ id_number: '' }, 'data.id_number', 'fields.required'],
+    [{ email: undefined }, 'data.email', 'fields.required'],
+    [{ id_number: '1234567890' }, 'data.id_number', 'fields.nin_format'],
+    [{ phone: '12' }, 'data.phone', 'fields.phone_format'],
+  ])('is refused at its field: %o', (change, path, code) => {
+    const start = () => normaliseStart({ consent, ...given, ...change } as never, now, true)
+    expect(start).toThrow(expect.objectContaining({ status: 422 }))
+    try {
+      start()
+    } catch (error) {
+      expect((error as { details: { fields: object[] } }).details.fields).toEqual([{ path, code }])
+    }
+  })
+})
+
+describe('what a code is kept under', () => {
+  it('is what was asked for, of a policy, however it was typed', () => {
+    const row = { id: 'v', kind: 'policy' }
+    const typed = ['ABC-123-DE', 'abc123de', ' abc 123 de ']
+    const subjects = typed.map((searched) => codeSubject({ ...row, searched }))
+    expect(new Set(subjects)).toEqual(new Set(['v ABC123DE']))
+    expect(codeSubject({ ...row, searched: null })).toBe('v ')
+  })
+
+  it('is the proof itself, of anything else', () => {
+    expect(codeSubject({ id: 'v', kind: 'identity', searched: 'ABC123DE' })).toBe('v')
+  })
+})

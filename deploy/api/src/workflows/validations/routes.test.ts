@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codesTo, linkIn, makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+
+const NOWHERE = '0190f000-0000-7000-8000-000000000000'
+
+describe('the proof of who one is', () => {
+  let test: TestApp
+  let admin: string
+  let officer: string
+  let people = 0
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+    officer = await signIn(test, 'finance@coverdesk.test')
+  })
+  afterAll(() => test.close())
+  // The flood brake of an address counts by the minute.
+  beforeEach(() => test.wait(5_000))
+
+  type Guest = Awaited<ReturnType<typeof startGuest>> & { person: typeof ADA }
+  const somebody = () => {
+    people += 1
+    return {
+      ...ADA,
+      id_number: `7000000${String(people).padStart(4, '0')}`,
+      email: `v${people}@example.test`,
+    }
+  }
+  const started = async (): Promise<Guest> => {
+    const person = somebody()
+    return { ...(await startGuest(test, person)), person }
+  }
+  const known = async (): Promise<Guest> => {
+    const guest = await started()
+    await must(test, 'GET', `/api/kyc/nin/${guest.person.id_number}`, { token: guest.token })
+    return guest
+  }
+  /** One the provider could not check. */
+  const undecided = async (): Promise<Guest> => {
+    const guest = await started()
+    const open = { kyc_status: 'manual_review' as const, reason: 'kyc_by_hand' }
+    await test.services.db.updateTable('validations').set(open).where('id', '=', guest.validationId).execute()
+    await test.services.db
+      .updateTable('trackers')
+      .set({ state: 'review', waits_for: 'staff' })
+      .where('id', '=', guest.trackerId)
+      .execute()
+    return guest
+  }
+  const read = ({ token, validationId }: { token?: string; validationId: string }) =>
+    test.call('GET', `/api/validations/${validationId}/guest`, { token })
+  const correct = ({ token, validationId, person }: Guest, change: object) =>
+    test.call('PUT', `/api/validations/${validationId}/guest`, { token, body: { ...person, ...change } })
+  const askCode = ({ token, validationId }: Guest, channel = 'email') => {
+    const body = { validation_id: validationId, channel }
+    return test.call('POST', '/api/trackers/form/validate-client', { token, body })
+  }
+  const pass = ({ token, validationId }: Guest, otp: string | undefined) => {
+    const body = { validation_id: validationId, otp }
+    return test.call('POST', '/api/trackers/form/validate-client-otp', { token, body })
+  }
+  const review = (token: string | undefined, id: string, body: object) =>
+    test.call('POST', `/api/validations/${id}/review`, { token, body })
+  const approval = { decision: 'approve', reason: 'Seen the card', first_name: 'Bola', last_name: 'Ade' }
+  const trackerOf = (id: string) =>
+    must(test, 'GET', `/api/trackers/${id}`, { token: admin }) as Promise<{
+      state: string
+      waits_for: string
+    }>
+
+  it('shows its owner what they gave, masked, and nobody else anything', async () => {
+    const [guest, other] = [await started(), await started()]
+    const { status, body } = await read(guest)
+    expect([status, body.data.kyc_status, body.data.kind]).toEqual([200, 'not_checked', 'identity'])
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${guest.person.id_number}|${guest.person.email}`))
+    expect((await read({ ...guest, token: other.token })).status).toBe(404)
+    expect((await read({ token: guest.token, validationId: NOWHERE })).status).toBe(404)
+    expect((await read({ token: admin, validationId: guest.validationId })).status).toBe(403)
+    expect((await read({ validationId: guest.validationId })).status).toBe(401)
+  })
+
+  describe('is corrected', () => {
+    it('by its owner alone, and with what can be used', async () => {
+      const [guest, other] = [await started(), await started()]
+      expect((await correct({ ...guest, token: other.token }, {})).status).toBe(404)
+      expect((await correct({ ...guest, token: admin }, {})).status).toBe(403)
+      expect((await correct({ ...guest, token: '' }, {})).status).toBe(401)
+      for (const [path, change] of [
+        ['id_number', { id_number: '123' }],
+        ['phone', { phone: '12' }],
+        ['email', { email: 'nobody' }],
+        ['id_number', { id_number: undefined }],
+      ] as const) {
+        const { status, body } = await correct(guest, change)
+        expect([status, body.errors?.[0].path]).toEqual([422, path])
+      }
+      expect((await correct(guest, { kyc_status: 'verified' })).body.code).toBe('unknown_field')
+    })
+
+    it('to another number, which is another person to be looked up', async () => {
+      const guest = await known()
+      const same = await correct(guest, { phone: '08090000001' })
+      expect([same.status, same.body.data.kyc_status]).toEqual([200, 'verified'])
+      const other = await correct(guest, { id_number: somebody().id_number })
+      expect(other.body.data).toMatchObject({ kyc_status: 'not_checked', first_name: null, last_name: null })
+      expect([(await askCode(guest)).body.code]).toEqual(['identity_unknown'])
+    })
+
+    it('to another contact, for which no code counts that went to the old one', async () => {
+      const guest = await known()
+      expect((await askCode(guest)).status).toBe(200)
+      const [old] = await codesTo(test, guest.person.email)
+      const corrected = await correct(guest, { email: `new-${guest.person.email}` })
+      expect(corrected.body.data).toMatchObject({ code_sent_at: null, code_channel: null })
+      expect((await pass(guest, old)).status).toBe(422)
+      test.wait(61_000)
+      expect((await askCode(guest)).status).toBe(200)
+      const [code] = await codesTo(test, `new-${guest.person.email}`)
+      expect((await pass(guest, code)).status).toBe(200)
+    })
+
+    it('not any more once the code is passed, nor where it is a policy’s', async () => {
+      const person = somebody()
+      const proven = { ...(await proveGuest(test, person)), person }
+      const late = await correct(proven, { phone: '08090000002' })
+      expect([late.status, late.body.code]).toEqual([409, 'step_passed'])
+      const run = await startRun(test, 1)
+      const ofPolicy = await correct({ ...run, validationId: run.next.id, person }, {})
+      expect([ofPolicy.status, ofPolicy.body.code]).toEqual([409, 'contact_of_policy'])
+    })
+  })
+
+  describe('by a code', () => {
+    it('needs a known person, and is the owner’s alone', async () => {
+      const [guest, other] = [await started(), await known()]
+      expect((await askCode(guest)).body.code).toBe('identity_unknown')
+      expect((await pass(guest, '123456')).body.code).toBe('identity_unknown')
+      expect((await askCode({ ...other, token: guest.token })).status).toBe(404)
+      expect((await pass({ ...other, token: guest.token }, '123456')).status).toBe(404)
+      expect((await askCode({ ...other, token: '' })).status).toBe(401)
+      expect((await askCode({ ...other, token: admin })).status).toBe(403)
+      expect((await askCode(other, 'pigeon')).status).toBe(422)
+    })
+
+    it('is passed with the right one, once, and mails the way back', async () => {
+      const guest = await known()
+      await askCode(guest)
+      const [code = ''] = await codesTo(test, guest.person.email)
+      const wrong = code === '000000' ? '000001' : '000000'
+      expect((await pass(guest, wrong)).body).toMatchObject({ code: 'code_wrong', tries_left: 4 })
+      expect((await read(guest)).body.data.verified_at).toBeNull()
+      const twice = await Promise.all([pass(guest, code), pass(guest, code)])
+      expect(twice.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect((await pass(guest, code)).body.code).toBe('step_passed')
+      expect((await askCode(guest)).body.code).toBe('step_passed')
+      const link = await must(
+        test,
+        'GET',
+        `/api/validate-guest-token/${await linkIn(test, guest.person.email)}`,
+      )
+      expect(link.tracker_id).toBe(guest.trackerId)
+    })
+  })
+
+  describe('by a person of the office', () => {
+    it('is theirs who may, and for what is there', async () => {
+      const guest = await undecided()
+      expect((await review(undefined, guest.validationId, approval)).status).toBe(401)
+      expect((await review(guest.token, guest.validationId, approval)).status).toBe(403)
+      expect((await review(officer, guest.validationId, approval)).status).toBe(403)
+      expect((await review(admin, NOWHERE, approval)).status).toBe(404)
+      const { last_name: _, ...nameless } = approval
+      const missing = await review(admin, guest.validationId, nameless)
+      expect([missing.status, missing.body.errors?.[0].path]).toEqual([422, 'last_name'])
+      expect((await review(admin, guest.validationId, { ...approval, reason: ' ' })).status).toBe(422)
+      expect((await read(guest)).body.data.kyc_status).toBe('manual_review')
+    })
+
+    it('lets the run go on when it is given, once, and says so by mail', async () => {
+      const guest = await undecided()
+      const { body } = await review(admin, guest.validationId, approval)
+      expect(body.data).toMatchObject({
+        kyc_status: 'verified',
+        first_name: 'Bola',
+        last_name: 'Ade',
+        reason: null,
+      })
+      expect((await trackerOf(guest.trackerId)).state).toBe('waiting')
+      const subjects = (await test.mails(guest.person.email)).map(({ subject }) => subject)
+      expect(subjects).toContain('Your identity is confirmed')
+      const again = await review(admin, guest.validationId, { decision: 'decline', reason: 'No.' })
+      expect([again.status, again.body.code]).toEqual([409, 'decision_made'])
+      expect((await askCode(guest)).status).toBe(200)
+    })
+
+    it('leaves the customer to try again when it is refused, and says so by mail', async () => {
+      const guest = await undecided()
+      await must(test, 'POST', `/api/validations/${guest.validationId}/review`, {
+        token: admin,
+        body: { decision: 'decline', reason: 'Another face' },
+      })
+      expect((await read(guest)).body.data).toMatchObject({
+        kyc_status: 'mismatch',
+        reason: expect.any(String),
+      })
+      const subjects = (await test.mails(guest.person.email)).map(({ subject }) => subject)
+      expect(subjects).toContain('We could not confirm your identity')
+      expect((await askCode(guest)).body.code).toBe('identity_unknown')
+      expect((await correct(guest, { id_number: somebody().id_number })).status).toBe(200)
+    })
+
+    it('is no more asked for when the run is over, and wakes it not', async () => {
+      const guest = await undecided()
+      await must(test, 'DELETE', `/api/trackers/${guest.trackerId}`, { token: admin })
+      const late = await review(admin, guest.validationId, approval)
+      expect([late.status, late.body.code]).toEqual([409, 'step_passed'])
+      await test.call('GET', `/api/kyc/nin/${guest.person.id_number}`, { token: guest.token })
+      expect((await trackerOf(guest.trackerId)).state).toBe('cancelled')
+    })
+
+    it('is of persons, not of a contact that a code proves', async () => {
+      const key = await makeFormType(test, admin, 'Asked', [{ key: 'what', kind: 'text', label: 'What' }])
+      const id = await makeWorkflow(test, admin, 'With a contact', [
+        { key: 'contact', kind: 'contact', title: 'You' },
+        { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
+      ])
+      for (const workflow of [id, 1]) {
+        const run = await startRun(test, workflow)
+        const refused = await review(admin, run.next.id, approval)
+        expect([refused.status, refused.body.code]).toEqual([409, 'step_passed'])
+        expect(await trackerOf(run.trackerId)).toMatchObject({ state: 'waiting', waits_for: 'guest' })
+      }
+    })
+  })
+})
