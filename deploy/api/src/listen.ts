@@ -21,7 +21,7 @@ export async function listen(
     if (HOST === 'localhost') await listenToo(app, LOOPBACK_6)
   } catch (error) {
     const fault = faultOf(error, PORT, HOST)
-    throw fault ? new StartError(fault) : error
+    throw fault ? new StartError(fault, { cause: error }) : error
   }
 }
 

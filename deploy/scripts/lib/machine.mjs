@@ -66,8 +66,11 @@ export function checkDataFolder(folder) {
   try {
     writeFileSync(probe, '')
     rmSync(probe)
-  } catch {
-    throw new Failure(`The data folder ${path} cannot be written: set DATA_DIR to a folder that can.`)
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${path} cannot be written: set DATA_DIR to a folder that can.`,
+      error.message,
+    )
   }
 }
 

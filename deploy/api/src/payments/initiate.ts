@@ -4,6 +4,7 @@ import type { Principal } from '../platform/access/principal.ts'
 import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { reasonOf } from '../platform/errors/reason-of.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
@@ -38,10 +39,10 @@ export async function initiatePayment(
       callback_url: `${settings.GUEST_ORIGIN}/workflow-forms/underwriting/verify-payment/${paymentId}`,
       metadata: { payment_id: paymentId },
     })
-    .catch((error: Error) => {
-      refuseOurs(error)
-      log.warn({ fault: error.message }, 'payment could not begin')
-      throw new ApiError(503, 'gateway_away', { retryAfter: 10 })
+    .catch((cause: unknown) => {
+      refuseOurs(cause)
+      log.warn({ fault: reasonOf(cause) }, 'payment could not begin')
+      throw new ApiError(503, 'gateway_away', { retryAfter: 10, cause })
     })
   await services.db
     .updateTable('payment_attempts')

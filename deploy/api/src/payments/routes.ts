@@ -2,6 +2,7 @@ import { initiatePaymentSchema, verifyPaymentSchema } from '@coverdesk/sdk/schem
 import { z } from 'zod'
 import { guest, publicly, staff } from '../platform/access/access.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
+import { reasonOf } from '../platform/errors/reason-of.ts'
 import { likePattern, listMeta, listQuery } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -66,9 +67,9 @@ export const paymentRoutes = [
         if (!own && payment.status !== 'succeeded') throw notFound()
       }
       for (const attempt of attempts) {
-        await settleAttempt(services, attempt.reference).catch((error: Error) => {
+        await settleAttempt(services, attempt.reference).catch((error: unknown) => {
           if (!isOfProvider(error)) throw error
-          services.log.warn({ fault: error.message }, 'payment gateway is away')
+          services.log.warn({ fault: reasonOf(error) }, 'payment gateway is away')
           reply.header('retry-after', 5)
         })
       }

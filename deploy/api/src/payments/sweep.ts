@@ -1,4 +1,5 @@
 import { after, instant, minutes } from '../platform/db/clock.ts'
+import { reasonOf } from '../platform/errors/reason-of.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { settleAttempt } from './settle.ts'
@@ -39,9 +40,10 @@ async function sweepBatch(services: Services): Promise<number> {
   const outcomes = await Promise.allSettled(due.map((attempt) => settleAttempt(services, attempt.reference)))
   for (const outcome of outcomes) {
     if (outcome.status !== 'rejected') continue
-    const { message, stack }: Error = outcome.reason
-    if (isOfProvider(outcome.reason)) log.warn({ fault: message }, 'payment gateway is away')
-    else log.error({ fault: message, stack }, 'payment could not be checked')
+    const { stack }: Error = outcome.reason
+    const fault = reasonOf(outcome.reason)
+    if (isOfProvider(outcome.reason)) log.warn({ fault }, 'payment gateway is away')
+    else log.error({ fault, stack }, 'payment could not be checked')
   }
   return due.length
 }

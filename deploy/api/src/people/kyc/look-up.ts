@@ -49,7 +49,7 @@ export async function lookUpIdentity(
   if (!(await takeFromBudget(services, now)))
     return { status: 'manual_review', ...nobody, reason: 'kyc_by_hand' }
   const found = await providers.kyc.lookup(idType, idNumber)
-  if (found.outcome === 'down') log.warn({ id_type: idType }, 'KYC provider is down')
+  if (found.outcome === 'down') log.warn({ id_type: idType, fault: found.reason }, 'KYC provider is down')
   if (found.outcome !== 'verified' || !found.first_name || !found.last_name) return missing(found.outcome)
   const person = {
     first_name: found.first_name,

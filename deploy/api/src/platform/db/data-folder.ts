@@ -16,15 +16,19 @@ export function makeFolder(folder: string): void {
   try {
     makeMissing(path)
     if (!statSync(path).isDirectory()) throw new Error('not a folder')
-  } catch {
+  } catch (cause) {
     throw new DataFolderError(
       `The data folder ${path} cannot be created: set DATA_DIR to a folder that can be written.`,
+      { cause },
     )
   }
   try {
     accessSync(path, constants.W_OK | constants.X_OK)
-  } catch {
-    throw new DataFolderError(`The data folder ${path} cannot be written: set DATA_DIR to a folder that can.`)
+  } catch (cause) {
+    throw new DataFolderError(
+      `The data folder ${path} cannot be written: set DATA_DIR to a folder that can.`,
+      { cause },
+    )
   }
 }
 

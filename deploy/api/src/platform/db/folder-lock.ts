@@ -27,12 +27,14 @@ export function lockFolder(folder: string): () => void {
       if (!isErrno(error, 'EEXIST')) {
         throw new DataFolderError(
           `The data folder ${folder} cannot be written: set DATA_DIR to a folder that can.`,
+          { cause: error },
         )
       }
       const holder = readHolder(file)
       if (holder && isAlive(holder)) {
         throw new DataFolderError(
           `The data folder ${folder} is in use by process ${holder.pid}: stop it, or set another DATA_DIR.`,
+          { cause: error },
         )
       }
       rmSync(file, { force: true })

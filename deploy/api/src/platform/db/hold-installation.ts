@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { reasonOf } from '../errors/reason-of.ts'
 import { StartError } from '../errors/start-error.ts'
 import type { Engine } from './engine.ts'
 
@@ -13,8 +14,10 @@ export async function holdInstallation<T>(engine: Engine, work: () => Promise<T>
   if (engine.embedded) return work()
   const client = new pg.Client({ ...engine.connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
-  await client.connect().catch((error: Error) => {
-    throw new StartError(`The database cannot be reached (${reasonOf(error)}): check DATABASE_URL.`)
+  await client.connect().catch((cause: unknown) => {
+    throw new StartError(`The database cannot be reached (${reasonOf(cause)}): check DATABASE_URL.`, {
+      cause,
+    })
   })
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -22,10 +25,4 @@ export async function holdInstallation<T>(engine: Engine, work: () => Promise<T>
   } finally {
     await client.end()
   }
-}
-
-/** What went wrong, in one line. A name with several addresses fails with one fault for each. */
-function reasonOf(error: Error): string {
-  const first = error instanceof AggregateError ? (error.errors[0] as Error) : error
-  return (first.message || first.name).replaceAll(/\s+/g, ' ')
 }

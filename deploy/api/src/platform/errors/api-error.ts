@@ -19,6 +19,8 @@ interface Details {
   retryAfter?: number
   /** Further facts for the caller, such as `tries_left` or the `current` record of an edit conflict. */
   extra?: Record<string, unknown>
+  /** What led to it, for the log; the caller is never told. */
+  cause?: unknown
 }
 
 /** A refusal the caller is told about. `code` is stable and also the key of its text in the `errors` dictionary. */
@@ -29,7 +31,7 @@ export class ApiError extends Error {
   readonly details: Details
 
   constructor(status: ErrorStatus, code: string, details: Details = {}) {
-    super(code)
+    super(code, details.cause === undefined ? undefined : { cause: details.cause })
     this.status = status
     this.code = code
     this.details = details

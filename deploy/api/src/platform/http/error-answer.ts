@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, type ErrorStatus, MOST_FAULTS } from '../errors/api-error.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import type { Services } from '../services.ts'
 import { pickLanguage } from '../translations/translate.ts'
 
@@ -11,7 +12,7 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     const error = asError(thrown)
     const known = error instanceof ApiError ? error : translateFault(error)
     if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
-      request.log.error({ fault: error.message, stack: error.stack, code: error.code }, 'request failed')
+      request.log.error({ fault: reasonOf(error), stack: error.stack, code: error.code }, 'request failed')
     }
     return sendError(services, known, request, reply)
   })

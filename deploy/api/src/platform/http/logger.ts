@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import { reasonOf } from '../errors/reason-of.ts'
 
 /** Where log lines go instead of standard output. */
 export interface LogStream {
@@ -15,7 +16,7 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
     serializers: {
       req: (request) => ({ method: request.method }),
       res: (reply) => ({ status: reply.statusCode }),
-      err: (error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+      err: (error) => ({ type: error.name, message: reasonOf(error), stack: error.stack ?? '' }),
     },
   }
 }

@@ -20,7 +20,7 @@ describe('a job that fails', () => {
   it('is told by a line of the log and by a figure, and is handed on to be repeated', async () => {
     const error = vi.spyOn(test.services.log, 'error')
     await expect(runJob(test.services, broken)).rejects.toThrow('no space')
-    expect(error).toHaveBeenCalledWith({ job: 'broken', fault: 'Error: no space' }, 'job failed')
+    expect(error).toHaveBeenCalledWith({ job: 'broken', fault: 'no space' }, 'job failed')
     const { body } = await test.call('GET', '/api/metrics')
     expect(body).toMatch(/^coverdesk_job_failures_total\{job="broken"\} 1$/m)
   })

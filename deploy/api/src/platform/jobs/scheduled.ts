@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { reasonOf } from '../errors/reason-of.ts'
 import { countJobFailure } from '../operations/metrics.ts'
 import type { Services } from '../services.ts'
 
@@ -43,7 +44,7 @@ export async function startScheduled(
     superviseIntervalSeconds: 120,
   })
   boss.on('error', (error: Error) =>
-    services.log.error({ fault: error.message }, 'jobs could not be read or written'),
+    services.log.error({ fault: reasonOf(error) }, 'jobs could not be read or written'),
   )
   await boss.start()
   for (const job of jobs) {
@@ -65,7 +66,7 @@ export async function runJob(services: Services, { name, run }: ScheduledJob): P
     await run(services)
   } catch (error) {
     countJobFailure(name)
-    services.log.error({ job: name, fault: String(error) }, 'job failed')
+    services.log.error({ job: name, fault: reasonOf(error) }, 'job failed')
     throw error
   }
 }

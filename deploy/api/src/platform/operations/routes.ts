@@ -30,8 +30,8 @@ export function operationRoutes(version: string, described: () => readonly Route
       access: publicly('asked by the platform', 6000),
       data: z.object({ status: z.literal('ready') }),
       async handle({ services }) {
-        await sql`select 1`.execute(services.db).catch(() => {
-          throw new ApiError(503, 'service_away', { retryAfter: 2 })
+        await sql`select 1`.execute(services.db).catch((cause: unknown) => {
+          throw new ApiError(503, 'service_away', { retryAfter: 2, cause })
         })
         await refuseOnLowDisk(services.disk)
         return { data: { status: 'ready' as const } }

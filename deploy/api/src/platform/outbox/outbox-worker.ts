@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Outbox } from '../db/tables/operations.ts'
+import { reasonOf } from '../errors/reason-of.ts'
 import { ProviderRefused } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
@@ -215,5 +216,5 @@ export class OutboxWorker {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown fault'
+  return `${error instanceof Error ? error.name : 'Fault'}: ${reasonOf(error)}`
 }

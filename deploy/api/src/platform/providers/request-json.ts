@@ -39,6 +39,7 @@ export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
   try {
     return { status, body: JSON.parse(text) }
   } catch {
+    // No cause: a parser quotes what it read, and that may be about a person.
     throw new ProviderDown(`${provider} answered ${status} with broken JSON`)
   }
 }
@@ -47,8 +48,8 @@ async function exchange(provider: string, url: string, init: RequestInit) {
   try {
     const response = await fetch(url, init)
     return { status: response.status, text: await response.text() }
-  } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new ProviderDown(`${provider} ${timedOut ? 'timed out' : 'could not be reached'}`)
+  } catch (cause) {
+    const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
+    throw new ProviderDown(`${provider} ${timedOut ? 'timed out' : 'could not be reached'}`, { cause })
   }
 }

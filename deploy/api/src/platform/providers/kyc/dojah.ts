@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonOf } from '../../errors/reason-of.ts'
 import { requestJson } from '../request-json.ts'
 import type { KycIdType, KycProvider } from './kyc-provider.ts'
 import { nobody, readPerson } from './read-person.ts'
@@ -42,7 +43,10 @@ export function createDojah({ baseUrl, appId, apiKey, timeout = 6_000 }: DojahOp
         if (status >= 300) return nobody('down', `Dojah answered ${status}`)
         return answer.entity ? readPerson(answer.entity) : nobody('not_found', answer.error ?? null)
       } catch (error) {
-        return nobody('down', error instanceof z.ZodError ? 'Dojah answered in another shape' : String(error))
+        return nobody(
+          'down',
+          error instanceof z.ZodError ? 'Dojah answered in another shape' : reasonOf(error),
+        )
       }
     },
   }

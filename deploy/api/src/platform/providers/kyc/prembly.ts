@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonOf } from '../../errors/reason-of.ts'
 import { requestJson } from '../request-json.ts'
 import type { KycIdType, KycProvider } from './kyc-provider.ts'
 import { nobody, readPerson } from './read-person.ts'
@@ -56,7 +57,7 @@ export function createPrembly({ baseUrl, appId, apiKey, timeout = 6_000 }: Premb
       } catch (error) {
         return nobody(
           'down',
-          error instanceof z.ZodError ? 'Prembly answered in another shape' : String(error),
+          error instanceof z.ZodError ? 'Prembly answered in another shape' : reasonOf(error),
         )
       }
     },
