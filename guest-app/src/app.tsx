@@ -1,16 +1,17 @@
-import { ErrorBoundary, otherAudience, useDocumentPreferences } from '@coverdesk/sdk/react'
+import { ErrorBoundary, otherAudience, retryQueriesAtom, useDocumentPreferences } from '@coverdesk/sdk/react'
+import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { routes } from './routes.tsx'
 import { Frame } from './shared/frame.tsx'
 import { LoadFault } from './shared/load-fault.tsx'
-import { forgetFaults } from './shared/resource.ts'
 import { Waiting } from './shared/waiting.tsx'
 
 /** The frame around the page of the address. */
 export function App(): ReactElement {
   useDocumentPreferences()
   useLayoutEffect(() => document.documentElement.classList.remove('early-dark'), [])
+  const retryQueries = useSetAtom(retryQueriesAtom)
   const [path] = useLocation()
   const elsewhere = otherAudience('guest', window.location)
   useEffect(() => {
@@ -21,7 +22,7 @@ export function App(): ReactElement {
       <Frame>
         <ErrorBoundary
           resetKey={path}
-          onRetry={forgetFaults}
+          onRetry={retryQueries}
           fallback={(error, retry) => <LoadFault error={error} onRetry={retry} />}
         >
           <Suspense fallback={<Waiting />}>

@@ -1,5 +1,6 @@
-import { createAppClient, signOutAtom, tokenAtom } from '@coverdesk/sdk/react'
+import { createAppClient, createQueryClient, signOutAtom, tokenAtom } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { pageId } from './shared/run-sessions.ts'
 import { runSessions } from './shared/use-run.ts'
 
@@ -13,6 +14,7 @@ const page = (): string | null => pageId(window.location.pathname)
  */
 export function composeStore(): Store {
   const store = createStore()
+  store.set(queryClientAtom, createQueryClient())
   createAppClient(store, {
     getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),
     onUnauthorized: () => {

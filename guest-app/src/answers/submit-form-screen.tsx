@@ -1,23 +1,18 @@
-import type { Form } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { usePassingResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
 import { ClosedForm } from './closed-form.tsx'
 import { FormPages } from './form-pages.tsx'
-import { formKey } from './use-draft.ts'
 import { usePreparedLists } from './use-prepared-lists.ts'
 import '../shared/journeys.css'
+import { formAtom } from '../shared/forms.atoms.ts'
 
 /** `submit-form/:formId?page=`: the questions of any form, a topic a page, kept on the server while they are answered. */
 export function SubmitFormScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
-  const client = useClient()
-  const form = usePassingResource<Form>(formKey(formId), () =>
-    runSessions.read(formId, () => client.forms.getGuest(formId)),
-  )
+  const form = useAtomValue(formAtom(formId))
   useJourney(form.workflow_id)
   useRun(form)
   usePreparedLists(form.fields)

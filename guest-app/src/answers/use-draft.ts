@@ -1,9 +1,9 @@
 import type { Form } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { statusOf, useClient } from '@coverdesk/sdk/react'
+import { statusOf, useClient, useInvalidate } from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
 import { DraftSaver, type SaveState } from '../shared/draft-saver.ts'
-import { queryClient } from '../shared/resource.ts'
+import { formKeys } from '../shared/forms.atoms.ts'
 import { useFlushOnLeave } from '../shared/use-flush-on-leave.ts'
 import { changeAt } from './at-path.ts'
 import { draftKey } from './storage-keys.ts'
@@ -23,13 +23,14 @@ const NOT_HERE = new Set([401, 403, 404])
 /** Keeps answers on the server while they are typed, and on the device until they are there. */
 export function useDraft(form: Form): Draft {
   const client = useClient()
+  const invalidate = useInvalidate()
   const [saving, setSaving] = useState<SaveState>('idle')
   const [fault, setFault] = useState<unknown>(null)
   const saver = useMemo(() => {
     const onRefused = (error: unknown): boolean => {
       const status = statusOf(error) ?? 0
       if (NOT_HERE.has(status)) setFault(error)
-      if (status === CONFLICT) void queryClient.invalidateQueries({ queryKey: formKey(form.id) })
+      if (status === CONFLICT) void invalidate(formKeys.one(form.id))
       return NOT_HERE.has(status) || status === CONFLICT
     }
     return new DraftSaver<Answers>(form, {
@@ -41,7 +42,7 @@ export function useDraft(form: Form): Draft {
       onRefused,
       storage: localStorage,
     })
-  }, [client, form])
+  }, [client, form, invalidate])
   const [answers, setAnswers] = useState<Answers>(saver.draft)
   useFlushOnLeave(saver)
   if (fault) throw fault
@@ -52,6 +53,3 @@ export function useDraft(form: Form): Draft {
     saver,
   }
 }
-
-/** Where the form is kept in the cache. */
-export const formKey = (formId: string): readonly string[] => ['answers', formId]

@@ -1,12 +1,12 @@
 import type { FormField } from '@coverdesk/sdk/forms'
-import { useClient } from '@coverdesk/sdk/react'
-import { useList } from '../shared/resource.ts'
+import { atom, useAtomValue } from 'jotai'
+import { statesAtom } from '../shared/setups.atoms.ts'
+
+const nothingAtom = atom(null)
 
 /** Has the lists of a form at hand before its first page, so that a lost line stops nobody on a later one. */
 export function usePreparedLists(fields: readonly FormField[]): void {
-  const client = useClient()
-  const asked = asksAddress(fields)
-  useList(asked ? ['states'] : ['no-list'], async () => (asked ? await client.setups.states() : []))
+  useAtomValue<unknown>(asksAddress(fields) ? statesAtom : nothingAtom)
 }
 
 const asksAddress = (fields: readonly FormField[]): boolean =>

@@ -1,15 +1,16 @@
-import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { useInvalidate, useSetCached, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useParams } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { LinkAway } from '../shared/link-away.tsx'
-import { keepResource, queryClient, useResource } from '../shared/resource.ts'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
 import { runSessions } from '../shared/use-run.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { DecidePage } from './decide-page.tsx'
 import { DecidedPage } from './decided-page.tsx'
 import '../shared/journeys.css'
+import { approvalAtom, approvalKeys } from './approvals.atoms.ts'
 
 /** `approve-form/:approvalId#token=`: a decision asked of somebody outside, who comes by the mailed link. */
 export function ApproveFormScreen(): ReactElement {
@@ -22,19 +23,13 @@ export function ApproveFormScreen(): ReactElement {
   return <LinkNeeded reason={token === '' ? 'needed' : fault} />
 }
 
-const NOT_HIS = new Set([401, 403, 404])
-
 function Asked({ id }: { id: string }): ReactElement {
-  const client = useClient()
   const [done, setDone] = useState(false)
   const { locale } = useText('journeys')
-  const key = ['approval', id, locale]
-  const approval = useResource(key, () =>
-    client.approvals.getGuest(id).catch((error: unknown) => {
-      if (NOT_HIS.has(statusOf(error) ?? 0)) return null
-      throw error
-    }),
-  )
+  const setCached = useSetCached()
+  const invalidate = useInvalidate()
+  const asked = { id, locale }
+  const approval = useAtomValue(approvalAtom(asked))
   if (!approval) return <LinkNeeded reason="needed" />
   if (done || approval.state !== 'waiting' || approval.refusal)
     return <DecidedPage approval={approval} own={done} />
@@ -43,9 +38,9 @@ function Asked({ id }: { id: string }): ReactElement {
       approval={approval}
       onDecided={(decided) => {
         setDone(true)
-        keepResource(key, decided)
+        setCached(approvalKeys.one(asked), decided)
       }}
-      onTooLate={() => void queryClient.invalidateQueries({ queryKey: key })}
+      onTooLate={() => void invalidate(approvalKeys.one(asked))}
     />
   )
 }

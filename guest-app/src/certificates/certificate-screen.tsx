@@ -1,22 +1,17 @@
-import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { Page } from '../shared/page.tsx'
-import { useResource } from '../shared/resource.ts'
+import { certificateAtom } from './certificates.atoms.ts'
 
 /** `/certificates/:token`: what the code on a certificate leads to; nothing about the person. */
 export function CertificateScreen(): ReactElement {
   const { token } = useParams<{ token: string }>()
-  const client = useClient()
   const { t, formatDate } = useText('certificates')
-  const certificate = useResource(['certificate', token], () =>
-    client.certificates.get(token).catch((error: unknown) => {
-      if (statusOf(error) === 404) return null
-      throw error
-    }),
-  )
+  const certificate = useAtomValue(certificateAtom(token))
   if (!certificate) return <FaultPage title={t('unknown_title')} text={t('unknown_text')} />
   const { state, start_date, end_date } = certificate
   return (

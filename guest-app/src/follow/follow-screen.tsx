@@ -1,16 +1,17 @@
 import type { FollowedTracker, Quote } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useClient, useSetCached, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
-import { keepResource, useResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
+import { trackerAtom, trackerKeys } from './trackers.atoms.ts'
 
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])
@@ -20,11 +21,14 @@ export function FollowScreen(): ReactElement {
   const { trackerId } = useParams<{ trackerId: string }>()
   const client = useClient()
   const { t, locale } = useText('journeys')
-  const key = ['follow', trackerId, locale]
-  const run = useResource(key, () => client.trackers.getGuest(trackerId))
+  const setCached = useSetCached()
+  const followed = { id: trackerId, locale }
+  const run = useAtomValue(trackerAtom(followed))
   useJourney(run.workflow_id)
   useRun({ id: run.id, tracker_id: run.id })
-  useWhileVisible(LOOK_AGAIN_AFTER, async () => keepResource(key, await client.trackers.getGuest(trackerId)))
+  useWhileVisible(LOOK_AGAIN_AFTER, async () =>
+    setCached(trackerKeys.one(followed), await client.trackers.getGuest(trackerId)),
+  )
   return (
     <Page title={run.headline} progress={ENDED.has(run.state) ? undefined : run.progress}>
       <p className="lead lines" role="status">

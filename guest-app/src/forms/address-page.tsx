@@ -1,15 +1,15 @@
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
-import { useList } from '../shared/resource.ts'
+import { statesAtom } from '../shared/setups.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 export function AddressPage(props: ProposalPageProps): ReactElement {
-  const client = useClient()
   const { t } = useText('buy-motor')
   const { proposal } = props
-  const states = useList(['states'], () => client.setups.states())
+  const states = useAtomValue(statesAtom)
   const { address = '', state = '', lga = '' } = proposal.draft.about ?? {}
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
   const lgas = states.find((row) => row.code === state)?.lgas ?? []

@@ -1,11 +1,12 @@
 import type { Form } from '@coverdesk/sdk'
-import { useClient } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
-import { queryClient, useResource } from '../shared/resource.ts'
+import { formAtom, formKeys } from '../shared/forms.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
 import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
@@ -18,10 +19,7 @@ import { VehiclePage } from './vehicle-page.tsx'
 /** `buy-motor/:formId?page=`: the proposal, one topic a page, kept on the server while it is filled in. */
 export function BuyMotorScreen(): ReactElement {
   const { formId } = useParams<{ formId: string }>()
-  const client = useClient()
-  const form = useResource(['form', formId], () =>
-    runSessions.read(formId, () => client.forms.getGuest(formId)),
-  )
+  const form = useAtomValue(formAtom(formId))
   useJourney(form.workflow_id)
   useRun(form)
   if (!form.can_change) return <Redirect to={form.next.path} replace />
@@ -30,6 +28,7 @@ export function BuyMotorScreen(): ReactElement {
 
 function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [form] = useState(loaded)
+  const queryClient = useAtomValue(queryClientAtom)
   const proposal = useProposal(form)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
@@ -73,7 +72,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
           {...shared}
           onChange={(to) => go(to, true)}
           onQuoted={(path) => {
-            queryClient.removeQueries({ queryKey: ['form', form.id] })
+            queryClient.removeQueries({ queryKey: formKeys.one(form.id) })
             navigate(path)
           }}
           onFaults={(found) => {

@@ -1,19 +1,20 @@
 import { parseNaira } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { togetherAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { required } from '../shared/check-fields.ts'
 import { Choices, TextField, Tick } from '../shared/fields.tsx'
-import { useList } from '../shared/resource.ts'
+import { coverTypesAtom, extensionsAtom } from '../shared/setups.atoms.ts'
 import { PriceCard } from './price-card.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { usePremium } from './use-premium.ts'
 
+const coverListsAtom = togetherAtom([coverTypesAtom, extensionsAtom])
+
 export function CoverPage(props: ProposalPageProps): ReactElement {
-  const client = useClient()
   const { t, formatNumber } = useText('buy-motor')
   const { proposal } = props
-  const covers = useList(['cover-types'], () => client.setups.coverTypes())
-  const offered = useList(['extensions'], () => client.setups.extensions())
+  const [covers, offered] = useAtomValue(coverListsAtom)
   const cover = proposal.draft.cover ?? {}
   const { risk_type: risk = '', cover_type: type = '', sum_insured: sum = 0, extensions = [] } = cover
   const [typed, setTyped] = useState(sum > 0 ? formatNumber(sum / 100) : '')

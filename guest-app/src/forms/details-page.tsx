@@ -1,10 +1,21 @@
 import { yearList } from '@coverdesk/sdk'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { togetherAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { isIdentifier, required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
-import { useList } from '../shared/resource.ts'
+import {
+  bodyTypesAtom,
+  coloursAtom,
+  makesAtom,
+  modelsAtom,
+  riskTypesAtom,
+  usesAtom,
+  vehicleTypesAtom,
+} from '../shared/setups.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
+
+const detailListsAtom = togetherAtom([makesAtom, coloursAtom, bodyTypesAtom, usesAtom, riskTypesAtom])
 
 /** What a class of vehicles usually is, so that one answer fills in the next. */
 const bodies: Record<string, string> = {
@@ -19,14 +30,9 @@ const bodies: Record<string, string> = {
 }
 
 export function DetailsPage(props: ProposalPageProps): ReactElement {
-  const client = useClient()
   const { t } = useText('buy-motor')
   const { proposal } = props
-  const makes = useList(['makes'], () => client.setups.vehicleMakes())
-  const colours = useList(['colours'], () => client.setups.colors())
-  const bodyTypes = useList(['body-types'], () => client.setups.bodyTypes())
-  const uses = useList(['uses'], () => client.setups.vehicleUses())
-  const risks = useList(['risk-types'], () => client.setups.riskTypes())
+  const [makes, colours, bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
   const vehicle = proposal.draft.vehicle ?? {}
   const { make = '', model = '', colour = '', body_type = '', use = '', chassis_number = '' } = vehicle
   const year = vehicle.year ? String(vehicle.year) : ''
@@ -138,12 +144,9 @@ interface ModelFieldProps {
 }
 
 function ModelField({ make, model, error, onChange }: ModelFieldProps): ReactElement {
-  const client = useClient()
   const { t } = useText('buy-motor')
-  const types = useList(['vehicle-types'], () => client.setups.vehicleTypes())
-  const models = useList(['models', make], () =>
-    make ? client.setups.vehicleModels(make) : Promise.resolve([]),
-  )
+  const types = useAtomValue(vehicleTypesAtom)
+  const models = useAtomValue(modelsAtom(make))
   return (
     <SelectField
       name="model"

@@ -1,32 +1,46 @@
-import { useClient } from '@coverdesk/sdk/react'
-import { useList } from '../shared/resource.ts'
+import { queryFamily, togetherAtom } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import {
+  bodyTypesAtom,
+  coloursAtom,
+  coverTypesAtom,
+  extensionsAtom,
+  makesAtom,
+  modelsAtom,
+  statesAtom,
+  usesAtom,
+} from '../shared/setups.atoms.ts'
 import { useTitleName } from './use-title-name.ts'
+
+/** Every list that a proposal names something of, with the models of its make. */
+const listsAtom = queryFamily((make: string) =>
+  togetherAtom([
+    makesAtom,
+    modelsAtom(make),
+    coloursAtom,
+    bodyTypesAtom,
+    usesAtom,
+    coverTypesAtom,
+    extensionsAtom,
+    statesAtom,
+  ]),
+)
 
 /** The names that the codes of a proposal stand for. */
 export function useNames(make: string) {
-  const client = useClient()
   const title = useTitleName()
-  const lists = {
-    make: useList(['makes'], () => client.setups.vehicleMakes()),
-    model: useList(['models', make], () => (make ? client.setups.vehicleModels(make) : Promise.resolve([]))),
-    colour: useList(['colours'], () => client.setups.colors()),
-    body: useList(['body-types'], () => client.setups.bodyTypes()),
-    use: useList(['uses'], () => client.setups.vehicleUses()),
-    cover: useList(['cover-types'], () => client.setups.coverTypes()),
-    extension: useList(['extensions'], () => client.setups.extensions()),
-    state: useList(['states'], () => client.setups.states()),
-  }
+  const [makes, models, colours, bodies, uses, covers, extensions, states] = useAtomValue(listsAtom(make))
   const nameIn = (list: readonly { code: string; name: string }[]) => (code: string | undefined) =>
     list.find((row) => row.code === code)?.name
   return {
     title: (code: string | undefined) => (code ? title(code) : ''),
-    make: nameIn(lists.make),
-    model: nameIn(lists.model),
-    colour: nameIn(lists.colour),
-    body: nameIn(lists.body),
-    use: nameIn(lists.use),
-    cover: nameIn(lists.cover),
-    extensions: (codes: readonly string[]) => codes.map(nameIn(lists.extension)).filter(Boolean).join(' · '),
-    state: nameIn(lists.state),
+    make: nameIn(makes),
+    model: nameIn(models),
+    colour: nameIn(colours),
+    body: nameIn(bodies),
+    use: nameIn(uses),
+    cover: nameIn(covers),
+    extensions: (codes: readonly string[]) => codes.map(nameIn(extensions)).filter(Boolean).join(' · '),
+    state: nameIn(states),
   }
 }

@@ -1,10 +1,11 @@
-import { checkIdentifier, MOTOR_WORKFLOW_ID, type PlateCheck } from '@coverdesk/sdk'
+import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier, required } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
-import { useList } from '../shared/resource.ts'
 import { today } from '../shared/today.ts'
+import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 const CHECK_AFTER = 500
@@ -76,10 +77,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
 
 /** The days a cover may begin on, by the server's rule. */
 function useStartDates(): { first: string; last: string; days: number } {
-  const client = useClient()
-  const { start_days_ahead } = useList(['workflow', MOTOR_WORKFLOW_ID], () =>
-    client.workflows.getGuest(MOTOR_WORKFLOW_ID),
-  )
+  const { start_days_ahead } = useAtomValue(motorWorkflowAtom)
   const days = start_days_ahead ?? 0
   return { first: today(), last: today(new Date(Date.now() + days * DAY)), days }
 }

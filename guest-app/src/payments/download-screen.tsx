@@ -1,10 +1,11 @@
 import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
-import { useResource } from '../shared/resource.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
+import { paymentAtom } from './payments.atoms.ts'
 
 const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const
 
@@ -15,9 +16,7 @@ export function DownloadScreen(): ReactElement {
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
-  const payment = useResource(['payment', paymentId], () =>
-    runSessions.read(paymentId, () => client.payments.getGuest(paymentId)),
-  )
+  const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
   const { policy } = payment
   if (!policy) return <Redirect to={payment.next.path} replace />

@@ -1,11 +1,12 @@
 import { isTold, useClient, useOnline, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
-import { useResource } from '../shared/resource.ts'
 import { useEnded } from '../shared/use-ended.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
+import { paymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
 const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
@@ -21,9 +22,7 @@ export function PayMotorScreen(): ReactElement {
   const ended = useEnded()
   const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
   const [, navigate] = useLocation()
-  const payment = useResource(['payment', paymentId], () =>
-    runSessions.read(paymentId, () => client.payments.getGuest(paymentId)),
-  )
+  const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
   if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />

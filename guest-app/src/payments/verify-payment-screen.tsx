@@ -1,10 +1,11 @@
 import type { Payment } from '@coverdesk/sdk'
-import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { statusOf, useClient, useSetCached, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Page } from '../shared/page.tsx'
-import { keepResource, useResource } from '../shared/resource.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
+import { paymentKeys, verifiedPaymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
 const FIRST = 1_500
@@ -15,13 +16,13 @@ export function VerifyPaymentScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
   const client = useClient()
   const { t } = useText('buy-motor')
-  const key = ['payment', paymentId]
-  const payment = useResource(key, () =>
-    runSessions.read(paymentId, () => client.payments.verify({ payment_id: paymentId })),
-  )
+  const setCached = useSetCached()
+  const payment = useAtomValue(verifiedPaymentAtom(paymentId))
   useRun(payment)
   const waiting = payment.status === 'pending'
-  usePolling(waiting, async () => keepResource(key, await client.payments.verify({ payment_id: paymentId })))
+  usePolling(waiting, async () =>
+    setCached(paymentKeys.one(paymentId), await client.payments.verify({ payment_id: paymentId })),
+  )
   if (payment.status === 'review') {
     return (
       <Page title={t('verify.review_title')} progress={payment.progress}>

@@ -4,9 +4,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
-import { useList } from '../shared/resource.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useOpenRun } from '../shared/use-run.ts'
+import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { ConsentPage } from './consent-page.tsx'
 import { ContactPage } from './contact-page.tsx'
 import { IdentityPage } from './identity-page.tsx'
@@ -29,9 +29,7 @@ export function StartQuestions(): ReactElement {
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS.map((field) => `data.${field}`))
-  const workflow = useList(['workflow', MOTOR_WORKFLOW_ID], () =>
-    client.workflows.getGuest(MOTOR_WORKFLOW_ID),
-  )
+  const workflow = useAtomValue(motorWorkflowAtom)
   const asked = PAGES.find((page) => page === search.get('page')) ?? 'consent'
   const page: StartPage = answers.consent ? asked : 'consent'
 

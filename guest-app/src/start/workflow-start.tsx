@@ -1,33 +1,24 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { queryClient, useResource } from '../shared/resource.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
+import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 
-const GONE = new Set([404, 409, 410])
 const CONFLICT = 409
 
 /** The first page of any journey but motor: what it is, what one agrees to, and the way in. */
 export function WorkflowStart({ workflowId }: { workflowId: number }): ReactElement {
-  const client = useClient()
-  const locale = useAtomValue(localeAtom)
-  const key = ['workflow-start', workflowId, locale]
-  const workflow = useResource(key, () =>
-    client.workflows.getGuest(workflowId).catch((error: unknown) => {
-      if (GONE.has(statusOf(error) ?? 0)) return null
-      throw error
-    }),
-  )
+  const invalidate = useInvalidate()
+  const workflow = useAtomValue(workflowAtom(workflowId))
   if (!workflow) return <UnavailablePage />
-  const reread = (): void => void queryClient.invalidateQueries({ queryKey: key })
-  return <Landing workflow={workflow} onOutdated={reread} />
+  return <Landing workflow={workflow} onOutdated={() => void invalidate(workflowKeys.all)} />
 }
 
 interface LandingProps {

@@ -1,29 +1,29 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { validateUserPath } from '../paths.ts'
 import { checkFields, required } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { keepResource, useResource } from '../shared/resource.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
 import { CodePage } from './code-page.tsx'
+import { validationAtom, validationKeys } from './validations.atoms.ts'
 
 /** `search-policyholder/:validationId`: which policy it is about, then the code to the contact it has. */
 export function SearchPolicyholderScreen(): ReactElement {
   const { validationId } = useParams<{ validationId: string }>()
-  const client = useClient()
-  const key = ['validation', validationId]
-  const validation = useResource(key, () =>
-    runSessions.read(validationId, () => client.validations.getGuest(validationId)),
-  )
+  const setCached = useSetCached()
+  const validation = useAtomValue(validationAtom(validationId))
   useJourney(validation.workflow_id)
   useRun(validation)
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />
   if (validation.kind !== 'policy') return <Redirect to={validateUserPath(validation.id)} replace />
-  return <Search validation={validation} onChange={(next) => keepResource(key, next)} />
+  return (
+    <Search validation={validation} onChange={(next) => setCached(validationKeys.one(validationId), next)} />
+  )
 }
 
 interface SearchProps {

@@ -1,30 +1,27 @@
 import type { Validation } from '@coverdesk/sdk'
-import { errorText, lazyPart, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { errorText, lazyPart, useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
-import { keepResource, useResource } from '../shared/resource.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { runSessions, useRun } from '../shared/use-run.ts'
+import { useRun } from '../shared/use-run.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import { CodePage } from './code-page.tsx'
 import { IdentityFacts } from './identity-facts.tsx'
+import { validationAtom, validationKeys } from './validations.atoms.ts'
 
 const ContactCheck = lazyPart(() => import('./contact-check.tsx').then((m) => m.ContactCheck))
 
 /** `validate-user/:validationId`: who the number belongs to, then the code to the contact. */
 export function ValidateUserScreen(): ReactElement {
   const { validationId } = useParams<{ validationId: string }>()
-  const client = useClient()
-  const key = ['validation', validationId]
-  const validation = useResource(key, () =>
-    runSessions.read(validationId, () => client.validations.getGuest(validationId)),
-  )
-  const keep = (next: Validation): void => keepResource(key, next)
+  const setCached = useSetCached()
+  const validation = useAtomValue(validationAtom(validationId))
+  const keep = (next: Validation): void => setCached(validationKeys.one(validationId), next)
   useJourney(validation.workflow_id)
   useRun(validation)
   if (validation.verified_at) return <Redirect to={validation.next.path} replace />

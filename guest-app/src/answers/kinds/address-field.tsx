@@ -1,8 +1,9 @@
 import type { AddressAnswer as Address } from '@coverdesk/sdk/forms'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { SelectField, TextField } from '../../shared/fields.tsx'
-import { useList } from '../../shared/resource.ts'
+import { statesAtom } from '../../shared/setups.atoms.ts'
 import { FieldSet } from './field-set.tsx'
 import { type KindProps, useLabel } from './kind-props.ts'
 
@@ -10,9 +11,8 @@ const nowhere: Address = { street: '', state: '', lga: '' }
 
 /** Street, state, and the local government areas of that state. */
 export function AddressAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
-  const client = useClient()
   const { t } = useText('journeys')
-  const states = useList(['states'], () => client.setups.states())
+  const states = useAtomValue(statesAtom)
   const address: Address = { ...nowhere, ...(value as Partial<Address> | null | undefined) }
   const put = (change: Partial<Address>): void => onChange({ ...address, ...change })
   const lgas = states.find(({ code }) => code === address.state)?.lgas ?? []

@@ -1,8 +1,9 @@
 import type { AddressAnswer, FileAnswer, FormField } from '@coverdesk/sdk/forms'
 import { isBlank } from '@coverdesk/sdk/forms'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useList } from '../resource.ts'
+import { statesAtom } from '../setups.atoms.ts'
 
 /** An answer as people read it. */
 export function AnswerValue({ field, value }: { field: FormField; value: unknown }): ReactElement {
@@ -41,8 +42,7 @@ function Lines({ lines }: { lines: readonly string[] }): ReactElement {
 }
 
 function AddressValue({ address: { street, state, lga } }: { address: AddressAnswer }): ReactElement {
-  const client = useClient()
-  const states = useList(['states'], () => client.setups.states())
+  const states = useAtomValue(statesAtom)
   const name = states.find(({ code }) => code === state)?.name ?? state
   return <>{[street, lga, name].filter(Boolean).join(', ')}</>
 }

@@ -1,0 +1,20 @@
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { EACH_VISIT } from '../shared/freshness.ts'
+
+interface Followed {
+  id: string
+  /** The language that its words come in. */
+  locale: string
+}
+
+export const trackerKeys = { one: ({ id, locale }: Followed): QueryKey => ['trackers', id, locale] }
+
+/** How a run stands. */
+export const trackerAtom = queryFamily((followed: Followed) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: trackerKeys.one(followed),
+    queryFn: () => client.trackers.getGuest(followed.id),
+    staleTime: EACH_VISIT,
+  })),
+)

@@ -1,0 +1,25 @@
+import { type AppClient, localeAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { FOR_GOOD } from './freshness.ts'
+
+/** A list whose names come in the reader's language. */
+const setupAtom = <Rows>(name: readonly string[], read: (client: AppClient) => Promise<Rows>) =>
+  suspenseQueryAtom((client, get) => ({
+    queryKey: ['setups', ...name, get(localeAtom)],
+    queryFn: () => read(client),
+    staleTime: FOR_GOOD,
+  }))
+
+export const statesAtom = setupAtom(['states'], (client) => client.setups.states())
+export const makesAtom = setupAtom(['makes'], (client) => client.setups.vehicleMakes())
+export const coloursAtom = setupAtom(['colours'], (client) => client.setups.colors())
+export const bodyTypesAtom = setupAtom(['body-types'], (client) => client.setups.bodyTypes())
+export const usesAtom = setupAtom(['uses'], (client) => client.setups.vehicleUses())
+export const riskTypesAtom = setupAtom(['risk-types'], (client) => client.setups.riskTypes())
+export const vehicleTypesAtom = setupAtom(['vehicle-types'], (client) => client.setups.vehicleTypes())
+export const coverTypesAtom = setupAtom(['cover-types'], (client) => client.setups.coverTypes())
+export const extensionsAtom = setupAtom(['extensions'], (client) => client.setups.extensions())
+
+/** The models of a make; none before there is one. */
+export const modelsAtom = queryFamily((make: string) =>
+  setupAtom(['models', make], async (client) => (make ? client.setups.vehicleModels(make) : [])),
+)

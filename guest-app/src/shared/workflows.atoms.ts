@@ -1,0 +1,38 @@
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { localeAtom, queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { EACH_VISIT, FOR_GOOD } from './freshness.ts'
+
+const GONE = new Set([404, 409, 410])
+
+export const workflowKeys = { all: ['workflows'] }
+
+/** What a journey is and what one agrees to; null when nobody can begin it any more. */
+export const workflowAtom = queryFamily((id: number) =>
+  suspenseQueryAtom((client, get) => ({
+    queryKey: [...workflowKeys.all, 'one', id, get(localeAtom)],
+    queryFn: () =>
+      client.workflows.getGuest(id).catch((error: unknown) => {
+        if (GONE.has(statusOf(error) ?? 0)) return null
+        throw error
+      }),
+    staleTime: EACH_VISIT,
+  })),
+)
+
+/** The same of the purchase of motor cover, which its pages cannot do without. */
+export const motorWorkflowAtom = suspenseQueryAtom((client, get) => ({
+  queryKey: [...workflowKeys.all, 'motor', get(localeAtom)],
+  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID),
+  staleTime: FOR_GOOD,
+}))
+
+/** Kobo; null when it cannot be told. */
+export const fromPremiumAtom = suspenseQueryAtom((client) => ({
+  queryKey: [...workflowKeys.all, 'from-premium'],
+  queryFn: () =>
+    client.workflows.getGuest(MOTOR_WORKFLOW_ID).then(
+      ({ from_premium: kobo }) => kobo,
+      () => null,
+    ),
+  staleTime: FOR_GOOD,
+}))
