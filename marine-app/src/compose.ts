@@ -2,6 +2,7 @@ import {
   createAppClient,
   createQueryClient,
   failureTeller,
+  forgetQueriesWithSession,
   isTranslatedAtom,
   marineSignOutAtom,
   marineTokenAtom,
@@ -20,6 +21,7 @@ export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   store.set(isTranslatedAtom, namespaces.includes('marine'))
   const tell = failureTeller(store)
   store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  forgetQueriesWithSession(store, marineTokenAtom)
   createAppClient(store, {
     baseUrl,
     getToken: () => store.get(marineTokenAtom),

@@ -1,18 +1,15 @@
 import { marineSignOutAtom, marineUserTypeAtom, useClient } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import { useCallback } from 'react'
 import { kindOfType } from './marine-kind.ts'
 
 /** Ends the session here at once, and at the server as soon as it hears of it. */
 export function useSignOut(): () => void {
   const client = useClient()
-  const queryClient = useAtomValue(queryClientAtom)
   const type = useAtomValue(marineUserTypeAtom)
   const forget = useSetAtom(marineSignOutAtom)
   return useCallback(() => {
     if (type) void client.marine[kindOfType(type)].logout().catch(() => undefined)
-    queryClient.clear()
     forget()
-  }, [client, queryClient, type, forget])
+  }, [client, type, forget])
 }

@@ -1,0 +1,30 @@
+import {
+  createText,
+  dictionariesAtom,
+  dirAtom,
+  localeAtom,
+  marineTokenAtom,
+  marineUserAtom,
+  marineUserTypeAtom,
+  queryAtom,
+  showErrorToast,
+  worthRetrying,
+} from '@coverdesk/sdk/react'
+import { kindOfType } from '../shared/marine-kind.ts'
+
+/** Whose the stored token is, as long as nobody knows. */
+export const tokenOwnerAtom = queryAtom((client, get) => {
+  const token = get(marineTokenAtom)
+  const kind = kindOfType(get(marineUserTypeAtom) ?? 'marine_partner')
+  const { t } = createText(get(dictionariesAtom), 'auth', get(localeAtom), get(dirAtom))
+  return {
+    queryKey: ['marine', 'user', token],
+    queryFn: () =>
+      client.marine[kind].user().catch((error: unknown) => {
+        // A refusal leads to the sign-in at once: nobody waits for it any more.
+        if (!worthRetrying(error)) showErrorToast(t('sign_in.check_failed'))
+        throw error
+      }),
+    enabled: token !== null && get(marineUserTypeAtom) !== null && get(marineUserAtom) === null,
+  }
+})
