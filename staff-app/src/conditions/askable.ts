@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOption } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { togetherAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { questionsAtom } from '../form-types/form-types.atoms.ts'
 import { riskTypesAtom } from './conditions.atoms.ts'
@@ -44,11 +44,12 @@ const byKind: Partial<Record<FieldKind, readonly Comparison[]>> = {
 export const comparisonsOf = (askable: Askable | undefined): readonly Comparison[] =>
   byKind[askable?.kind ?? 'text'] ?? ['is', 'is_not', 'contains', 'is_empty', 'is_answered']
 
+const askableAtom = togetherAtom([questionsAtom, riskTypesAtom])
+
 /** Every answer there is: the questions of all form types, the price, and the day. */
 export function useAskables(): Askable[] {
   const { t } = useText('conditions')
-  const formTypes = useAtomValue(questionsAtom)
-  const riskTypes = useAtomValue(riskTypesAtom)
+  const [formTypes, riskTypes] = useAtomValue(askableAtom)
   const plain = { options: [] }
   return [
     ...formTypes.flatMap(({ key, name, fields }) =>

@@ -1,5 +1,5 @@
 import type { Condition, ListedFormType, Parties } from '@coverdesk/sdk'
-import { useInvalidate } from '@coverdesk/sdk/react'
+import { togetherAtom, useInvalidate } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { conditionKeys, offeredConditionsAtom } from '../conditions/conditions.atoms.ts'
@@ -13,12 +13,12 @@ export interface Catalogue {
   parties: Parties
 }
 
+const catalogueAtom = togetherAtom([offeredFormTypesAtom, offeredConditionsAtom, partiesAtom])
+
 /** What steps can name, read again when the user comes back from a page where they made more. */
 export function useCatalogue(): Catalogue {
   const invalidate = useInvalidate()
-  const formTypes = useAtomValue(offeredFormTypesAtom)
-  const conditions = useAtomValue(offeredConditionsAtom)
-  const parties = useAtomValue(partiesAtom)
+  const [formTypes, conditions, parties] = useAtomValue(catalogueAtom)
   useEffect(() => {
     const again = (): void => void invalidate(formTypeKeys.offered, conditionKeys.offered)
     window.addEventListener('focus', again)

@@ -1,5 +1,5 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { queryFamily, togetherAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -20,6 +20,10 @@ const useStyles = makeStyles({
   },
 })
 
+const twoVersionsAtom = queryFamily(([id, from, to]: [number, number, number]) =>
+  togetherAtom([workflowVersionAtom({ id, version: from }), workflowVersionAtom({ id, version: to })]),
+)
+
 interface VersionChangesProps {
   workflow: Workflow
   from: number
@@ -33,9 +37,7 @@ export function VersionChanges({ workflow, from, to, catalogue }: VersionChanges
   const styles = useStyles()
   const text = useText('workflows')
   const { t } = text
-  const { id } = workflow
-  const before = useAtomValue(workflowVersionAtom({ id, version: from }))
-  const later = useAtomValue(workflowVersionAtom({ id, version: to ?? from }))
+  const [before, later] = useAtomValue(twoVersionsAtom([workflow.id, from, to ?? from]))
   const after = to === null ? workflow : later
   const { added, removed, moved, changed } = compareSteps(before.steps, after.steps)
   const told = ({ field, before: old, after: now }: FieldChange): string =>

@@ -8,6 +8,7 @@ import { infiniteQueryAtom, queryAtom, suspenseQueryAtom } from './query-atoms.t
 import { queryFamily } from './query-family.ts'
 import { retryQueriesAtom } from './query-round.ts'
 import { forgetQueriesWithSession } from './session-queries.ts'
+import { togetherAtom } from './together-atom.ts'
 
 const MINUTE = 60_000
 let store: ReturnType<typeof createStore>
@@ -135,4 +136,28 @@ it('keeps the atom of a parameter while it is shown, and forgets it afterwards',
   expect(family('goes')).not.toBe(goes)
   expect(family('unseen')).not.toBe(unseen)
   expect(await store.get(family('goes'))).toBe('goes')
+})
+
+it('asks at the same time for what a page waits for together', async () => {
+  const asked: string[] = []
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const slow = (name: string) =>
+    suspenseQueryAtom(() => ({
+      queryKey: [name],
+      queryFn: async () => {
+        asked.push(name)
+        await answered
+        return name
+      },
+    }))
+  const both = togetherAtom([slow('first'), slow('second')])
+  const waiting = store.get(both)
+  expect(asked).toEqual(['first', 'second'])
+  answer()
+  expect(await waiting).toEqual(['first', 'second'])
+  await show(both)
+  expect(store.get(both)).toEqual(['first', 'second'])
 })
