@@ -1,3 +1,4 @@
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { lazyPart } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
@@ -30,9 +31,6 @@ const CertificateScreen = lazyPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
 
-const CLAIMS = 1
-const MOTOR = 2
-
 export interface AppRoute {
   path: string
   screen: ReactElement
@@ -41,8 +39,8 @@ export interface AppRoute {
 /** Every address of this app, first match first. */
 export const routes: AppRoute[] = [
   { path: paths.home, screen: <HomeScreen /> },
-  { path: paths.buyMotor, screen: <Redirect to={startPath(MOTOR)} replace /> },
-  { path: paths.claimRequest, screen: <Redirect to={startPath(CLAIMS)} replace /> },
+  { path: paths.buyMotor, screen: <Redirect to={startPath(MOTOR_WORKFLOW_ID)} replace /> },
+  { path: paths.claimRequest, screen: <Redirect to={startPath(CLAIMS_WORKFLOW_ID)} replace /> },
   { path: paths.start, screen: <StartScreen /> },
   { path: paths.submitForm, screen: <SubmitFormScreen /> },
   { path: paths.approveForm, screen: <ApproveFormScreen /> },

@@ -1,3 +1,4 @@
+import { MOTOR_WORKFLOW_ID, products } from '@coverdesk/sdk'
 /** Every address of this app. */
 export const paths = {
   home: '/',
@@ -50,13 +51,10 @@ export const claimPath = (id: string): string => paths.claim.replace(':id', id)
 
 export type Queue = 'trackers' | 'forms' | 'approvals'
 
-const CLAIMS = 1
-const UNDERWRITING = 2
-
-/** Where the trackers, forms and approvals of a workflow are: claims and motor have areas of their own. */
+/** Where the trackers, forms and approvals of a workflow are: a product has an area of its own. */
 export function queuePath(workflowId: number, queue: Queue, id = ''): string {
-  const areas: Record<number, string> = { [CLAIMS]: '/claims', [UNDERWRITING]: '/underwriting' }
-  return `${areas[workflowId] ?? `/workflows/${workflowId}`}/${queue}/${id}`
+  const own = products.find(({ workflow_id }) => workflow_id === workflowId)
+  return `${own?.path ?? `/workflows/${workflowId}`}/${queue}/${id}`
 }
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
@@ -68,7 +66,8 @@ export const policyPath = (id: string): string => paths.policy.replace(':id', id
 export function workflowOf(pathname: string): number {
   const own = /^\/workflows\/(\d+)(\/|$)/.exec(pathname)?.[1]
   if (own) return Number(own)
-  return pathname.startsWith('/claims') ? CLAIMS : UNDERWRITING
+  const product = products.find(({ path }) => pathname.startsWith(`${path}/`))
+  return product?.workflow_id ?? MOTOR_WORKFLOW_ID
 }
 
 /** The sign-in page, which brings people back to where they were. */

@@ -3,19 +3,16 @@ import { openFileStore } from './platform/providers/files/open-file-store.ts'
 import { createDojah } from './platform/providers/kyc/dojah.ts'
 import type { KycProvider } from './platform/providers/kyc/kyc-provider.ts'
 import { createPrembly } from './platform/providers/kyc/prembly.ts'
-import { createFolderMail } from './platform/providers/mail/folder-mail.ts'
+import { createFolderMail, mailFolder } from './platform/providers/mail/folder-mail.ts'
 import type { MailTransport } from './platform/providers/mail/mail-transport.ts'
 import { createSmtpMail } from './platform/providers/mail/smtp-mail.ts'
 import { createPaystack } from './platform/providers/payments/paystack.ts'
+import { SANDBOX_APP_ID, SANDBOX_SECRET } from './platform/providers/sandbox-keys.ts'
 import { createMailboxSms } from './platform/providers/sms/mailbox-sms.ts'
 import type { SmsTransport } from './platform/providers/sms/sms-transport.ts'
 import { createTermii } from './platform/providers/sms/termii.ts'
 import type { Providers } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
-
-/** The keys the demo's sandboxes and their adapters share; they protect nothing. */
-export const SANDBOX_SECRET = 'sk_test_coverdesk_sandbox'
-export const SANDBOX_APP_ID = 'coverdesk-sandbox'
 
 /** The outside services the settings choose; what is not set is a sandbox in this same process. */
 export function createProviders(settings: Settings): Providers {
@@ -32,8 +29,6 @@ export function createProviders(settings: Settings): Providers {
     files: openFileStore(settings.STORAGE_URL ?? `file:${join(settings.DATA_DIR, 'files')}`),
   }
 }
-
-export const mailFolder = (settings: Settings): string => join(settings.DATA_DIR, 'mail')
 
 const sandboxUrl = ({ PORT, HOST }: Settings): string =>
   `http://${everywhere.has(HOST) ? '127.0.0.1' : hostInUrl(HOST)}:${PORT}/sandbox`

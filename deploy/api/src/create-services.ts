@@ -9,6 +9,7 @@ import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { loadTranslations } from './platform/translations/translate.ts'
 import { createRenderer } from './rendering/renderer.ts'
+import { runs } from './runs.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -26,6 +27,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     providers: createProviders(settings),
     disk: watchDisk({ minFree: settings.MIN_FREE_DISK, probe: () => spaceOf(settings.DATA_DIR), clock }),
     renderer: createRenderer(),
+    runs,
     wakeOutbox: () => {},
     log: silent,
   }

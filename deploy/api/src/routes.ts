@@ -5,13 +5,14 @@ import { documentRoutes } from './desk/documents/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
+import { premiumRoutes } from './motor/premiums/routes.ts'
+import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
-import { kycRoutes } from './people/kyc/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
@@ -31,6 +32,7 @@ import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
 import { trackerFormRoutes } from './workflows/trackers/form-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
+import { kycRoutes } from './workflows/validations/kyc-routes.ts'
 import { validationRoutes } from './workflows/validations/routes.ts'
 import { workflowManageRoutes } from './workflows/workflows/manage-routes.ts'
 import { workflowRoutes } from './workflows/workflows/routes.ts'
@@ -47,11 +49,13 @@ export const apiRoutes: readonly Route[] = [
   ...guestTokenRoutes,
   ...guestLinkRoutes,
   ...setupRoutes,
+  ...premiumRoutes,
   ...companyProfileRoutes,
   ...kycRoutes,
   ...validationRoutes,
   ...workflowManageRoutes,
   ...workflowRoutes,
+  ...purchaseRoutes,
   ...approvalRoutes,
   ...delegationRoutes,
   ...claimRoutes,

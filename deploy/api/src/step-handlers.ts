@@ -10,7 +10,7 @@ import { notifyStep } from './workflows/notices/notify-step.ts'
 import { contactStep, policySearchStep } from './workflows/validations/contact-steps.ts'
 import { identityStep } from './workflows/validations/identity-step.ts'
 import type { StepKind } from './workflows/workflow-engine/definition.ts'
-import type { StepHandler } from './workflows/workflow-engine/engine.ts'
+import type { StepHandler } from './workflows/workflow-engine/step.ts'
 
 /** What happens when a tracker enters a step, by its kind. */
 export const stepHandlers: Record<StepKind, StepHandler> = {

@@ -1,7 +1,7 @@
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { nobody } from '../../api/src/platform/access/principal.ts'
 import type { Services } from '../../api/src/platform/services.ts'
 import { registerClient } from '../../api/src/workflows/customers/register.ts'
-import { MOTOR_WORKFLOW } from '../../api/src/workflows/workflow-engine/definition.ts'
 import { findWorkflow } from '../../api/src/workflows/workflow-engine/definitions.ts'
 import { completeStep, startTracker } from '../../api/src/workflows/workflow-engine/engine.ts'
 import { addTrackerSearch } from '../../api/src/workflows/workflow-engine/tracker-store.ts'
@@ -19,7 +19,7 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
   const now = clock()
   const { about, vehicle, cover } = proposal(customer)
   const { id } = await db.transaction().execute(async (tx) => {
-    const workflow = await findWorkflow(tx, MOTOR_WORKFLOW)
+    const workflow = await findWorkflow(tx, MOTOR_WORKFLOW_ID)
     const data = {
       consent: { version: workflow.consent.version, accepted: true, at: now.toISOString() },
       id_type: 'nin',

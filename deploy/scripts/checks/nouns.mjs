@@ -25,6 +25,11 @@ const SHARED = new Map([
   ['validate-guest-token', 'guest-tokens'],
   ['check-registration-number', 'registration-numbers'],
 ])
+/** Folders whose calls the addresses of the specification put under another noun. */
+const UNDER = new Map([
+  ['purchases', 'workflows'],
+  ['premiums', 'setups'],
+])
 const OPERATIONS = /^(?:healthz|readyz|metrics|openapi\.json|docs|mailbox|sandbox|csp-reports)$/
 
 const resources = new Set(
@@ -37,7 +42,7 @@ const problems = []
 
 for (const file of listFiles(at('deploy/api/src'))) {
   const [name, noun] = file.split('/').reverse()
-  if (name !== 'routes.ts' || INTERNAL.has(noun) || resources.has(noun)) continue
+  if (name !== 'routes.ts' || INTERNAL.has(noun) || resources.has(UNDER.get(noun) ?? noun)) continue
   problems.push(`${file} declares routes, but sdk/src/resources/${noun}.ts does not exist`)
 }
 

@@ -1,4 +1,4 @@
-import type { Policy } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID, type Policy } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -142,7 +142,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
             [
               t('detail.tracker'),
               policy.tracker_id ? (
-                <Link key="tracker" href={queuePath(2, 'trackers', policy.tracker_id)}>
+                <Link key="tracker" href={queuePath(MOTOR_WORKFLOW_ID, 'trackers', policy.tracker_id)}>
                   {t('detail.open_tracker')}
                 </Link>
               ) : null,

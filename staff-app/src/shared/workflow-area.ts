@@ -1,19 +1,14 @@
-import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { products } from '@coverdesk/sdk'
 
-export type WorkflowArea = 'motor' | 'claims' | 'workflow'
+const productOf = (workflowId: number) => products.find(({ workflow_id }) => workflow_id === workflowId)
 
-/** The area of the office a workflow belongs to. */
-export function areaOf(workflowId: number): WorkflowArea {
-  if (workflowId === MOTOR_WORKFLOW_ID) return 'motor'
-  return workflowId === CLAIMS_WORKFLOW_ID ? 'claims' : 'workflow'
-}
+export type WorkflowArea = (typeof products)[number]['key'] | 'workflow'
 
-const editors = {
-  motor: 'tracker.motor.edit',
-  claims: 'claim.claim.edit',
-  workflow: 'workflow.tracker.edit',
-} as const
+/** The area of the office a workflow belongs to: its product's, or the one of all that staff made. */
+export const areaOf = (workflowId: number): WorkflowArea => productOf(workflowId)?.key ?? 'workflow'
+
+type EditPrivilege = (typeof products)[number]['privileges']['edit'] | 'workflow.tracker.edit'
 
 /** The privilege that lets staff change the runs of a workflow. */
-export const editPrivilegeOf = (workflowId: number): (typeof editors)[WorkflowArea] =>
-  editors[areaOf(workflowId)]
+export const editPrivilegeOf = (workflowId: number): EditPrivilege =>
+  productOf(workflowId)?.privileges.edit ?? 'workflow.tracker.edit'

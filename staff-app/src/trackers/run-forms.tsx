@@ -1,4 +1,4 @@
-import type { TrackerDetail } from '@coverdesk/sdk'
+import { products, type TrackerDetail } from '@coverdesk/sdk'
 import { CardSkeleton, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
@@ -24,18 +24,20 @@ const useStyles = makeStyles({
 
 type RunForm = TrackerDetail['forms'][number]
 
-const PROPOSAL = 'motor-proposal'
+const proposals = new Set<string>(
+  products.flatMap(({ forms }) => ('proposal' in forms ? forms.proposal : [])),
+)
 /** Consent and identity number: the identity card tells what came of them. */
-const START = 'motor-start'
+const starts = new Set<string>(products.flatMap(({ forms }) => ('start' in forms ? forms.start : [])))
 
 /** Every form of a run with what was answered, in the order they were asked. */
 export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>
       {tracker.forms
-        .filter((form) => form.form_type !== START)
+        .filter((form) => !starts.has(form.form_type))
         .map((form) =>
-          form.form_type === PROPOSAL ? (
+          proposals.has(form.form_type) ? (
             <ProposalFacts key={form.id} draft={form.draft} quote={tracker.quote} />
           ) : (
             <Suspense key={form.id} fallback={<CardSkeleton />}>

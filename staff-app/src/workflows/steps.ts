@@ -1,4 +1,4 @@
-import { END_STEP, type StepKind, type WorkflowStep } from '@coverdesk/sdk'
+import { END_STEP, reservedStepKeys, type StepKind, type WorkflowStep } from '@coverdesk/sdk'
 
 /** A step while it is edited. `id` stays the same while key and place change. */
 export interface EditedStep extends WorkflowStep {
@@ -11,7 +11,7 @@ export interface EditedStep extends WorkflowStep {
 const TARGETS = ['when_true', 'when_false', 'next'] as const
 const MOST_KEY = 36
 /** Keys that no step may have. */
-const RESERVED: ReadonlySet<string> = new Set([END_STEP, 'completed', 'notes', 'start'])
+const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 
 /** Steps as they were saved, ready to be edited. */
 export const toEdited = (steps: readonly WorkflowStep[]): EditedStep[] =>

@@ -31,7 +31,7 @@ export async function changeClaim(
   const tracker = await lockTracker(tx, claim.tracker_id)
   await moveClaim(tx, services, claim, [state], { by, reason })
   if (action === 'decline' || action === 'withdraw') {
-    await endTracker(tx, tracker.id, action === 'decline' ? 'declined' : 'cancelled', services.clock())
+    await endTracker(tx, services, tracker.id, action === 'decline' ? 'declined' : 'cancelled')
     const template = action === 'decline' ? 'request-declined' : 'claim-withdrawn'
     await sendResumeLink(tx, services, template, tracker, { reason, claim_number: claim.claim_number })
   }

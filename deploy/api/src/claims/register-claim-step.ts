@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { nextNumber } from '../platform/number-series/next-number.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
-import type { StepContext, StepHandler } from '../workflows/workflow-engine/engine.ts'
+import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
 import { addTrackerEvent, addTrackerSearch } from '../workflows/workflow-engine/tracker-store.ts'
 import { claimOf } from './move-claim.ts'
 
@@ -20,7 +20,7 @@ const SETTLE_WITHIN = days(60)
 export const registerClaimStep: StepHandler = {
   async enter(context) {
     const { tx, services, workflow, tracker, now } = context
-    const run = await runContext(tx, tracker, workflow.steps, now)
+    const run = await runContext(tx, services, tracker, workflow.steps)
     const facts = noticeFacts(run.forms[CLAIM_NOTICE] ?? {}, lagosDay(now))
     const known = await claimOf(tx, tracker.id)
     if (known) {

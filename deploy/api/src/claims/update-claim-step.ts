@@ -2,7 +2,7 @@ import type { ClaimState } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import type { Tx } from '../platform/db/database.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
-import type { StepContext, StepHandler } from '../workflows/workflow-engine/engine.ts'
+import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
 import { type ClaimRow, claimOf, moveClaim } from './move-claim.ts'
 import { setReserve } from './reserve.ts'
 import { addVoucher } from './vouchers/voucher-document.ts'
@@ -19,7 +19,7 @@ export const updateClaimStep: StepHandler = {
     const states = step.claim_states ?? []
     const claim = await claimOf(tx, tracker.id)
     if (!claim) return { outcome: 'review' }
-    const { forms } = await runContext(tx, tracker, workflow.steps, now)
+    const { forms } = await runContext(tx, services, tracker, workflow.steps)
     const taken = await takeFigures(context, claim, states, forms)
     await moveClaim(tx, services, taken, states, { by: 'system', reason: '' })
     if (states.includes('voucher_issued')) await addVoucher(tx, taken, now)

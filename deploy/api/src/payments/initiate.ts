@@ -5,6 +5,7 @@ import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
+import { guestPath } from '../platform/guest-addresses/guest-addresses.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
 import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
@@ -36,7 +37,7 @@ export async function initiatePayment(
       amount: attempt.amount,
       currency: 'NGN',
       email: attempt.email,
-      callback_url: `${settings.GUEST_ORIGIN}/workflow-forms/underwriting/verify-payment/${paymentId}`,
+      callback_url: `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`,
       metadata: { payment_id: paymentId },
     })
     .catch((cause: unknown) => {

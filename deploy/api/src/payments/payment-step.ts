@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { latestQuote } from '../cover/quotes/latest-quote.ts'
-import type { StepHandler } from '../workflows/workflow-engine/engine.ts'
+import type { StepHandler } from '../workflows/workflow-engine/step.ts'
 
 /** Asks for the amount of the frozen quote and waits until the gateway confirms it. */
 export const paymentStep: StepHandler = {

@@ -4,6 +4,7 @@ import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cov
 import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
 import { customerShape, fullName } from '../people/clients/presenter.ts'
+import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -109,7 +110,7 @@ export async function presentPayment(
     .selectFrom('forms')
     .select('id')
     .where('tracker_id', '=', tracker.id)
-    .where('form_type', '=', 'motor-proposal')
+    .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
   const coverName = (code: string, name: string) =>
     localText(services, t, { list: 'cover_types', code }, name)
@@ -126,6 +127,6 @@ export async function presentPayment(
     quote: presentQuote(quote, coverName),
     policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, tracker),
+    next: await nextOf(db, services, tracker),
   }
 }

@@ -8,7 +8,6 @@ import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { completeStep, setTrackerState } from '../workflows/workflow-engine/engine.ts'
-import { latestPayment } from '../workflows/workflow-engine/next.ts'
 import { isOver, standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import {
   addTrackerEvent,
@@ -16,6 +15,7 @@ import {
   lockTracker,
   type TrackerRow,
 } from '../workflows/workflow-engine/tracker-store.ts'
+import { latestPayment } from './latest-payment.ts'
 import { type Money, postReceipt, postUnallocated, receivedFor } from './receipts.ts'
 import { type AttemptRow, lockAttempt, lockPayment, type PaymentRow } from './store.ts'
 

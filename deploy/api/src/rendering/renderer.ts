@@ -1,20 +1,13 @@
 import { Piscina } from 'piscina'
-import type { VoucherFacts } from '../claims/vouchers/render-voucher.ts'
-import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
+import type { Renderer } from '../platform/printing/renderer.ts'
 import type * as tasks from './tasks.ts'
-
-/** Makes PDFs in a thread of its own, so that nobody's request waits while a page is drawn. */
-export interface Renderer {
-  motorCertificate(facts: CertificateFacts): Promise<Buffer>
-  voucher(facts: VoucherFacts): Promise<Buffer>
-  close(): Promise<void>
-}
 
 /** Opening the fonts costs more than a page: the thread is kept for a while after its last one. */
 const KEEP_IDLE = 60_000
 /** It draws some forty pages a second; another would hold its own fonts and heap. */
 const THREADS = 1
 
+/** Draws in a thread of its own, so that nobody's request waits for a page. */
 export function createRenderer(): Renderer {
   const pool = new Piscina({
     filename: new URL('./tasks.ts', import.meta.url).href,

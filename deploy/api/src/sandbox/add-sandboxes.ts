@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SANDBOX_APP_ID, SANDBOX_SECRET } from '../create-providers.ts'
 import { readCompanyProfile } from '../people/company-profile/routes.ts'
 import { publicly } from '../platform/access/access.ts'
+import { SANDBOX_APP_ID, SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import type { Services } from '../platform/services.ts'
 import { pickLanguage } from '../platform/translations/translate.ts'
 import { sandboxKyc } from './kyc/plugin.ts'

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid'
+import { seedRoleRows } from '../people/roles/base-roles.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { claimFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData } from './load.ts'
-import { seedRoleRows } from './roles.ts'
 import { seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 

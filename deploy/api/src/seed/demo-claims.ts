@@ -1,3 +1,4 @@
+import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
 import { type Nobody, nobody } from '../platform/access/principal.ts'
@@ -5,7 +6,6 @@ import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { createTracker } from '../workflows/trackers/create.ts'
-import { CLAIMS_WORKFLOW } from '../workflows/workflow-engine/definition.ts'
 import { completeStep } from '../workflows/workflow-engine/engine.ts'
 import type { TrackerRow } from '../workflows/workflow-engine/tracker-store.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -83,7 +83,7 @@ async function seedClaim(
   const begun = after(services.clock(), -days(daysAgo))
   const at = (share: number): Services => ({ ...services, clock: () => after(begun, days(daysAgo * share)) })
   const [type = '', place = '', description = '', amount = 0] = losses[loss % losses.length] ?? []
-  const input = { workflow_id: CLAIMS_WORKFLOW, customer_id: policy.client_id, policy_id: policy.id }
+  const input = { workflow_id: CLAIMS_WORKFLOW_ID, customer_id: policy.client_id, policy_id: policy.id }
   let tracker = await createTracker(tx, at(0), input, nobody)
   const answer = async (share: number, answers: Answers, by: string): Promise<void> => {
     tracker = await sendForm(tx, at(share), tracker, answers, by, nobody)

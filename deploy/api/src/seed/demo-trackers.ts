@@ -1,10 +1,10 @@
 import type { IdType } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { nobody } from '../platform/access/principal.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { registerClient } from '../workflows/customers/register.ts'
-import { MOTOR_WORKFLOW } from '../workflows/workflow-engine/definition.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { completeStep, setTrackerState, startTracker } from '../workflows/workflow-engine/engine.ts'
 import { addTrackerEvent, addTrackerSearch } from '../workflows/workflow-engine/tracker-store.ts'
@@ -37,7 +37,7 @@ function ofClass(code: string) {
 /** Customers on their way, moved by the engine itself. */
 export async function seedDemoTrackers(tx: Tx, services: Services): Promise<void> {
   const now = services.clock()
-  const workflow = await findWorkflow(tx, MOTOR_WORKFLOW)
+  const workflow = await findWorkflow(tx, MOTOR_WORKFLOW_ID)
   const sales = demoSales(now).slice(SALES_IN, SALES_IN + OPEN)
   for (const [index, sale] of sales.entries()) {
     const stop = stops[index % stops.length]

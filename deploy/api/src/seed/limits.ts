@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { seedRoles } from '../people/roles/base-roles.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { seedRoles } from './roles.ts'
 
 /** Gives roles of the product that nobody changed the limits that came with a later version. */
 export async function seedLimits(tx: Tx): Promise<void> {

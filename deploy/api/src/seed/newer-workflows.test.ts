@@ -1,6 +1,6 @@
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { MOTOR_WORKFLOW } from '../workflows/workflow-engine/definition.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { seedBase } from './base.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
@@ -22,12 +22,12 @@ describe('an installation from before a workflow of the product changed', () => 
   })
   afterEach(() => test.close())
 
-  const motor = () => findWorkflow(test.services.db, MOTOR_WORKFLOW)
+  const motor = () => findWorkflow(test.services.db, MOTOR_WORKFLOW_ID)
   const setSteps = (steps: string) =>
     test.services.db
       .updateTable('workflow_versions')
       .set({ steps })
-      .where('workflow_id', '=', MOTOR_WORKFLOW)
+      .where('workflow_id', '=', MOTOR_WORKFLOW_ID)
       .execute()
   const seedAgain = async () => {
     await seedBase(test.services.db, test.services.clock())
@@ -40,7 +40,7 @@ describe('an installation from before a workflow of the product changed', () => 
     const after = await seedAgain()
     expect(after.version).toBe(2)
     expect(after.keys).toEqual(expect.arrayContaining(LATER))
-    const before = await findWorkflow(test.services.db, MOTOR_WORKFLOW, 1)
+    const before = await findWorkflow(test.services.db, MOTOR_WORKFLOW_ID, 1)
     expect(before.steps.map(({ key }) => key)).not.toContain('underwriting')
     expect(await seedAgain()).toEqual(after)
     const { limits } = await test.services.db
@@ -55,7 +55,7 @@ describe('an installation from before a workflow of the product changed', () => 
     await test.services.db
       .updateTable('workflow_versions')
       .set({ created_by: 'Adaeze Okonkwo' })
-      .where('workflow_id', '=', MOTOR_WORKFLOW)
+      .where('workflow_id', '=', MOTOR_WORKFLOW_ID)
       .execute()
     expect((await seedAgain()).version).toBe(1)
   })
@@ -64,7 +64,7 @@ describe('an installation from before a workflow of the product changed', () => 
     await test.services.db
       .updateTable('workflows')
       .set({ draft: '[]' })
-      .where('id', '=', MOTOR_WORKFLOW)
+      .where('id', '=', MOTOR_WORKFLOW_ID)
       .execute()
     expect((await seedAgain()).version).toBe(1)
   })

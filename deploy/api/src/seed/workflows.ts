@@ -1,11 +1,7 @@
 import type { Party } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Tx } from '../platform/db/database.ts'
-import {
-  CLAIMS_WORKFLOW,
-  MOTOR_WORKFLOW,
-  type Step,
-  type WorkflowDefinition,
-} from '../workflows/workflow-engine/definition.ts'
+import type { Step, WorkflowDefinition } from '../workflows/workflow-engine/definition.ts'
 import { REFERRED } from './conditions.ts'
 
 /** A step of the product: its title is a key of the `workflow-steps` dictionary. */
@@ -28,7 +24,7 @@ export async function seedWorkflows(tx: Tx): Promise<WorkflowDefinition[]> {
 
 /** A purchase; what is large or out of the ordinary is looked at by an underwriter before it is paid for. */
 const motorWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
-  id: MOTOR_WORKFLOW,
+  id: MOTOR_WORKFLOW_ID,
   name: 'motor.name',
   description: 'motor.description',
   version: 1,
@@ -60,7 +56,7 @@ const motorWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
 
 /** A claim from the first notice to the money (domain: notified … settled; limits are data of the roles). */
 const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
-  id: CLAIMS_WORKFLOW,
+  id: CLAIMS_WORKFLOW_ID,
   name: 'claims.name',
   description: 'claims.description',
   version: 1,

@@ -1,5 +1,5 @@
 import { formatNaira } from '@coverdesk/sdk'
-import type { CertificateFacts } from '../../motor/certificates/certificate-facts.ts'
+import type { Insurer } from '../../platform/printing/insurer.ts'
 import { drawLogo } from '../../platform/printing/logo.ts'
 import {
   drawDemoBand,
@@ -19,6 +19,12 @@ import {
   write,
 } from '../../platform/printing/sheet.ts'
 import { voucherWording as wording } from './voucher-wording.ts'
+
+declare module '../../platform/printing/renderer.ts' {
+  interface Renderer {
+    voucher(facts: VoucherFacts): Promise<Buffer>
+  }
+}
 
 export interface VoucherFacts {
   claimNumber: string
@@ -41,7 +47,7 @@ export interface VoucherFacts {
   /** PNG of the signature, once it is signed. */
   signature: Buffer | null
   signedAt: string | null
-  insurer: CertificateFacts['insurer']
+  insurer: Insurer
   demo: boolean
 }
 

@@ -6,13 +6,16 @@ import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ClaimRow } from '../move-claim.ts'
 import type { VoucherFacts } from './render-voucher.ts'
 
 export const VOUCHER = 'claim-voucher'
 
 /** A claim has one voucher; what it says is read from the claim until it is signed, then it is kept as it was signed. */
-export async function addVoucher(tx: Tx, claim: ClaimRow, now: Date): Promise<void> {
+export async function addVoucher(
+  tx: Tx,
+  claim: { tracker_id: string; claim_number: string },
+  now: Date,
+): Promise<void> {
   await tx
     .deleteFrom('documents')
     .where('tracker_id', '=', claim.tracker_id)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
-import { proposalRefusal } from '../../motor/proposals/reopen-proposal.ts'
+import { proposalForms } from '../../platform/access/products.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
-import { MOTOR_PROPOSAL } from '../../workflows/forms/product-forms.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
+import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 
 export const followedShape = z.object({
@@ -69,7 +69,7 @@ export async function presentFollowed(
   const t = (key: string, params?: Record<string, string | number>) =>
     services.translate(locale, 'journey-texts', key, params)
   const workflow = await findWorkflow(db, tracker.workflow_id, tracker.workflow_version)
-  const next = await nextOf(db, tracker)
+  const next = await nextOf(db, services, tracker)
   const claim = await db
     .selectFrom('claims')
     .select(['claim_number', 'state', 'net_payable'])
@@ -112,7 +112,7 @@ export async function presentFollowed(
         }
       : null,
     quote: quote ? presentQuote(quote, coverName) : null,
-    form_id: await changeableProposal(db, tracker),
+    form_id: await changeableProposal(db, services, tracker),
     events: await toldEvents(db, services, tracker, workflow.steps, locale),
     documents: documents.filter(({ kind }) => MADE.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
@@ -144,14 +144,15 @@ async function declineReason(db: Db, trackerId: string): Promise<string> {
 }
 
 /** The proposal of a run that waits, while it can still be changed. */
-async function changeableProposal(db: Db, tracker: TrackerRow): Promise<string | null> {
+async function changeableProposal(db: Db, services: Services, tracker: TrackerRow): Promise<string | null> {
   const form = await db
     .selectFrom('forms')
-    .select('id')
+    .select(['id', 'form_type'])
     .where('tracker_id', '=', tracker.id)
-    .where('form_type', '=', MOTOR_PROPOSAL)
+    .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
-  return form && (await proposalRefusal(db, tracker)) === null ? form.id : null
+  const own = form && ownFormOf(services, form.form_type)
+  return own && (await own.refusal(db, tracker)) === null ? form.id : null
 }
 
 async function toldEvents(

@@ -188,7 +188,7 @@ export const trackerRoutes = [
         if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
         if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
         const now = services.clock()
-        await endTracker(tx, id, 'cancelled', now)
+        await endTracker(tx, services, id, 'cancelled')
         await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
         const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, note)

@@ -1,3 +1,11 @@
+import type { Insurer } from '../../platform/printing/insurer.ts'
+
+declare module '../../platform/printing/renderer.ts' {
+  interface Renderer {
+    motorCertificate(facts: CertificateFacts): Promise<Buffer>
+  }
+}
+
 /** Everything a certificate of motor insurance says; days are `yyyy-mm-dd`. */
 export interface CertificateFacts {
   certificateNumber: string
@@ -15,7 +23,7 @@ export interface CertificateFacts {
   endDate: string
   issuedAt: string
   niidNumber: string | null
-  insurer: { name: string; address: string; phone: string; email: string; naicomNumber: string }
+  insurer: Insurer
   verificationUrl: string
   /** Marks the page as not valid insurance. */
   demo: boolean

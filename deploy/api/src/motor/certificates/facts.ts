@@ -3,6 +3,7 @@ import { selectPolicies } from '../../cover/policies/presenter.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
@@ -43,7 +44,7 @@ export async function certificateFacts(services: Services, policyId: string): Pr
       email: company.email,
       naicomNumber: company.naicom_number,
     },
-    verificationUrl: `${settings.GUEST_ORIGIN}/certificates/${vault.open(row.verification_token_cipher)}`,
+    verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }

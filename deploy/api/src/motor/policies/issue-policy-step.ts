@@ -13,7 +13,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { nextNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
-import type { StepHandler } from '../../workflows/workflow-engine/engine.ts'
+import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { addTrackerEvent, addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 

@@ -1,9 +1,9 @@
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { MOTOR_PROPOSAL } from '../../workflows/forms/product-forms.ts'
 import { type FormRow, findForm } from '../../workflows/forms/store.ts'
 import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 
 /**
  * The proposal a guest's run stands at; the one that is open when none is named.

@@ -1,5 +1,5 @@
-import { MOTOR_PROPOSAL } from '../../workflows/forms/product-forms.ts'
 import type { Step } from '../../workflows/workflow-engine/definition.ts'
+import { MOTOR_PROPOSAL } from './motor-proposal.ts'
 
 /**
  * The key of the step that asks for the proposal.

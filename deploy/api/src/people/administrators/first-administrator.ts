@@ -15,7 +15,7 @@ import {
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { administratorRole, seedRoleRows } from '../../seed/roles.ts'
+import { administratorRole, seedRoleRows } from '../roles/base-roles.ts'
 import type { CodeNotice } from '../sessions/sign-in.ts'
 import { checkSetUp } from './set-up.ts'
 

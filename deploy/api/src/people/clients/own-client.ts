@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { ClientDetails } from '../../workflows/customers/register.ts'
+import type { ClientDetails } from './client-details.ts'
 import { type clientShape, fullName, presentClient } from './presenter.ts'
 import { provesContact } from './proves-contact.ts'
 

@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { normaliseContact } from '../../workflows/validations/normalise-start.ts'
 import { changeContact } from './change-contact.ts'
+import { normaliseContact } from './normalise-contact.ts'
 import { clientShape, presentClient } from './presenter.ts'
 
 export const clientRoutes = [

@@ -1,20 +1,24 @@
 import { ApiError } from '../errors/api-error.ts'
 import type { Principal, SignedInUser } from './principal.ts'
 import type { Privilege } from './privileges.ts'
+import { productOf, products } from './products.ts'
 
-const CLAIMS = 1
-const MOTOR = 2
 type Act = 'read' | 'edit'
 
 /** The privilege that opens the trackers, forms and approvals of a workflow. */
 export function areaPrivilege(workflowId: number, act: Act): Privilege {
-  if (workflowId === CLAIMS) return `claim.claim.${act}`
-  return workflowId === MOTOR ? `tracker.motor.${act}` : `workflow.tracker.${act}`
+  return productOf(workflowId)?.privileges[act] ?? `workflow.tracker.${act}`
 }
 
 /** What a route names that serves every workflow; the handler asks for the one that is meant. */
-export const areaReaders = ['tracker.motor.read', 'claim.claim.read', 'workflow.tracker.read'] as const
-export const areaEditors = ['tracker.motor.edit', 'claim.claim.edit', 'workflow.tracker.edit'] as const
+export const areaReaders: Privilege[] = [
+  ...products.map(({ privileges }) => privileges.read),
+  'workflow.tracker.read',
+]
+export const areaEditors: Privilege[] = [
+  ...products.map(({ privileges }) => privileges.edit),
+  'workflow.tracker.edit',
+]
 
 export const mayIn = (user: SignedInUser, workflowId: number, act: Act): boolean =>
   user.privileges.has(areaPrivilege(workflowId, act))
@@ -27,6 +31,5 @@ export function assertArea(principal: Principal, workflowId: number, act: Act): 
 
 /** Where the staff app shows a workflow's queues. */
 export function areaPath(workflowId: number): string {
-  if (workflowId === CLAIMS) return '/claims'
-  return workflowId === MOTOR ? '/underwriting' : `/workflows/${workflowId}`
+  return productOf(workflowId)?.path ?? `/workflows/${workflowId}`
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid'
+import type { Actor } from '../access/actor.ts'
 import { actorName, type Principal } from '../access/principal.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -8,13 +9,6 @@ export interface AuditNote {
   objectId: string
   before?: object | null
   after?: object | null
-}
-
-export interface Actor {
-  principal: Principal
-  now: Date
-  requestId?: string
-  ip?: string
 }
 
 /** Writes who did what to what, before and after, into the transaction that does it. */

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { CertificateFacts } from '../../motor/certificates/certificate-facts.ts'
 import { registerFonts, type Weight } from './fonts.ts'
+import type { Insurer } from './insurer.ts'
 
 export const TEAL = '#0E6B66'
 export const INK = '#1B2625'
@@ -86,7 +86,7 @@ function drawFact(document: Pdf, label: string, value: string, x: number, y: num
   return document.y
 }
 
-export function drawFooter(document: Pdf, insurer: CertificateFacts['insurer']): void {
+export function drawFooter(document: Pdf, insurer: Insurer): void {
   const text = `${insurer.name} is licensed by NAICOM, ${insurer.naicomNumber}. ${insurer.phone}, ${insurer.email}`
   rule(document, 778)
   write(document, text, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 70 })

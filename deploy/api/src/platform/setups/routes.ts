@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { premiumShape } from '../../cover/quotes/premium-shape.ts'
-import { quotePremium } from '../../motor/premiums/quote-premium.ts'
 import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -65,16 +63,6 @@ function presentItem(services: Services, t: TextOf, list: string, { code, name, 
   return { ...item, description: localText(services, t, { list, code, part: 'description' }, description) }
 }
 
-const MOST_KOBO = 1_000_000_000_000
-
-const sumInsured = z.coerce
-  .number('fields.amount_format')
-  .int('fields.amount_format')
-  .min(0, 'fields.amount_format')
-  .max(MOST_KOBO, 'fields.amount_too_large')
-  .default(0)
-  .describe('What the vehicle is worth, in kobo (100 kobo are 1 naira); 0 for third-party covers')
-
 const policyFacts = z.object({
   policy_number: z.string(),
   plate: z.string().nullable(),
@@ -108,24 +96,6 @@ export const setupRoutes: Route[] = [
     data: z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }
-    },
-  }),
-  route({
-    method: 'GET',
-    url: '/api/setups/calculate-premium',
-    summary: 'The premium of a cover for a year, with its parts; every amount in kobo',
-    access: publicly('a price is shown before people say who they are', 240),
-    query: z.object({
-      risk_type: z.string().max(40).describe('A code of /setups/risk-types'),
-      cover_type: z.string().max(40).describe('A code of /setups/cover-types'),
-      sum_insured: sumInsured,
-      extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
-    }),
-    data: premiumShape,
-    async handle({ services, query, locale }) {
-      const extensions = query.extensions.split(',').filter(Boolean)
-      const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)
-      return { data: premium }
     },
   }),
   route({

@@ -1,7 +1,7 @@
 import type { HandledHost } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
-import { mailFolder } from '../../create-providers.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { mailFolder } from '../../platform/providers/mail/folder-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { pickLanguage } from '../../platform/translations/translate.ts'
 import { openMailFolder } from './mail-folder.ts'

@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Translate } from '../../platform/translations/translate.ts'
-import { sendHtml } from '../page.ts'
+import { sendHtml } from '../pages/page.ts'
 import type { MailFolder, StoredMail } from './mail-folder.ts'
 import { listPage, type MailboxContext, mailPage, missingMailPage } from './pages.ts'
 

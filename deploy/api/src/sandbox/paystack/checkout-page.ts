@@ -1,7 +1,7 @@
 import { languageTag } from '@coverdesk/gateway'
 import { type Html, html } from '../../platform/providers/html.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../pages/page.ts'
 import type { Charge } from './sandbox-store.ts'
 
 export interface PageContext {

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
-import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { askParties } from './ask.ts'
 import { closeRounds } from './close-rounds.ts'
@@ -24,9 +24,9 @@ export const APPROVAL_HOURS = 72
 /** Freezes what is decided on, asks every party, and waits for the decision. */
 export const approvalStep: StepHandler = {
   async enter(context) {
-    const { tx, workflow, tracker, step, now } = context
+    const { tx, services, workflow, tracker, step, now } = context
     await closeRounds(tx, tracker.id, now)
-    const run = await runContext(tx, tracker, workflow.steps, now)
+    const run = await runContext(tx, services, tracker, workflow.steps)
     const amount = step.amount_from ? amountAt(run, step.amount_from) : null
     const roundId = uuid()
     const makers = await makersOf(tx, tracker)
@@ -46,7 +46,7 @@ export const approvalStep: StepHandler = {
         amount,
         limit_name: step.limit ?? null,
         subject: JSON.stringify(await subjectOf(context)),
-        facts: JSON.stringify(await factsOf(tx, tracker.id, amount)),
+        facts: JSON.stringify(await factsOf(tx, services, tracker.id, amount)),
         makers,
         state: 'open',
         due_at: step.due_hours ? after(now, step.due_hours * HOUR) : null,

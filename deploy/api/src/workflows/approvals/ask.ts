@@ -2,11 +2,12 @@ import type { Party } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { membersOf } from '../../people/notifications/notify-party.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { caseName } from '../customers/case-name.ts'
 import { staffTitleOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
-import type { StepContext } from '../workflow-engine/engine.ts'
+import type { StepContext } from '../workflow-engine/step.ts'
 
 interface Round {
   id: string
@@ -53,7 +54,7 @@ async function mailOutside(context: StepContext, party: Party, id: string, { hou
     workflow: workflowText(workflow, workflow.name, services.translate, tracker.locale),
     reference: tracker.reference,
     hours,
-    url: `${services.settings.GUEST_ORIGIN}/workflow-forms/approve-form/${id}#token=${token}`,
+    url: `${services.settings.GUEST_ORIGIN}${approvePath(id, token)}`,
   }
   const mail = { template: 'approval-asked', to: party.email ?? '', locale: tracker.locale, params }
   await enqueue(tx, 'mail', mail, now)

@@ -1,7 +1,7 @@
 import type { ApprovalDecision, ApprovalState } from '@coverdesk/sdk'
-import { declineClaimOf } from '../../claims/move-claim.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
-import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,7 +83,7 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const path = steps.find(({ key }) => key === approval.step_key)?.amount_from
   if (!path) return
-  const run = await runContext(tx, tracker, steps, services.clock())
+  const run = await runContext(tx, services, tracker, steps)
   if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
 
@@ -131,8 +131,9 @@ async function declineRun(
   reason: string,
   principal: Principal,
 ): Promise<void> {
-  await declineClaimOf(tx, services, tracker.id, { by: actorName(principal), reason })
-  await endTracker(tx, tracker.id, 'declined', services.clock())
+  const why = { by: actorName(principal), reason }
+  for (const part of services.runs.parts) await part.declined?.(tx, services, tracker.id, why)
+  await endTracker(tx, services, tracker.id, 'declined')
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }
 

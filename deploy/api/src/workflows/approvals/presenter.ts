@@ -1,6 +1,5 @@
 import type { Party } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { readChecks } from '../../claims/read-checks.ts'
 import { customerShape } from '../../people/clients/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -171,9 +170,11 @@ async function presentMatter(db: Db | Tx, services: Services, trackerId: string,
     .executeTakeFirst()
   if (!found) return { warnings: [], claim: null, policy: null }
   const { id, claim_number, policy_id, policy_number } = found
-  const checks = await readChecks(db, services, trackerId, locale)
+  const warnings = await Promise.all(
+    services.runs.parts.map((part) => part.warnings?.(db, services, trackerId, locale) ?? []),
+  )
   return {
-    warnings: checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : [])),
+    warnings: warnings.flat(),
     claim: { id, claim_number },
     policy: { id: policy_id, policy_number },
   }

@@ -2,7 +2,7 @@ import type { Answers } from '@coverdesk/sdk/forms'
 import type { SubjectPart } from '../../platform/db/tables/approvals.ts'
 import { questionsOf } from '../forms/store.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
-import type { StepContext } from '../workflow-engine/engine.ts'
+import type { StepContext } from '../workflow-engine/step.ts'
 
 /** Every form answered so far, with the questions as they were asked. */
 export async function subjectOf({ tx, services, workflow, tracker }: StepContext): Promise<SubjectPart[]> {

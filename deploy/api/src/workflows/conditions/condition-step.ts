@@ -1,13 +1,13 @@
 import { holds, type Rule } from '@coverdesk/sdk/forms'
 import type { Tx } from '../../platform/db/database.ts'
 import { runContext } from '../workflow-engine/context.ts'
-import type { StepHandler } from '../workflow-engine/engine.ts'
+import type { StepHandler } from '../workflow-engine/step.ts'
 
 /** Branches by a rule over what the run knows. A rule that is gone never holds. */
 export const conditionStep: StepHandler = {
-  async enter({ tx, workflow, tracker, step, now }) {
+  async enter({ tx, services, workflow, tracker, step }) {
     const rule = await findRule(tx, step.condition_id)
-    const context = await runContext(tx, tracker, workflow.steps, now)
+    const context = await runContext(tx, services, tracker, workflow.steps)
     const result = rule !== undefined && holds(rule, context)
     const goto = result ? step.when_true : step.when_false
     return { outcome: 'done', data: { holds: result }, ...(goto ? { goto } : {}) }

@@ -1,14 +1,11 @@
-import type { About } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import type { ClientDetails } from '../../people/clients/client-details.ts'
 import { provesContact } from '../../people/clients/proves-contact.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { assertPlace } from '../../platform/setups/check-place.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
-
-/** What a person says of themselves; the names are those of the identity check, never typed ones. */
-export type ClientDetails = Omit<About, 'declaration'>
 
 /**
  * Keeps the person of a tracker as a client. Somebody on record already stays as they are reached: what this run says

@@ -4,7 +4,7 @@ import { after } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
-import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,6 @@
 import type { Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { proposalRefusal } from '../../motor/proposals/reopen-proposal.ts'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
 import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -10,8 +9,8 @@ import { knownContactShape, presentKnownContact } from '../validations/known-con
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflow-engine/next.ts'
+import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { MOTOR_PROPOSAL } from './product-forms.ts'
 import { presentShown, shownShape } from './shown.ts'
 import { type FormRow, questionsOf } from './store.ts'
 
@@ -71,8 +70,9 @@ export async function presentForm(
     .orderBy('created_at')
     .executeTakeFirst()
   const { fields } = await questionsOf(db, row)
+  const own = ownFormOf(services, row.form_type)
   const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
-  const { forms, today } = await runContext(db, tracker, workflow.steps, services.clock())
+  const { forms, today } = await runContext(db, services, tracker, workflow.steps)
   return {
     ...{ id, tracker_id, workflow_id, step_key, status, draft, version, updated_at },
     reference: tracker.reference,
@@ -82,12 +82,11 @@ export async function presentForm(
     fields: fields.map((field) => ({ ...field })),
     run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
     questions: row.questions as Question[],
-    can_change:
-      row.form_type === MOTOR_PROPOSAL
-        ? (await proposalRefusal(db, tracker)) === null
-        : status === 'open' && tracker.step_key === step_key,
+    can_change: own
+      ? (await own.refusal(db, tracker)) === null
+      : status === 'open' && tracker.step_key === step_key,
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, tracker),
+    next: await nextOf(db, services, tracker),
     validation: {
       id: person?.id ?? '',
       known_contact: person ? await presentKnownContact(db, person) : null,

@@ -1,5 +1,4 @@
 import type { Question, QuestionInput } from '@coverdesk/sdk'
-import { moveClaim, openClaimOf } from '../../claims/move-claim.ts'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
@@ -49,8 +48,8 @@ export async function returnForm(tx: Tx, services: Services, back: Return): Prom
   if (form.filled_by === 'guest') {
     const asked = questions.map(({ text }) => text).join('\n')
     await sendResumeLink(tx, services, 'form-returned', tracker, { questions: asked })
-    const claim = await openClaimOf(tx, tracker.id)
-    if (claim) await moveClaim(tx, services, claim, ['documents_pending'], { by, reason: asked })
+    const why = { by, reason: asked }
+    for (const part of services.runs.parts) await part.returned?.(tx, services, tracker.id, why)
   }
   return tracker
 }

@@ -2,7 +2,6 @@ import type { Answers } from '@coverdesk/sdk/forms'
 import { returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { assertProposalOpen } from '../../motor/proposals/reopen-proposal.ts'
 import { actingFor } from '../../people/delegations/acting-for.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
@@ -16,6 +15,7 @@ import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { lockTracker } from '../workflow-engine/tracker-store.ts'
 import { maySubmit } from './may-submit.ts'
 import { formShape, presentForm } from './presenter.ts'
@@ -172,8 +172,10 @@ export const formRoutes = [
         const form = await findForm(tx, id, principal)
         if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
         const tracker = await lockTracker(tx, form.tracker_id)
-        if (form.form_type === 'motor-proposal') await assertProposalOpen(tx, tracker.id)
-        else assertOpen(form, tracker)
+        const own = ownFormOf(services, form.form_type)
+        const refusal = await own?.refusal(tx, tracker)
+        if (refusal) throw new ApiError(409, refusal)
+        if (!own) assertOpen(form, tracker)
         const show = (row: FormRow) => presentForm(tx, services, row, locale)
         return show(await saveDraft(tx, services, form, body, show))
       })

@@ -124,7 +124,7 @@ export async function presentFormDetail(
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   const { fields } = await questionsOf(db, row)
-  const { forms, claim: claimFacts, today } = await runContext(db, tracker, steps, services.clock())
+  const { forms, claim: claimFacts, today } = await runContext(db, services, tracker, steps)
   const canSubmit = tracker.step_key === row.step_key && (await maySubmit(db, services, row, principal))
   const mask = await answerMask(db, principal, tracker.id)
   return {

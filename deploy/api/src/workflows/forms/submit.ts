@@ -5,8 +5,6 @@ import {
   type FormField,
   keptAnswers,
 } from '@coverdesk/sdk/forms'
-import { assertWithinCover } from '../../claims/most-payable.ts'
-import { ASSESSMENT } from '../../claims/update-claim-step.ts'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
@@ -15,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
+import { ownFormOf } from '../workflow-engine/run-part.ts'
 import { isOver } from '../workflow-engine/stands-at.ts'
 import { lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { maySubmit } from './may-submit.ts'
@@ -40,7 +39,7 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   const found = await findForm(tx, sent.formId, principal)
   const tracker = await lockTracker(tx, found.tracker_id)
   const form = await findForm(tx, sent.formId, principal)
-  if (form.form_type === 'motor-proposal') throw new ApiError(409, 'form_has_own_call')
+  if (ownFormOf(services, form.form_type)) throw new ApiError(409, 'form_has_own_call')
   assertOpen(form, tracker)
   if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
   if (form.version !== sent.version) {
@@ -52,11 +51,11 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
   }
   const { fields } = await questionsOf(tx, form)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-  const context = await runContext(tx, tracker, workflow.steps, services.clock())
+  const context = await runContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })
   if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults.map(toFieldFault) })
   const kept = keptAnswers(fields, answers, context)
-  if (form.form_type === ASSESSMENT) assertWithinCover(context.claim, kept)
+  for (const { checks } of services.runs.parts) checks?.[form.form_type]?.(context, kept)
   await assertFiles(tx, tracker.id, fields, kept)
   await storeSubmission(tx, services, form, kept, principal)
   return completeStep(tx, services, tracker.id, { key: form.step_key, data: kept, principal })

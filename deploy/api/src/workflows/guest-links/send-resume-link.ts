@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { resumePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -21,7 +22,7 @@ type ResumeTemplate =
   | 'workflow-message'
 
 export const resumeUrl = (services: Services, token: string): string =>
-  `${services.settings.GUEST_ORIGIN}/workflow-forms/resume#token=${token}`
+  `${services.settings.GUEST_ORIGIN}${resumePath(token)}`
 
 /** Mails the tracker's own contact a fresh link that goes on where the tracker stands, on any device. */
 export async function sendResumeLink(

@@ -3,6 +3,7 @@ import { LINK_SESSION, openSession } from '../../people/sessions/open-session.ts
 import { publicly } from '../../platform/access/access.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { guestPath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink, openLink } from '../../platform/links/links.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
@@ -33,7 +34,7 @@ export const guestTokenRoutes = [
           token,
           tracker_id: trackerId,
           workflow_id: tracker.workflow_id,
-          next: await nextOf(tx, tracker),
+          next: await nextOf(tx, services, tracker),
         }
       })
       return { data }
@@ -51,7 +52,7 @@ async function openApproval(tx: Tx, linkToken: string, now: Date) {
     .where('id', '=', approvalId)
     .executeTakeFirstOrThrow()
   const token = await openSession(tx, { kind: 'approver', approvalId }, now)
-  const path = `/workflow-forms/approve-form/${approvalId}`
+  const path = guestPath('approve-form', approvalId)
   return {
     token,
     tracker_id: null,

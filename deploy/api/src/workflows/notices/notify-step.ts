@@ -1,12 +1,9 @@
-import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { titleOf } from '../workflow-engine/definitions.ts'
-import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
-import { addTrackerEvent } from '../workflow-engine/tracker-store.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /** A mail of the product about an issued policy, or staff's own words to the customer or to a party. */
 export const notifyStep: StepHandler = {
@@ -50,38 +47,7 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
   }
 }
 
-/** A proposal that was accepted is paid for by the link of its mail; the certificate of an issued policy goes with its own. */
-async function mailTemplate({ tx, services, tracker, now }: StepContext, template: string): Promise<void> {
-  if (template === 'proposal-accepted') {
-    const quote = await latestQuote(tx, tracker.id)
-    if (!quote) return
-    const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
-    return sendResumeLink(tx, services, template, tracker, params)
-  }
-  const policy = await tx
-    .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'amount'])
-    .select(['policies.email', 'first_name'])
-    .where('tracker_id', '=', tracker.id)
-    .executeTakeFirst()
-  if (policy) {
-    const { id, email, first_name, ...facts } = policy
-    const params = { name: first_name, ...facts }
-    await enqueue(tx, 'mail', { template, to: email, locale: tracker.locale, params, attach: id }, now)
-    const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
-    return addTrackerEvent(tx, tracker.id, sent)
-  }
-  const claim = await tx
-    .selectFrom('claims')
-    .select(['claim_number', 'net_payable', 'paid', 'paid_before', 'payment_reference'])
-    .where('tracker_id', '=', tracker.id)
-    .executeTakeFirst()
-  if (!claim || (template !== 'claim-settled' && template !== 'claim-approved')) return
-  const params = {
-    claim_number: claim.claim_number,
-    amount: template === 'claim-settled' ? (claim.paid ?? 0) - claim.paid_before : (claim.net_payable ?? 0),
-    payment_reference: claim.payment_reference ?? '',
-  }
-  await sendResumeLink(tx, services, template, tracker, params)
+/** A mail of the product goes out for whatever hangs on the run that it is about. */
+async function mailTemplate(context: StepContext, template: string): Promise<void> {
+  for (const part of context.services.runs.parts) if (await part.mail?.(context, template)) return
 }

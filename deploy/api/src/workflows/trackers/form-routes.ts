@@ -72,7 +72,7 @@ export const trackerFormRoutes = [
           return started
         })
         const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, now)
-        const next = await nextOf(tx, tracker)
+        const next = await nextOf(tx, services, tracker)
         const asksWho = next.screen === 'validate-user' || next.screen === 'search-policyholder'
         return {
           token,
@@ -156,7 +156,7 @@ export const trackerFormRoutes = [
         return confirmContact(services, row, body.otp, principal, (act) =>
           transact(async (tx) => {
             const tracker = await act(tx)
-            const next = await nextOf(tx, tracker)
+            const next = await nextOf(tx, services, tracker)
             const view = await presentTrackerTo(principal, tx, services, tracker, locale)
             return { verified: true as const, tracker: view, form_id: next.id, next }
           }),
@@ -181,7 +181,7 @@ export const trackerFormRoutes = [
         await recordAudit(tx, actor, note)
         return {
           tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-          next: await nextOf(tx, tracker),
+          next: await nextOf(tx, services, tracker),
         }
       })
       return { data, message: t('messages', 'form_submitted') }
@@ -213,7 +213,7 @@ export const trackerFormRoutes = [
         return {
           claim,
           tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
-          next: await nextOf(tx, tracker),
+          next: await nextOf(tx, services, tracker),
         }
       })
       return { data, message: t('messages', 'claim_registered') }

@@ -1,5 +1,6 @@
 import type { TrackerUpsert } from '@coverdesk/sdk'
-import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { NOTES } from '../workflow-engine/definition.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import type { StepContext, StepHandler } from '../workflow-engine/engine.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /** Waits until a contact is proven by a code. */
 export const contactStep: StepHandler = { enter: (context) => open(context, 'contact') }

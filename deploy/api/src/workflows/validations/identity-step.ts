@@ -1,7 +1,7 @@
 import { maskIdentifier } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
-import type { StepHandler } from '../workflow-engine/engine.ts'
+import type { StepHandler } from '../workflow-engine/step.ts'
 import type { StartAnswers } from './start-answers.ts'
 
 /** Waits until the person is known (KYC) and the contact is proven (code). */

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { changeContact } from '../../people/clients/change-contact.ts'
 import { provesContact } from '../../people/clients/proves-contact.ts'
-import type { Actor } from '../../platform/audit-events/record.ts'
+import type { Actor } from '../../platform/access/actor.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import {

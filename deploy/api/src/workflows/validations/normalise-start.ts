@@ -1,4 +1,5 @@
-import { checkIdentifier, type IdType, normalisePhone, type StartWorkflowData } from '@coverdesk/sdk'
+import { checkIdentifier, type IdType, type StartWorkflowData } from '@coverdesk/sdk'
+import { normaliseEmail, normalPhone } from '../../people/clients/normalise-contact.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { StartAnswers } from './start-answers.ts'
 
@@ -15,20 +16,7 @@ export function normaliseIdentity(input: Given, at = ''): Omit<StartAnswers, 'co
   const { id_type, id_number, phone, email } = input as Required<Given> & { id_type: IdType }
   const number = checkIdentifier(id_type, id_number)
   if (number.problem) throw fieldError(`${at}id_number`, `fields.${id_type}_format`)
-  return { id_type, id_number: number.value, email: normaliseEmail(email), phone: phoneOf(phone, at) }
-}
-
-/** A contact as it is stored. @throws ApiError 422 at the field */
-export function normaliseContact(input: { phone: string; email: string }): { phone: string; email: string } {
-  return { phone: phoneOf(input.phone, ''), email: normaliseEmail(input.email) }
-}
-
-const normaliseEmail = (email: string): string => email.trim().toLowerCase()
-
-function phoneOf(text: string, at: string): string {
-  const phone = normalisePhone(text)
-  if (phone === null) throw fieldError(`${at}phone`, 'fields.phone_format')
-  return phone
+  return { id_type, id_number: number.value, email: normaliseEmail(email), phone: normalPhone(phone, at) }
 }
 
 /** What a workflow is started with; the identity only where it begins with one. @throws ApiError 422 at the field */

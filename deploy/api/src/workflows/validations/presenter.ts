@@ -64,7 +64,7 @@ export async function presentValidation(
     known_contact: await presentKnownContact(db, row),
     sandbox: services.settings.KYC_PROVIDER === 'sandbox',
     progress: await progressOf(db, tracker, services.translate, locale),
-    next: await nextOf(db, tracker),
+    next: await nextOf(db, services, tracker),
   }
 }
 

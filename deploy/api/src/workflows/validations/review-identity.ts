@@ -1,5 +1,6 @@
+import type { Actor } from '../../platform/access/actor.ts'
 import { actorName } from '../../platform/access/principal.ts'
-import { type Actor, recordAudit } from '../../platform/audit-events/record.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'

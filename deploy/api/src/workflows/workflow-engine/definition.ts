@@ -1,4 +1,5 @@
 import type { StepKind, WorkflowStep } from '@coverdesk/sdk'
+import { startedBy } from '../../platform/access/products.ts'
 import type { Consent } from '../../platform/db/tables/workflow-engine.ts'
 
 export type { StepKind }
@@ -16,12 +17,11 @@ export interface WorkflowDefinition {
   seeded: boolean
 }
 
-export const CLAIMS_WORKFLOW = 1
-export const MOTOR_WORKFLOW = 2
 /** What a run is started with is filed under it; no step of staff's own has this key. */
 export const START = 'start'
 /** Whether a first step asks what starting a run answers: consent, identity and contact. */
-export const isAnsweredByStarting = (step: Step | undefined): boolean => step?.form_type === 'motor-start'
+export const isAnsweredByStarting = (step: Step | undefined): boolean =>
+  startedBy(step?.form_type) !== undefined
 /** What staff note about a run is filed under it; no step has this key. */
 export const NOTES = 'notes'
 /** What a branch names to end the run. */

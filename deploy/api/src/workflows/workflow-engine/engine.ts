@@ -7,40 +7,12 @@ import type { TrackerState } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
-import { stepHandlers } from '../../step-handlers.ts'
-import { closeRounds } from '../approvals/close-rounds.ts'
 import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
+import type { Leaving } from './run-part.ts'
 import { isOver, OVER } from './stands-at.ts'
 import { stepAfter } from './step-after.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from './tracker-store.ts'
-
-/** What a step left behind when it was entered: it waits for somebody, is done at once, or needs staff. */
-export interface Entered {
-  outcome: 'wait' | 'done' | 'review'
-  /** Whom it waits for; staff when it needs them. */
-  waitsFor?: WaitsFor
-  /** Kept under the step's key. */
-  data?: Record<string, unknown>
-  /** Replaces what an earlier step kept, when that must not stay in the tracker. */
-  replace?: Record<string, Record<string, unknown>>
-  /** The step to go on with, or `end`, when it is not the one the workflow names. */
-  goto?: string
-}
-
-export interface StepContext {
-  tx: Tx
-  services: Services
-  workflow: WorkflowDefinition
-  tracker: TrackerRow
-  step: Step
-  now: Date
-}
-
-export interface StepHandler {
-  /** Runs in the transaction that completed the step before. */
-  enter(context: StepContext): Promise<Entered>
-}
 
 interface Start {
   workflow: WorkflowDefinition
@@ -118,20 +90,7 @@ export async function returnToStep(
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
-  await tx
-    .updateTable('forms')
-    .set({ status: 'open', updated_at: services.clock() })
-    .where('tracker_id', '=', trackerId)
-    .where('step_key', '=', key)
-    .execute()
-  await tx
-    .updateTable('forms')
-    .set({ status: 'closed', updated_at: services.clock() })
-    .where('tracker_id', '=', trackerId)
-    .where('step_key', '!=', key)
-    .where('status', '=', 'open')
-    .execute()
-  await closeRounds(tx, trackerId, services.clock())
+  await leave(tx, services, { trackerId, how: 'returned', to: key })
   const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
   return enterFrom(tx, services, workflow, returned, index)
 }
@@ -147,7 +106,7 @@ export async function restartFrom(
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
-  await closeRounds(tx, trackerId, services.clock())
+  await leave(tx, services, { trackerId, how: 'restarted', to: key })
   return enterFrom(tx, services, workflow, { ...tracker, returned_from: null }, index)
 }
 
@@ -182,9 +141,9 @@ export async function setTrackerState(
 /** Ends a run before its end: nothing is asked any more, and what it had asked is closed. */
 export async function endTracker(
   tx: Tx,
+  services: Services,
   trackerId: string,
   state: 'cancelled' | 'declined',
-  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('trackers')
@@ -192,24 +151,16 @@ export async function endTracker(
       state,
       waits_for: null,
       due_at: null,
-      updated_at: now,
+      updated_at: services.clock(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', trackerId)
     .execute()
-  await tx
-    .updateTable('forms')
-    .set({ status: 'closed', updated_at: now })
-    .where('tracker_id', '=', trackerId)
-    .where('status', '=', 'open')
-    .execute()
-  await closeRounds(tx, trackerId, now)
-  await tx
-    .updateTable('approvals')
-    .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
-    .where('tracker_id', '=', trackerId)
-    .where('state', '=', 'expired')
-    .execute()
+  await leave(tx, services, { trackerId, how: 'ended' })
+}
+
+async function leave(tx: Tx, services: Services, left: Omit<Leaving, 'now'>): Promise<void> {
+  for (const part of services.runs.parts) await part.left?.(tx, { ...left, now: services.clock() })
 }
 
 async function advance(
@@ -248,7 +199,7 @@ async function enterFrom(
     returned_from: isBack(workflow.steps, from.returned_from, index) ? null : from.returned_from,
   }
   const tracker = await save(tx, entry, { ...at, state: 'running', data: from.data, waitsFor: null })
-  const entered = await stepHandlers[step.kind].enter({ tx, services, workflow, tracker, step, now })
+  const entered = await services.runs.steps[step.kind].enter({ tx, services, workflow, tracker, step, now })
   const own = entered.data ? { [step.key]: entered.data } : {}
   const data = { ...tracker.data, ...entered.replace, ...own }
   if (entered.outcome === 'done') {

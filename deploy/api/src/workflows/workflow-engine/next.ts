@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { productOf } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { type GuestScreen, guestPath } from '../../platform/guest-addresses/guest-addresses.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
-import { MOTOR_WORKFLOW, type Step } from './definition.ts'
+import type { Step } from './definition.ts'
 import { findWorkflow, titleOf } from './definitions.ts'
-import { standsAt } from './stands-at.ts'
+import { firstOf } from './run-part.ts'
 import { stepAfter } from './step-after.ts'
 import type { TrackerRow } from './tracker-store.ts'
 
@@ -34,65 +37,20 @@ export const progressShape = z.object({
   title: z.string().optional(),
 })
 
-const WORKFLOW_FORMS = '/workflow-forms'
-const at = (screen: Next['screen'], id: string, segment: string = screen): Next => ({
+export const goesOn = (screen: GuestScreen, id: string): Next => ({
   screen,
   id,
-  path: `${WORKFLOW_FORMS}/underwriting/${segment}/${id}`,
-})
-const plainly = (screen: 'submit-form' | 'search-policyholder' | 'follow', id: string): Next => ({
-  screen,
-  id,
-  path: `${WORKFLOW_FORMS}/${screen}/${id}`,
+  path: guestPath(screen, id),
 })
 
-/** Where the guest of a tracker goes on now, whatever its workflow asks; to the page that follows it when it is not their turn. */
-export async function nextOf(db: Db | Tx, tracker: TrackerRow): Promise<Next> {
-  if (tracker.state === 'waiting' || tracker.state === 'review') {
-    const validation = await db
-      .selectFrom('validations')
-      .select(['id', 'kind'])
-      .where('tracker_id', '=', tracker.id)
-      .where('step_key', '=', tracker.step_key)
-      .executeTakeFirst()
-    if (validation?.kind === 'policy') return plainly('search-policyholder', validation.id)
-    if (validation) return at('validate-user', validation.id)
-    const form = await db
-      .selectFrom('forms')
-      .select(['id', 'form_type', 'filled_by'])
-      .where('tracker_id', '=', tracker.id)
-      .where('step_key', '=', tracker.step_key)
-      .where('status', '=', 'open')
-      .executeTakeFirst()
-    if (form?.form_type === 'motor-proposal') return at('buy-motor', form.id)
-    if (form?.filled_by === 'guest') return plainly('submit-form', form.id)
-  }
-  const payment = await latestPayment(db, tracker.id)
-  return (payment && (await paymentScreen(db, tracker, payment))) ?? plainly('follow', tracker.id)
+/** Where the guest of a run goes on now, whatever its workflow asks; to the page that follows it when it is not their turn. */
+export async function nextOf(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next> {
+  const screen = await firstOf(services, (part) => part.screen?.(db, services, tracker))
+  return screen ?? goesOn('follow', tracker.id)
 }
 
-/** The screen of a payment while there is something to do or to get there. */
-async function paymentScreen(
-  db: Db | Tx,
-  tracker: TrackerRow,
-  { id, status }: { id: string; status: string },
-): Promise<Next | null> {
-  if (status === 'review') return at('pending-review', id, 'verify-payment')
-  if (status === 'pending') return at('verify-payment', id)
-  if (status !== 'succeeded') return (await standsAt(db, tracker)) === 'payment' ? at('pay-motor', id) : null
-  const policy = await db.selectFrom('policies').select('id').where('payment_id', '=', id).executeTakeFirst()
-  return policy ? at('download-motor-certificate', id) : null
-}
-
-export function latestPayment(db: Db | Tx, trackerId: string) {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'status'])
-    .where('tracker_id', '=', trackerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-}
+/** Whether somebody may have something to answer at the step a run stands at. */
+export const isAsking = ({ state }: TrackerRow): boolean => state === 'waiting' || state === 'review'
 
 const WAITING_KINDS = new Set([
   'form',
@@ -121,7 +79,8 @@ export async function progressOf(
   const step = seen[current - 1]?.step
   const title = step ? titleOf(step, translate, locale) : ''
   const progress = { current, total: seen.length, title_key: `steps.${step?.key ?? 'start'}` }
-  const told = tracker.workflow_id === MOTOR_WORKFLOW && step?.title_key === step?.key
+  const hasScreens = productOf(tracker.workflow_id)?.forms.proposal !== undefined
+  const told = hasScreens && step?.title_key === step?.key
   return told ? progress : { ...progress, title }
 }
 

@@ -1,5 +1,5 @@
+import { productForms } from '../../platform/access/products.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { PRODUCT_FORMS } from '../forms/product-forms.ts'
 import type { Catalogue } from './check-steps.ts'
 
 /** Reads everything that steps can name. */
@@ -18,7 +18,7 @@ export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
       .execute(),
   ])
   return {
-    formTypes: new Set([...formTypes.map(({ key }) => key), ...PRODUCT_FORMS]),
+    formTypes: new Set([...formTypes.map(({ key }) => key), ...productForms()]),
     conditions: new Set(conditions.map(({ id }) => id)),
     roles: new Map(roles.map(({ id, limits }) => [id, { limits }])),
     departments: new Set(departments.map(({ id }) => id)),

@@ -1,6 +1,7 @@
-import { isEmail, type Party, type WorkflowStep } from '@coverdesk/sdk'
+import { isEmail, type Party, reservedStepKeys, type WorkflowStep } from '@coverdesk/sdk'
+import { proposedBy } from '../../platform/access/products.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
-import { END, isAnsweredByStarting, NOTES, START } from '../workflow-engine/definition.ts'
+import { END, isAnsweredByStarting } from '../workflow-engine/definition.ts'
 import { stepAfter } from '../workflow-engine/step-after.ts'
 
 /** What steps can name: read once for a check. */
@@ -43,7 +44,7 @@ export function checkSteps(steps: readonly WorkflowStep[], catalogue: Catalogue)
   return faults
 }
 
-const RESERVED: ReadonlySet<string> = new Set([START, END, NOTES, 'completed'])
+const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 const isReserved = (step: WorkflowStep): boolean => RESERVED.has(step.key) && !isAnsweredByStarting(step)
 
 type Fault = (field: string, code: string) => void
@@ -91,7 +92,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
       checkParty('notify', step.notify, catalogue, fault)
       return
     case 'quote':
-      if (!after((one) => one.form_type === 'motor-proposal')) fault('kind', 'steps.needs_proposal')
+      if (!after((one) => proposedBy(one.form_type) !== undefined)) fault('kind', 'steps.needs_proposal')
       return
     case 'payment':
       if (!afterKind('quote')) fault('kind', 'steps.needs_quote')

@@ -1,6 +1,5 @@
 import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
-import { assessedFigures } from '../../claims/update-claim-step.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
@@ -38,7 +37,7 @@ export async function dryRun(
     catalogue,
     questions: await readQuestions(db, steps),
     rules: await readRules(db, steps),
-    context: contextOf(input, lagosDay(services.clock())),
+    context: contextOf(services, input),
     say: (key, params) => translate(locale, 'dry-run', key, params),
     error: (code, params) => translate(locale, 'errors', code, params),
     locale,
@@ -115,10 +114,12 @@ function walkApproval({ input, catalogue, context, say, error, locale }: Walk, s
   return passed(say(key, params))
 }
 
-/** A claim is reckoned from the sample assessment, as the step that updates it would. */
-function contextOf({ forms }: DryRunInput, today: string): Record<string, unknown> {
-  const assessment = forms['claim-assessment']
-  return { forms, claim: assessment ? assessedFigures(assessment) : null, quote: null, today }
+/** What hangs on the run is supposed from the sample answers. */
+function contextOf({ runs, clock }: Services, { forms }: DryRunInput): Record<string, unknown> {
+  const supposed = runs.parts.flatMap(({ facts, supposed }) =>
+    facts ? [[facts.name, supposed?.(forms) ?? null] as const] : [],
+  )
+  return { ...Object.fromEntries(supposed), forms, today: lagosDay(clock()) }
 }
 
 async function readQuestions(db: Db, steps: readonly WorkflowStep[]) {

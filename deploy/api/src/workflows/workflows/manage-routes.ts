@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName } from '../../platform/access/principal.ts'
+import { products } from '../../platform/access/products.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
@@ -36,7 +37,7 @@ const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_6
 const sorts = { updated_at: 'workflows.updated_at', name: 'workflows.name' } as const
 const filters = { state: z.enum(['draft', 'published', 'archived']).optional() }
 /** Ids below are the product's own. */
-const FIRST_OWN_ID = 3
+const FIRST_OWN_ID = Math.max(...products.map(({ workflow_id }) => workflow_id)) + 1
 
 const named = z.object({ id: z.string(), name: z.string() })
 

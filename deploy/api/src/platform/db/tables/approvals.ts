@@ -18,6 +18,9 @@ export interface Fact {
   amount?: number
 }
 
+export const moneyFact = (label_key: string, value: number | null): Fact[] =>
+  value === null ? [] : [{ label_key, amount: value }]
+
 export type RoundState = 'open' | Exclude<ApprovalState, 'waiting'>
 
 export interface ApprovalRounds {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { audiences } from '../audiences.ts'
+import type { audiences } from './audiences.ts'
 import type { Bytes, DefaultInstant, DefaultLimits, Instant, Json } from './columns.ts'
 
 export type Audience = (typeof audiences)[number]

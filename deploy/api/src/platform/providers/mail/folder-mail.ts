@@ -4,6 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { toMessage } from './message.ts'
 
+export const mailFolder = (settings: { DATA_DIR: string }): string => join(settings.DATA_DIR, 'mail')
+
 export interface FolderMailOptions {
   folder: string
   from: string

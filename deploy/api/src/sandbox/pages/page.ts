@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { languageDirection, languageTag } from '@coverdesk/gateway'
 import type { FastifyReply } from 'fastify'
-import { Html, html } from '../platform/providers/html.ts'
+import { Html, html } from '../../platform/providers/html.ts'
 
 export interface Page {
   locale: string

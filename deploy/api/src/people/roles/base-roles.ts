@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { type Privilege, privileges } from '../platform/access/privileges.ts'
-import type { Tx } from '../platform/db/database.ts'
-import type { Audience } from '../platform/db/schema.ts'
+import { type Privilege, privileges } from '../../platform/access/privileges.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 
 export interface SeedRole {
   audience: Audience

@@ -1,11 +1,11 @@
 import { checkIdentifier, idTypes, maskName } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkIdentity, ownValidation } from '../../workflows/validations/check-identity.ts'
-import { type KycFinding, lookUpIdentity } from './look-up.ts'
+import { checkIdentity, ownValidation } from './check-identity.ts'
 
 export const kycShape = z.object({
   firstName: z.string().nullable(),

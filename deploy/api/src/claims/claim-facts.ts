@@ -1,0 +1,19 @@
+import type { Db, Tx } from '../platform/db/database.ts'
+import { mostPayable } from './most-payable.ts'
+import { tppdLimit } from './read-checks.ts'
+
+/** What rules see of a claim: its figures, and the most its policy pays for the loss; all amounts in kobo. */
+export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null> {
+  const found = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['notice', 'cover_type', 'liability_type', 'sum_insured'])
+    .select(['state', 'loss_type', 'estimate', 'adjusted_loss'])
+    .select(['excess', 'salvage', 'net_payable', 'reserve'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirst()
+  if (!found) return null
+  const { notice, cover_type, liability_type, sum_insured, ...figures } = found
+  const policy = { cover_type, sum_insured, tppd_limit: await tppdLimit(db, liability_type) }
+  return { ...figures, most_payable: mostPayable(policy, { loss_type: found.loss_type, notice }) }
+}

@@ -1,0 +1,47 @@
+import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
+import { claimFacts } from './claim-facts.ts'
+import { decidedOn } from './decided-on.ts'
+import { assertWithinCover } from './most-payable.ts'
+import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
+import { readChecks } from './read-checks.ts'
+import { shownOfClaim } from './shown.ts'
+import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
+
+/** The claim of a run. */
+export const claimsPart: RunPart = {
+  facts: { name: 'claim', of: claimFacts },
+  supposed(forms) {
+    const assessment = forms[ASSESSMENT]
+    return assessment ? assessedFigures(assessment) : null
+  },
+  declined: declineClaimOf,
+  async returned(tx, services, trackerId, why) {
+    const claim = await openClaimOf(tx, trackerId)
+    if (claim) await moveClaim(tx, services, claim, ['documents_pending'], why)
+  },
+  decidedOn,
+  async warnings(db, services, trackerId, locale) {
+    const checks = await readChecks(db, services, trackerId, locale)
+    return checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : []))
+  },
+  shown: shownOfClaim,
+  checks: {
+    [ASSESSMENT]: ({ claim }, answers) => assertWithinCover(claim as Record<string, unknown> | null, answers),
+  },
+  async mail({ tx, services, tracker }, template) {
+    const claim = await tx
+      .selectFrom('claims')
+      .select(['claim_number', 'net_payable', 'paid', 'paid_before', 'payment_reference'])
+      .where('tracker_id', '=', tracker.id)
+      .executeTakeFirst()
+    if (!claim || (template !== 'claim-settled' && template !== 'claim-approved')) return false
+    const settled = template === 'claim-settled'
+    await sendResumeLink(tx, services, template, tracker, {
+      claim_number: claim.claim_number,
+      amount: settled ? (claim.paid ?? 0) - claim.paid_before : (claim.net_payable ?? 0),
+      payment_reference: claim.payment_reference ?? '',
+    })
+    return true
+  },
+}

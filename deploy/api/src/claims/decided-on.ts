@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/db/database.ts'
+import { type Fact, moneyFact } from '../platform/db/tables/approvals.ts'
+
+/** What somebody decides a claim by. */
+export async function decidedOn(tx: Tx, trackerId: string): Promise<Fact[] | null> {
+  const claim = await tx
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claim_number', 'policy_number', 'policies.plate', 'loss_date'])
+    .select(['adjusted_loss', 'excess', 'salvage', 'premium_owed', 'net_payable'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirst()
+  if (!claim) return null
+  return [
+    { label_key: 'claim_number', value: claim.claim_number },
+    { label_key: 'policy_number', value: claim.policy_number },
+    { label_key: 'plate', value: claim.plate },
+    { label_key: 'loss_date', value: claim.loss_date },
+    ...moneyFact('adjusted_loss', claim.adjusted_loss),
+    ...moneyFact('excess', claim.excess),
+    ...moneyFact('salvage', claim.salvage),
+    ...moneyFact('premium_owed', claim.premium_owed),
+    ...moneyFact('net_payable', claim.net_payable),
+  ]
+}

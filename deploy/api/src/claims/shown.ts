@@ -1,0 +1,73 @@
+import type { ShownGroup } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shown, ShownLine } from '../workflows/workflow-engine/run-part.ts'
+import { claimFacts } from './claim-facts.ts'
+import { VOUCHER } from './vouchers/voucher-document.ts'
+
+type Claim = Selectable<Database['claims']> & { policy_number: string; plate: string; sum_insured: number }
+
+/** What a step shows of the claim of its run, so that nothing is answered unseen. */
+export async function shownOfClaim(
+  db: Db | Tx,
+  trackerId: string,
+  groups: readonly ShownGroup[],
+  forStaff: boolean,
+): Promise<Shown | null> {
+  const claim = await claimOf(db, trackerId)
+  if (!claim) return null
+  const facts = await claimFacts(db, trackerId)
+  const most = (facts?.most_payable ?? null) as number | null
+  return {
+    lines: groups.flatMap((group) => linesOf(group, claim, most, forStaff)),
+    documents: groups.includes('voucher') ? [VOUCHER] : [],
+  }
+}
+
+function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff: boolean): ShownLine[] {
+  const { notice } = claim
+  const less = (amount: number): number | null => (amount === 0 ? null : -amount)
+  switch (group) {
+    case 'matter':
+      return [
+        ['claim_number', claim.claim_number],
+        ['policy_number', claim.policy_number],
+        ['plate', claim.plate],
+        ['loss_date', claim.loss_date],
+      ]
+    case 'cover':
+      return [
+        ['sum_insured', claim.sum_insured || null],
+        ['most_payable', most],
+      ]
+    case 'settlement':
+      return [
+        ['adjusted_loss', claim.adjusted_loss],
+        ['excess', less(claim.excess)],
+        ['salvage', less(claim.salvage)],
+        ['premium_owed', less(claim.premium_owed)],
+        ['paid_before', less(claim.paid_before)],
+        [forStaff ? 'amount_to_pay' : 'net_payable', claim.net_payable, 'total'],
+      ]
+    case 'payee':
+      return [
+        ['payee', text(notice.payee_name)],
+        ['bank', text(notice.bank)],
+        ['account_number', text(notice.account_number)],
+      ]
+    case 'voucher':
+      return []
+  }
+}
+
+const claimOf = (db: Db | Tx, trackerId: string): Promise<Claim | undefined> =>
+  db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .selectAll('claims')
+    .select(['policies.policy_number', 'policies.plate', 'policies.sum_insured'])
+    .where('claims.tracker_id', '=', trackerId)
+    .executeTakeFirst()
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,82 @@
+import type { MotorProposal } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import { latestQuote } from '../cover/quotes/latest-quote.ts'
+import { lagosDay } from '../platform/db/clock.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { enqueue } from '../platform/outbox/outbox.ts'
+import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
+import type { StepContext } from '../workflows/workflow-engine/step.ts'
+import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
+import { lowestPremium } from './premiums/quote-premium.ts'
+import { decidedOn } from './proposals/decided-on.ts'
+import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
+import { proposalRefusal } from './proposals/reopen-proposal.ts'
+import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
+
+/** The proposal, price and policy of a run. */
+export const motorPart: RunPart = {
+  facts: {
+    name: 'quote',
+    async of(db, trackerId) {
+      const quote = await latestQuote(db, trackerId)
+      return quote ? quoteFacts(quote) : null
+    },
+  },
+  decidedOn,
+  ownForms: { [MOTOR_PROPOSAL]: { screen: 'buy-motor', refusal: proposalRefusal } },
+  async offer(db, services, workflowId) {
+    if (workflowId !== MOTOR_WORKFLOW) return null
+    return { from_premium: await lowestPremium(db, services), start_days_ahead: START_DAYS_AHEAD }
+  },
+  async mail(context, template) {
+    return template === 'proposal-accepted' ? mailAcceptance(context) : mailPolicy(context, template)
+  },
+}
+
+/** A price with what it is for: codes as the setup has them, the sum insured in kobo. */
+export function quoteFacts(
+  quote: Pick<Selectable<Database['quotes']>, 'amount' | 'currency' | 'start_date' | 'end_date' | 'proposal'>,
+): Record<string, unknown> {
+  const { vehicle, cover } = quote.proposal as unknown as MotorProposal
+  return {
+    amount: quote.amount,
+    currency: quote.currency,
+    start_date: quote.start_date,
+    end_date: quote.end_date,
+    risk_type: cover.risk_type,
+    cover_type: cover.cover_type,
+    sum_insured: cover.sum_insured,
+    make: vehicle.make,
+    body_type: vehicle.body_type,
+    use: vehicle.use,
+    year: vehicle.year,
+  }
+}
+
+/** A proposal that was accepted is paid for by the link of its mail. */
+async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<boolean> {
+  const quote = await latestQuote(tx, tracker.id)
+  if (!quote) return false
+  const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
+  await sendResumeLink(tx, services, 'proposal-accepted', tracker, params)
+  return true
+}
+
+/** The certificate of an issued policy goes with its mail. */
+async function mailPolicy({ tx, tracker, now }: StepContext, template: string): Promise<boolean> {
+  const policy = await tx
+    .selectFrom('policies')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'amount'])
+    .select(['policies.email', 'first_name'])
+    .where('tracker_id', '=', tracker.id)
+    .executeTakeFirst()
+  if (!policy) return false
+  const { id, email, first_name, ...facts } = policy
+  const params = { name: first_name, ...facts }
+  await enqueue(tx, 'mail', { template, to: email, locale: tracker.locale, params, attach: id }, now)
+  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
+  await addTrackerEvent(tx, tracker.id, sent)
+  return true
+}

@@ -1,0 +1,26 @@
+import type { MotorProposal } from '@coverdesk/sdk'
+import { latestQuote } from '../../cover/quotes/latest-quote.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type Fact, moneyFact } from '../../platform/db/tables/approvals.ts'
+import { customersOf } from '../../workflows/customers/customers.ts'
+
+/** What somebody decides a proposal by. */
+export async function decidedOn(tx: Tx, trackerId: string): Promise<Fact[] | null> {
+  const quote = await latestQuote(tx, trackerId)
+  if (!quote) return null
+  const { vehicle, cover } = quote.proposal as unknown as MotorProposal
+  const names = quote.names as Record<string, string>
+  const customer = (await customersOf(tx, [trackerId])).get(trackerId)
+  return [
+    { label_key: 'customer', value: customer?.name ?? '' },
+    { label_key: 'vehicle', value: `${names.make} ${names.model} ${vehicle.year}` },
+    { label_key: 'plate', value: vehicle.registration_number },
+    { label_key: 'class', value: names.risk_type ?? '' },
+    { label_key: 'body_type', value: names.body_type ?? '' },
+    { label_key: 'use', value: names.use ?? '' },
+    { label_key: 'cover', value: names.cover_type ?? '' },
+    ...(cover.sum_insured > 0 ? moneyFact('sum_insured', cover.sum_insured) : []),
+    ...moneyFact('premium', quote.amount),
+    { label_key: 'cover_begins', value: quote.start_date },
+  ]
+}

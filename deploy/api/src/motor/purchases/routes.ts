@@ -1,0 +1,99 @@
+import {
+  createMotorPolicySchema,
+  registerClientSchema,
+  underwriteMotorPolicySchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { latestQuote } from '../../cover/quotes/latest-quote.ts'
+import { quoteShape } from '../../cover/quotes/premium-shape.ts'
+import { presentQuote } from '../../cover/quotes/presenter.ts'
+import { latestPayment } from '../../payments/latest-payment.ts'
+import { findOwnPayment } from '../../payments/store.ts'
+import { presentRegisteredClient } from '../../people/clients/own-client.ts'
+import { clientShape } from '../../people/clients/presenter.ts'
+import { guest } from '../../platform/access/access.ts'
+import { assertSameGuest } from '../../platform/access/same-guest.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { registerClient } from '../../workflows/customers/register.ts'
+import { presentOwnTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
+import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
+import { standsAt } from '../../workflows/workflow-engine/stands-at.ts'
+import { findOpenProposal } from '../proposals/open-proposal.ts'
+import { submitProposal } from '../proposals/submit-proposal.ts'
+
+/** A guest's purchase of a motor policy, from who they are to what they are insured by. */
+export const purchaseRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/workflows/register-client',
+    summary: 'Keep the person of a tracker as a client',
+    access: guest,
+    body: registerClientSchema,
+    data: z.object({ client: clientShape }),
+    async handle({ services, body, principal, transact, actor, t }) {
+      const { token, form_id: formId, ...details } = body
+      if (principal.kind !== 'guest') throw new ApiError(403, 'not_allowed')
+      if (token !== undefined) await assertSameGuest(services, token, principal.trackerId)
+      const client = await transact(async (tx) => {
+        const form = await findOpenProposal(tx, principal, formId)
+        const id = await registerClient(tx, services, form.tracker_id, details)
+        const note = { action: 'client.registered', objectKind: 'client', objectId: id }
+        await recordAudit(tx, actor, note)
+        return presentRegisteredClient(tx, form.tracker_id, details)
+      })
+      return { data: { client }, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/underwrite-motor-policy',
+    summary: 'Submit the proposal: it is rated and the price frozen',
+    access: guest,
+    body: underwriteMotorPolicySchema,
+    data: z.object({
+      quote: quoteShape.nullable(),
+      payment_id: z.string().nullable(),
+      tracker: trackerShape,
+      next: nextShape,
+    }),
+    async handle({ services, body, transact, locale, actor, t }) {
+      const data = await transact(async (tx) => {
+        const tracker = await submitProposal(tx, services, body, actor, locale)
+        const quote = await latestQuote(tx, tracker.id)
+        const pays = (await standsAt(tx, tracker)) === 'payment'
+        const payment = pays ? await latestPayment(tx, tracker.id) : undefined
+        return {
+          quote: quote ? presentQuote(quote) : null,
+          payment_id: payment?.id ?? null,
+          tracker: await presentOwnTracker(tx, services, tracker, locale),
+          next: await nextOf(tx, services, tracker),
+        }
+      })
+      return { data, message: t('messages', 'quoted') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/workflows/create-motor-policy',
+    summary: 'The policy of a confirmed payment',
+    access: guest,
+    body: createMotorPolicySchema,
+    data: z.object({ policy: policySummaryShape }),
+    async handle({ services, body, principal, t }) {
+      const payment = await findOwnPayment(services.db, body.payment_id, principal)
+      if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')
+      const row = await selectPolicies(services.db)
+        .where('policies.payment_id', '=', payment.id)
+        .executeTakeFirst()
+      if (!row) throw new ApiError(402, 'payment_required')
+      return {
+        data: { policy: presentPolicySummary(row, lagosDay(services.clock())) },
+        message: t('messages', 'policy_issued'),
+      }
+    },
+  }),
+]

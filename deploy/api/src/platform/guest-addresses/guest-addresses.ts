@@ -1,0 +1,25 @@
+/** Addresses of the guest app, for links and for where a guest goes on; the app's own table serves each of them. */
+const FORMS = '/workflow-forms'
+const UNDERWRITING = `${FORMS}/underwriting`
+
+const screens = {
+  'submit-form': FORMS,
+  'approve-form': FORMS,
+  'search-policyholder': FORMS,
+  follow: FORMS,
+  'validate-user': UNDERWRITING,
+  'buy-motor': UNDERWRITING,
+  'pay-motor': UNDERWRITING,
+  'verify-payment': UNDERWRITING,
+  'download-motor-certificate': UNDERWRITING,
+} as const
+
+export type GuestScreen = keyof typeof screens
+
+export const guestPath = (screen: GuestScreen, id: string): string => `${screens[screen]}/${screen}/${id}`
+
+/** A token stands behind the `#`, so that no server on the way sees it. */
+export const approvePath = (approvalId: string, token: string): string =>
+  `${guestPath('approve-form', approvalId)}#token=${token}`
+export const resumePath = (token: string): string => `${FORMS}/resume#token=${token}`
+export const certificatePath = (token: string): string => `/certificates/${token}`

@@ -1,0 +1,16 @@
+import type { RunPart } from '../workflow-engine/run-part.ts'
+import { closeRounds } from './close-rounds.ts'
+
+/** The decisions of a run. */
+export const approvalsPart: RunPart = {
+  async left(tx, { trackerId, how, now }) {
+    await closeRounds(tx, trackerId, now)
+    if (how !== 'ended') return
+    await tx
+      .updateTable('approvals')
+      .set((eb) => ({ state: 'closed', version: eb('version', '+', 1) }))
+      .where('tracker_id', '=', trackerId)
+      .where('state', '=', 'expired')
+      .execute()
+  },
+}

@@ -1,0 +1,110 @@
+import type { ShownGroup, StepKind } from '@coverdesk/sdk'
+import type { Answers } from '@coverdesk/sdk/forms'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Fact } from '../../platform/db/tables/approvals.ts'
+import type { GuestScreen } from '../../platform/guest-addresses/guest-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Next } from './next.ts'
+import type { StepContext, StepHandler } from './step.ts'
+import type { TrackerRow } from './tracker-store.ts'
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    /** What the floors above hand to the engine, which knows none of them. */
+    runs: Runs
+  }
+}
+
+export interface Runs {
+  /** What happens when a run enters a step, by its kind. */
+  steps: Record<StepKind, StepHandler>
+  /** Asked and told in this order. */
+  parts: readonly RunPart[]
+}
+
+/** How a run goes elsewhere than to its next step. */
+export interface Leaving {
+  trackerId: string
+  how: 'returned' | 'restarted' | 'ended'
+  /** The step it goes back to. */
+  to?: string
+  now: Date
+}
+
+export interface Why {
+  by: string
+  reason: string
+}
+
+/** What one reads above the questions of a step. */
+export interface Shown {
+  lines: ShownLine[]
+  /** Kinds of the documents of the run that belong to it. */
+  documents: string[]
+}
+/** Key of the label in `facts`, and a text, a day or kobo; without a value it is left out. */
+export type ShownLine = [key: string, value: string | number | null | undefined, total?: 'total']
+
+/** A form with a screen and a call of its own. */
+export interface OwnForm {
+  screen: GuestScreen
+  /** Why it cannot be changed any more; null while it can. */
+  refusal(db: Db | Tx, tracker: TrackerRow): Promise<string | null>
+}
+
+export interface Offer {
+  /** Kobo. */
+  from_premium: number | null
+  /** How many days ahead cover may begin. */
+  start_days_ahead: number | null
+}
+
+/** A noun that hangs on runs — a claim, a price, a payment: what it adds to them and what it hears of them. */
+export interface RunPart {
+  /** What rules, amounts and show-when see of it, and under which name; null for a run without it. */
+  facts?: { name: string; of(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null> }
+  /** What a dry run supposes of it from sample answers, by form type. */
+  supposed?(forms: Readonly<Record<string, Answers>>): Record<string, unknown> | null
+  /** Closes what it asked at the step a run leaves. */
+  left?(tx: Tx, leaving: Leaving): Promise<void>
+  /** A decision ended the run. */
+  declined?(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void>
+  /** The customer was asked for more. */
+  returned?(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void>
+  /** Where the customer of a run goes on; null for somewhere else. */
+  screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
+  /** What stands beside the answers for the one who decides; null for a run without it. */
+  decidedOn?(tx: Tx, trackerId: string): Promise<Fact[] | null>
+  /** What the one who decides should look at twice, in words. */
+  warnings?(db: Db | Tx, services: Services, trackerId: string, locale: string): Promise<string[]>
+  /** What a step shows above its questions; null for a run without it. */
+  shown?(
+    db: Db | Tx,
+    trackerId: string,
+    groups: readonly ShownGroup[],
+    forStaff: boolean,
+  ): Promise<Shown | null>
+  /** Checks answers beyond their questions, by form type. @throws ApiError 422 at the fields */
+  checks?: Readonly<Record<string, (run: Record<string, unknown>, answers: Answers) => void>>
+  /** By form type. */
+  ownForms?: Readonly<Record<string, OwnForm>>
+  /** What somebody reads before they start a workflow; null for a workflow of others. */
+  offer?(db: Db, services: Services, workflowId: number): Promise<Offer | null>
+  /** Sends a mail of the product; false when the run has nothing that it could be about. */
+  mail?(context: StepContext, template: string): Promise<boolean>
+}
+
+/** What the one part that has an answer says. */
+export async function firstOf<T>(
+  { runs }: Services,
+  ask: (part: RunPart) => Promise<T | null> | undefined,
+): Promise<T | null> {
+  for (const part of runs.parts) {
+    const answer = await ask(part)
+    if (answer !== null && answer !== undefined) return answer
+  }
+  return null
+}
+
+export const ownFormOf = ({ runs }: Services, formType: string): OwnForm | undefined =>
+  runs.parts.map(({ ownForms }) => ownForms?.[formType]).find((form) => form !== undefined)

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import {
+  approvePath,
+  certificatePath,
+  guestPath,
+  resumePath,
+} from '../../deploy/api/src/platform/guest-addresses/guest-addresses.ts'
+import { paths } from './paths.ts'
+
+const at = (path: string): string => path.replace(/:\w+/, 'ID')
+
+it('serves every address that the server sends its guests to', () => {
+  expect({
+    submitForm: guestPath('submit-form', 'ID'),
+    searchPolicyholder: guestPath('search-policyholder', 'ID'),
+    follow: guestPath('follow', 'ID'),
+    validateUser: guestPath('validate-user', 'ID'),
+    buyMotorForm: guestPath('buy-motor', 'ID'),
+    payMotor: guestPath('pay-motor', 'ID'),
+    verifyPayment: guestPath('verify-payment', 'ID'),
+    download: guestPath('download-motor-certificate', 'ID'),
+    approveForm: approvePath('ID', 'TOKEN').split('#')[0],
+    resume: resumePath('TOKEN').split('#')[0],
+    certificate: certificatePath('ID'),
+  }).toEqual({
+    submitForm: at(paths.submitForm),
+    searchPolicyholder: at(paths.searchPolicyholder),
+    follow: at(paths.follow),
+    validateUser: at(paths.validateUser),
+    buyMotorForm: at(paths.buyMotorForm),
+    payMotor: at(paths.payMotor),
+    verifyPayment: at(paths.verifyPayment),
+    download: at(paths.download),
+    approveForm: at(paths.approveForm),
+    resume: paths.resume,
+    certificate: at(paths.certificate),
+  })
+})
