@@ -2,31 +2,35 @@ import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from './constants.ts'
 
 /** A workflow that Coverdesk brings with screens of its own, beside those any workflow has. */
 export interface Product {
-  key: string
+  key: 'claims' | 'motor'
   /** Its workflow. Those that staff make have higher ids. */
   workflow_id: number
   /** Where the office has its screens. */
   path: string
   /** What opens its runs, forms and approvals to members of staff. */
-  privileges: { read: string; edit: string }
+  privileges: {
+    read: 'claim.claim.read' | 'tracker.motor.read'
+    edit: 'claim.claim.edit' | 'tracker.motor.edit'
+  }
   /** Form types with screens and calls of their own: what a run is started with, and what is proposed to be insured. */
   forms: { start?: string; proposal?: string }
 }
 
+export const claimsProduct: Product = {
+  key: 'claims',
+  workflow_id: CLAIMS_WORKFLOW_ID,
+  path: '/claims',
+  privileges: { read: 'claim.claim.read', edit: 'claim.claim.edit' },
+  forms: {},
+}
+
+export const motorProduct: Product & { forms: { start: string; proposal: string } } = {
+  key: 'motor',
+  workflow_id: MOTOR_WORKFLOW_ID,
+  path: '/underwriting',
+  privileges: { read: 'tracker.motor.read', edit: 'tracker.motor.edit' },
+  forms: { start: 'motor-start', proposal: 'motor-proposal' },
+}
+
 /** Every product. Another one is a row here and a folder for what is its own. */
-export const products = [
-  {
-    key: 'claims',
-    workflow_id: CLAIMS_WORKFLOW_ID,
-    path: '/claims',
-    privileges: { read: 'claim.claim.read', edit: 'claim.claim.edit' },
-    forms: {},
-  },
-  {
-    key: 'motor',
-    workflow_id: MOTOR_WORKFLOW_ID,
-    path: '/underwriting',
-    privileges: { read: 'tracker.motor.read', edit: 'tracker.motor.edit' },
-    forms: { start: 'motor-start', proposal: 'motor-proposal' },
-  },
-] as const satisfies readonly Product[]
+export const products: readonly Product[] = [claimsProduct, motorProduct]

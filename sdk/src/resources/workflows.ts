@@ -125,7 +125,7 @@ export type StepKind = (typeof stepKinds)[number]
 /** The key of no step: the run ends. */
 export const END_STEP = 'end'
 /** Keys that no step of a workflow may have: a run keeps something else under them, or they name its end. */
-export const reservedStepKeys = ['start', END_STEP, 'notes', 'completed'] as const
+export const reservedStepKeys: readonly string[] = ['start', END_STEP, 'notes', 'completed']
 
 /** Facts and documents of a run: what it is about, the cover, how the amount came about, where it goes, the voucher. */
 export const shownGroups = ['matter', 'cover', 'settlement', 'payee', 'voucher'] as const

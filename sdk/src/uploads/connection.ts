@@ -2,6 +2,10 @@ import { AbortError } from '../core/errors.ts'
 
 const AGAIN_AFTER = 5_000
 
+/** What a browser's window says of the network; nothing else need be one. */
+type Online = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+const isOnline = (host: object): host is Online => 'addEventListener' in host
+
 /**
  * Resolves when another try makes sense: when a browser says that it is online, or after as long as the server asked
  * for, a few seconds otherwise.
@@ -9,7 +13,8 @@ const AGAIN_AFTER = 5_000
  * @throws AbortError
  */
 export function connection(retryAfter: number | null, signal: AbortSignal | undefined): Promise<void> {
-  const browser = typeof addEventListener === 'function' ? globalThis : null
+  const host: object = globalThis
+  const browser = isOnline(host) ? host : null
   return new Promise((done, stop) => {
     const end = (): void => {
       clearTimeout(timer)

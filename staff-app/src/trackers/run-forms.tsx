@@ -24,11 +24,9 @@ const useStyles = makeStyles({
 
 type RunForm = TrackerDetail['forms'][number]
 
-const proposals = new Set<string>(
-  products.flatMap(({ forms }) => ('proposal' in forms ? forms.proposal : [])),
-)
+const proposals = new Set(products.map(({ forms }) => forms.proposal))
 /** Consent and identity number: the identity card tells what came of them. */
-const starts = new Set<string>(products.flatMap(({ forms }) => ('start' in forms ? forms.start : [])))
+const starts = new Set(products.map(({ forms }) => forms.start))
 
 /** Every form of a run with what was answered, in the order they were asked. */
 export function RunForms({ tracker }: { tracker: TrackerDetail }): ReactElement {

@@ -1,8 +1,6 @@
-import { products } from '@coverdesk/sdk'
-
-const [, motor] = products
+import { motorProduct } from '@coverdesk/sdk'
 
 /** The form type of a proposal, which has screens and calls of its own. */
-export const MOTOR_PROPOSAL = motor.forms.proposal
+export const MOTOR_PROPOSAL = motorProduct.forms.proposal
 /** The workflow that sells motor policies. */
-export const MOTOR_WORKFLOW = motor.workflow_id
+export const MOTOR_WORKFLOW = motorProduct.workflow_id

@@ -1,7 +1,9 @@
-import { type Product as AnyProduct, products as brought } from '@coverdesk/sdk'
+import { type Product as BroughtProduct, products as brought } from '@coverdesk/sdk'
 import type { Privilege } from './privileges.ts'
 
-export interface Product extends AnyProduct {
+/** A product as the server asks for it; a key and privileges of its own come with its row. */
+export interface Product extends Omit<BroughtProduct, 'key' | 'privileges'> {
+  key: string
   privileges: { read: Privilege; edit: Privilege }
 }
 
@@ -24,4 +26,4 @@ export const proposalForms = (): string[] => products.flatMap(({ forms }) => for
 
 /** Form types with screens and calls of their own; no form type of the office holds their questions. */
 export const productForms = (): string[] =>
-  products.flatMap(({ forms }) => Object.values(forms).filter((key) => key !== undefined))
+  products.flatMap(({ forms }) => [forms.start ?? [], forms.proposal ?? []].flat())
