@@ -1,4 +1,5 @@
 import { accessNote, type Route } from '../http/route.ts'
+import { escapeHtml } from '../providers/html.ts'
 
 /** The API's reference as one page that needs no script. */
 export function referencePage(routes: readonly Route[], version: string): string {
@@ -38,8 +39,4 @@ function groupSection(noun: string, routes: Route[]): string {
   return `<section id="${noun}"><h2>${escapeHtml(noun)}</h2>
 <table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who may call it</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></section>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
