@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Something that can be sent as it is: the bytes, and the same bytes compressed where that is worth it. */
@@ -18,16 +19,10 @@ export function hashOf(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 20)
 }
 
-export function acceptedEncodings(header: string | string[] | undefined): ReadonlySet<Encoding> {
-  const accepted = new Set<Encoding>(['identity'])
-  for (const entry of String(header ?? '').split(',')) {
-    const [name = '', weight = ''] = entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/)
-    if ((name === 'br' || name === 'gzip') && Number(weight || 1) > 0) accepted.add(name)
-  }
-  return accepted
+/** The first of the encodings that the caller likes best. */
+export function pickEncoding(request: FastifyRequest, supportedValues: Encoding[]): Encoding {
+  const header = String(request.headers['accept-encoding'] ?? '')
+  return (new Negotiator({ supportedValues }).negotiate(header) as Encoding | null) ?? 'identity'
 }
 
 /** The tags of an If-None-Match header, without quotes and weakness marks. */
@@ -40,9 +35,11 @@ export function knownTags(request: FastifyRequest): string[] {
 }
 
 export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
-  const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  const encoding: Encoding =
-    content.br && accepted.has('br') ? 'br' : content.gzip && accepted.has('gzip') ? 'gzip' : 'identity'
+  const encoding = pickEncoding(request, [
+    ...(content.br ? (['br'] as const) : []),
+    ...(content.gzip ? (['gzip'] as const) : []),
+    'identity',
+  ])
   const tag = `${content.hash}-${encoding}`
   reply.header('cache-control', content.cacheControl).header('etag', `"${tag}"`)
   if (content.br || content.gzip) reply.header('vary', 'accept-encoding')

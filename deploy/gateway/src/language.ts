@@ -1,3 +1,6 @@
+import Negotiator from 'negotiator'
+
+const MOST_HEADER = 500
 const COOKIES = ['i18nextLng', 'i18next']
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 
@@ -44,15 +47,5 @@ function cookieLanguage(cookie = ''): string {
 }
 
 function byPreference(header = ''): string[] {
-  return header
-    .slice(0, 500)
-    .split(',')
-    .map((entry) => {
-      const [tag = '', ...parameters] = entry.split(';')
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
-      return { tag: tag.trim(), weight: quality ? Number(quality.trim().slice(2)) : 1 }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag)
+  return new Negotiator({ headers: { 'accept-language': header.slice(0, MOST_HEADER) } }).languages()
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncodings, hashOf, knownTags } from './content.ts'
+import { hashOf, knownTags, pickEncoding } from './content.ts'
 import { languageDirection, languageTag } from './language.ts'
 
 /** A page of an app, with places for the nonce, the language and the direction. */
@@ -50,8 +50,8 @@ export function sendPage(
 }
 
 function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const accepted = acceptedEncodings(request.headers['accept-encoding'])
-  if (accepted.has('br')) return reply.header('content-encoding', 'br').send(brotliCompressSync(text, BROTLI))
-  if (accepted.has('gzip')) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
-  return reply.send(text)
+  const encoding = pickEncoding(request, ['br', 'gzip', 'identity'])
+  if (encoding === 'identity') return reply.send(text)
+  const sent = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text)
+  return reply.header('content-encoding', encoding).send(sent)
 }

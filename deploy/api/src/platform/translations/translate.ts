@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { pickLanguage as pickWished } from '@coverdesk/gateway'
 import rosetta from 'rosetta'
 
 export const localesFolder = fileURLToPath(new URL('../../../../locales/', import.meta.url))
@@ -44,11 +45,7 @@ export function loadTranslations(folder = localesFolder): { languages: string[];
   return { languages, translate }
 }
 
-/** The best of the known languages for an `Accept-Language` header; only the language part counts. */
+/** The best of the known languages for an `Accept-Language` header; English where none is known. */
 export function pickLanguage(header: string | undefined, languages: readonly string[]): string {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim().split('-')[0]?.toLowerCase() ?? '')
-    .map((language) => (language === 'ar' ? 'ae' : language))
-  return wanted.find((language) => languages.includes(language)) ?? 'en'
+  return pickWished(languages, { acceptLanguage: header ?? '' })
 }
