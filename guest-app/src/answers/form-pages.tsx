@@ -30,7 +30,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const [faults, setFaults] = useState<Faults>({})
   const draft = useDraft(form)
   const uploads = useUploads(form.id, (path, purpose, file) =>
-    draft.change(path, withFile(draft.saver.draft, path, purpose, file)),
+    draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
   const pages = formPages(form.fields, draft.answers, form.run)
   const pageKey = pageAsked(pages, search.get('page'))
@@ -49,7 +49,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const sending = useSending(form, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
   const context = { today: today(), run: form.run }
   const check = (fields: Form['fields']): Faults => {
-    const found = checkAnswers(fields, draft.saver.draft, context)
+    const found = checkAnswers(fields, draft.keeper.draft, context)
     const underway = new Set(uploads.jobs().map(({ path }) => path))
     return faultTexts(
       form.fields,
@@ -71,7 +71,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     const others = page ? faultsBeyond(page.fields, faults) : {}
     setFaults({ ...others, ...own })
     if (Object.keys(own).length > 0) return
-    void draft.saver.flush()
+    void draft.keeper.flush()
     const nextFault = pageWithFault(pages, Object.keys(others))
     if (fromCheck) go(nextFault ?? CHECK_PAGE, true)
     else go(pageAfter(pages, pageKey))

@@ -1,9 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { newerDraft } from '../shared/draft-saver.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { SubmitOnce } from './submit-once.ts'
 import type { Draft } from './use-draft.ts'
@@ -26,7 +25,7 @@ export interface Sending {
 /** Sends the answers of a form; faults at fields are handed to `onFaults`, which says whether it has shown them. */
 export function useSending(
   form: Form,
-  { saver }: Draft,
+  { keeper }: Draft,
   onFaults: (found: Record<string, string>) => boolean,
 ): Sending {
   const client = useClient()
@@ -42,22 +41,22 @@ export function useSending(
         storage: localStorage,
         read: () => client.forms.getGuest(form.id),
         submit: async () => {
-          const shown = saver.draft
-          await saver.flush()
-          if (saver.draft !== shown) throw new AnswersChanged()
-          const data = keptAnswers(form.fields, saver.draft, form.run)
-          const body = { form_id: form.id, data, version: saver.version }
+          const shown = keeper.draft
+          await keeper.flush()
+          if (keeper.draft !== shown) throw new AnswersChanged()
+          const data = keptAnswers(form.fields, keeper.draft, form.run)
+          const body = { form_id: form.id, data, version: keeper.version }
           return (await client.trackers.form.submitForm(body)).next.path
         },
       }),
-    [client, form, saver],
+    [client, form, keeper],
   )
   const [state, setState] = useState<Sending['state']>(once.pending ? 'waiting' : 'idle')
 
   const refuse = (error: unknown): void => {
     if (ended(error)) return
-    const current = newerDraft<Answers>(error)
-    if (current) saver.adopt(current)
+    const current = conflictOf<KeptDraft<Answers>>(error)
+    if (current) keeper.meet(current)
     if (current || error instanceof AnswersChanged) setAlert(frame.t('errors.changed'))
     else if (!onFaults(fieldErrors(error))) setAlert(errorText(error, errors.t('internal_error')))
     setState('idle')
@@ -68,7 +67,7 @@ export function useSending(
     try {
       const sent = await once.send()
       if (sent.state === 'waiting') return setState('waiting')
-      saver.forget()
+      keeper.forget()
       navigate(sent.path, { replace: true })
     } catch (error) {
       refuse(error)

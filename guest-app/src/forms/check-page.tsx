@@ -1,8 +1,7 @@
 import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { QuestionList } from '../shared/answers/question-list.tsx'
-import { newerDraft } from '../shared/draft-saver.ts'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
@@ -71,9 +70,9 @@ export function CheckPage({
       })
       onQuoted(quoted.next.path)
     } catch (error) {
-      const newer = newerDraft<MotorProposalDraft>(error)
+      const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
       if (newer) {
-        proposal.adopt(newer)
+        proposal.meet(newer)
         return showNewer()
       }
       if (ended(error)) return

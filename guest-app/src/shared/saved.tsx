@@ -1,13 +1,12 @@
-import { useText } from '@coverdesk/sdk/react'
+import { type DraftState, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import type { SaveState } from './draft-saver.ts'
 
 /** Tells quietly whether what was typed is kept. */
-export function Saved({ state }: { state: SaveState }): ReactElement {
+export function Saved({ state }: { state: DraftState }): ReactElement {
   const { t } = useText('buy-motor')
   return (
     <p className="saved" role="status">
-      {state === 'idle' ? '' : t(`saving.${state}`)}
+      {state === 'idle' || state === 'waiting' ? '' : t(`saving.${state}`)}
     </p>
   )
 }

@@ -1,18 +1,21 @@
 import type { FormDetail } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, keptAnswers } from '@coverdesk/sdk/forms'
 import {
+  conflictOf,
+  type DraftState,
   errorText,
+  type KeptForm,
   type Submit,
   showErrorToast,
   useClient,
+  useDraftKeeper,
   useInvalidate,
   useSetCached,
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { lagosDay } from '../shared/lagos-day.ts'
-import { DraftKeeper, type DraftState, newerForm } from './draft-keeper.ts'
 import { formKeys } from './forms.atoms.ts'
 
 export interface FormFill {
@@ -37,12 +40,10 @@ export function useFormFill(form: FormDetail): FormFill {
   const { t } = useText('queues')
   const errors = useText('errors')
   const { id, fields, run } = form
-  const [answers, setAnswers] = useState<Answers>(form.draft)
-  const [state, setState] = useState<DraftState>('idle')
   const [checked, setChecked] = useState(false)
   const [taken, setTaken] = useState(0)
   const submit = useSubmit(fields.map(({ key }) => key))
-  const keeper = useKeeper(form, setState)
+  const { draft: answers, state, keeper } = useFormDraft(form)
 
   const found = checkAnswers(fields, answers, { today: lagosDay(), run })
   const told = found.map(({ path, message, params }) => [path, errors.t(message, params)] as const)
@@ -52,9 +53,9 @@ export function useFormFill(form: FormDetail): FormFill {
     try {
       await client.trackers.form.submitForm({ form_id: id, data, version: keeper.version })
     } catch (error) {
-      const theirs = newerForm(error)
+      const theirs = conflictOf<FormDetail>(error)
       if (!theirs) throw error
-      keeper.meet(theirs, answers)
+      keeper.meet(theirs)
       throw new Error('')
     }
   }
@@ -62,9 +63,8 @@ export function useFormFill(form: FormDetail): FormFill {
     ...{ answers, taken, state, submit },
     faults: { ...submit.errors, ...(checked ? Object.fromEntries(told) : {}) },
     change: (next) => {
-      setAnswers(next)
       submit.setErrors({})
-      keeper.change(next)
+      keeper.put(next)
     },
     send: async () => {
       setChecked(true)
@@ -72,48 +72,32 @@ export function useFormFill(form: FormDetail): FormFill {
     },
     keepMine: () => void keeper.keepMine(),
     takeTheirs: () => {
-      const theirs = keeper.theirs
-      if (!theirs) return
+      if (!keeper.theirs) return
       keeper.takeTheirs()
       void invalidate(formKeys.one(id))
-      setAnswers(theirs.draft)
       setTaken(taken + 1)
     },
   }
 }
 
-/** The keeper of one form's draft; what is not sent yet is sent when the page is left. */
-function useKeeper({ id, version }: FormDetail, onState: (state: DraftState) => void): DraftKeeper {
+/** The draft of a form, whose newer version somebody else may save. */
+function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
   const client = useClient()
   const setCached = useSetCached()
   const { t } = useText('queues')
-  const fallback = t('fill.not_kept')
-  // The version moves on with each saving, of which the keeper itself knows.
-  const [first] = useState(version)
-  const keeper = useMemo(
-    () =>
-      new DraftKeeper(first, {
-        save: (draft, known) => client.forms.update(id, { draft, version: known }),
-        onState,
-        onSaved: (form) => setCached(formKeys.one(id), form),
-        onFault: (error) => showErrorToast(errorText(error, fallback)),
-      }),
-    [client, setCached, id, first, onState, fallback],
+  return useDraftKeeper<Answers>(
+    { draft, version },
+    {
+      onConflict: 'ask',
+      save: async (answers, known) => {
+        const saved = await client.forms.update(id, { draft: answers, version: known })
+        setCached(formKeys.one(id), saved)
+        return saved
+      },
+      onRefused: (error) => {
+        showErrorToast(errorText(error, t('fill.not_kept')))
+        return false
+      },
+    },
   )
-  useEffect(() => {
-    const send = (): void => void keeper.flush()
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!keeper.isUnsent) return
-      send()
-      event.preventDefault()
-    }
-    window.addEventListener('pagehide', send)
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      window.removeEventListener('pagehide', send)
-      window.removeEventListener('beforeunload', ask)
-      send()
-    }
-  }, [keeper])
-  return keeper
 }

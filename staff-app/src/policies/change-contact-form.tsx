@@ -5,6 +5,7 @@ import {
   showSuccessToast,
   useClient,
   useInvalidate,
+  useSaving,
   useText,
 } from '@coverdesk/sdk/react'
 import {
@@ -18,7 +19,6 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { useSaving } from '../shared/use-saving.ts'
 import { policyKeys } from './policies.atoms.ts'
 
 const useStyles = makeStyles({

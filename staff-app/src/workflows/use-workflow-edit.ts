@@ -1,10 +1,16 @@
 import type { Workflow, WorkflowFault, WorkflowInput } from '@coverdesk/sdk'
-import { type Submit, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import {
+  type Submit,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSaving,
+  useText,
+} from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../paths.ts'
 import { useLeaveGuard } from '../shared/use-leave-guard.ts'
-import { useSaving } from '../shared/use-saving.ts'
 import { faultsOf } from './faults.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from './steps.ts'
 import { useStepCheck } from './use-step-check.ts'

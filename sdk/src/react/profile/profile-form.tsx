@@ -1,13 +1,12 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import type { User } from '../../index.ts'
-import { codeOf } from '../errors/error-text.ts'
+import { EditConflict } from '../forms/edit-conflict.tsx'
+import { useSaving } from '../forms/use-saving.ts'
 import { languages, languageTag } from '../locale/languages.ts'
 import { useText } from '../locale/use-text.ts'
 import { FormAlert } from '../sign-in/form-alert.tsx'
-import { useSubmit } from '../sign-in/use-submit.ts'
 import { showSuccessToast } from '../toasts/toasts.ts'
-import { EditConflict } from './edit-conflict.tsx'
 import { FormBar, FormSection } from './form-section.tsx'
 
 /** What a person may change of themselves. */
@@ -39,8 +38,9 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
   const { t } = useText('profile')
   const [base, setBase] = useState(user)
   const [values, setValues] = useState<ProfileValues>(() => valuesOf(user))
-  const [theirs, setTheirs] = useState<User | null>(null)
-  const { busy, alert, errors, setErrors, run } = useSubmit(['first_name', 'last_name', 'phone', 'locale'])
+  const saving = useSaving<User>(['first_name', 'last_name', 'phone', 'locale'], t('details.failed'))
+  const { conflict: theirs, clearConflict } = saving
+  const { busy, alert, errors, setErrors } = saving.submit
   const saved = valuesOf(base)
   const changed = (Object.keys(saved) as (keyof ProfileValues)[]).some((key) => saved[key] !== values[key])
 
@@ -54,19 +54,13 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
   const take = (fresh: User): void => {
     setBase(fresh)
     setValues(valuesOf(fresh))
-    setTheirs(null)
+    clearConflict()
   }
-  const send = (version: number): Promise<boolean> =>
-    run(async () => {
-      try {
-        take(await save({ ...values, version }))
-        showSuccessToast(t('details.saved'))
-      } catch (error) {
-        const current = codeOf(error) === 'edit_conflict' ? currentOf(error) : null
-        if (!current) throw error
-        setTheirs(current)
-      }
-    }, t('details.failed'))
+  const send = (version: number): Promise<void> =>
+    saving.run(async () => {
+      take(await save({ ...values, version }))
+      showSuccessToast(t('details.saved'))
+    })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const missing = (['first_name', 'last_name'] as const).filter((name) => !values[name].trim())
@@ -132,11 +126,4 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
 
 function valuesOf({ first_name, last_name, phone, locale }: User): ProfileValues {
   return { first_name, last_name, phone: phone ?? '', locale }
-}
-
-/** The newer record a refused edit brings along. */
-function currentOf(error: unknown): User | null {
-  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : null
-  const current = typeof body === 'object' && body !== null && 'current' in body ? body.current : null
-  return current ? (current as User) : null
 }

@@ -1,5 +1,13 @@
 import type { Claim, ClaimChange } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useClient, useKept, useText } from '@coverdesk/sdk/react'
+import {
+  EditConflict,
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useKept,
+  useSaving,
+  useText,
+} from '@coverdesk/sdk/react'
 import {
   Button,
   DialogActions,
@@ -11,7 +19,6 @@ import {
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { useSaving } from '../../shared/use-saving.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM },

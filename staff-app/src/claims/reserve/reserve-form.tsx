@@ -1,10 +1,17 @@
 import { type Claim, parseNaira } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, showSuccessToast, useClient, useKept, useText } from '@coverdesk/sdk/react'
+import {
+  EditConflict,
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useKept,
+  useSaving,
+  useText,
+} from '@coverdesk/sdk/react'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
-import { useSaving } from '../../shared/use-saving.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '480px' },

@@ -1,6 +1,6 @@
-import { ConflictError } from '@coverdesk/sdk'
-import { type Submit, useSubmit } from '@coverdesk/sdk/react'
 import { useState } from 'react'
+import { conflictOf } from '../errors/error-text.ts'
+import { type Submit, useSubmit } from '../sign-in/use-submit.ts'
 
 export interface Saving<T> {
   submit: Submit
@@ -11,8 +11,12 @@ export interface Saving<T> {
   run: (save: () => Promise<void>) => Promise<void>
 }
 
-/** Saving a record that somebody else may have changed since it was read. */
-export function useSaving<T>(fields: readonly string[], fallback: string): Saving<T> {
+/**
+ * Saving a record that somebody else may have changed since it was read.
+ * @param fields the names of the fields the form shows
+ * @param fallback the alert for a fault the server has no words for
+ */
+export function useSaving<T extends object>(fields: readonly string[], fallback: string): Saving<T> {
   const submit = useSubmit(fields)
   const [conflict, setConflict] = useState<T | null>(null)
   const attempt = async (save: () => Promise<void>): Promise<void> => {
@@ -20,8 +24,9 @@ export function useSaving<T>(fields: readonly string[], fallback: string): Savin
       await save()
       setConflict(null)
     } catch (error) {
-      if (!(error instanceof ConflictError) || error.code !== 'edit_conflict') throw error
-      setConflict((error.body as { current?: T } | null)?.current ?? null)
+      const theirs = conflictOf<T>(error)
+      if (!theirs) throw error
+      setConflict(theirs)
     }
   }
   return {

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DraftKeeper, type DraftOptions, type DraftState, type KeptDraft } from './draft-keeper.ts'
+
+type Draft = Record<string, string>
+
+const DELAY = 100
+const states: DraftState[] = []
+const refused: unknown[] = []
+let onDevice: Map<string, string>
+const storage = {
+  getItem: (key: string) => onDevice.get(key) ?? null,
+  setItem: (key: string, value: string) => void onDevice.set(key, value),
+  removeItem: (key: string) => void onDevice.delete(key),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  states.length = 0
+  refused.length = 0
+  onDevice = new Map()
+})
+afterEach(() => vi.useRealTimers())
+
+const saving = () => vi.fn(async (_draft: Draft, version: number) => ({ version: version + 1 }))
+/** A saving that takes a while. */
+const slow = () =>
+  vi.fn(async (_draft: Draft, version: number) => {
+    await new Promise((done) => setTimeout(done, 300))
+    return { version: version + 1 }
+  })
+const away = Object.assign(new Error('Network Error'), { status: 0 })
+const conflict = (current: KeptDraft<Draft>) =>
+  Object.assign(new Error('conflict'), { code: 'edit_conflict', body: { current } })
+
+const keeper = (options: Partial<DraftOptions<Draft>>, draft: Draft = {}) =>
+  new DraftKeeper<Draft>(
+    { draft, version: 3 },
+    {
+      save: saving(),
+      onConflict: 'ask',
+      delay: DELAY,
+      onState: (state) => states.push(state),
+      onDraft: () => {},
+      onRefused: (error) => {
+        refused.push(error)
+        return false
+      },
+      ...options,
+    },
+  )
+const merging = (options: Partial<DraftOptions<Draft>>, draft: Draft = { place: 'Ikeja' }) =>
+  keeper(
+    {
+      onConflict: 'merge',
+      merge: (base, typed) => ({ ...base, ...typed }),
+      device: { storage, key: 'draft' },
+      retryDelay: 5_000,
+      ...options,
+    },
+    draft,
+  )
+
+describe('keeping a draft', () => {
+  it('saves once, a moment after the last change, with the version it knows', async () => {
+    const save = saving()
+    const kept = keeper({ save })
+    kept.put({ a: '1' })
+    await vi.advanceTimersByTimeAsync(60)
+    kept.put({ a: '12' })
+    expect(kept.isUnsent).toBe(true)
+    await vi.advanceTimersByTimeAsync(150)
+    expect(save.mock.calls).toEqual([[{ a: '12' }, 3]])
+    expect([kept.version, kept.isUnsent]).toEqual([4, false])
+    expect(states).toEqual(['waiting', 'waiting', 'saving', 'saved'])
+  })
+
+  it('sends what was typed while a call was under way after it, with its version', async () => {
+    const save = slow()
+    const kept = keeper({ save })
+    kept.put({ a: '1' })
+    await vi.advanceTimersByTimeAsync(150)
+    expect(kept.isUnsent).toBe(true)
+    kept.put({ a: '2' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(save.mock.calls).toEqual([
+      [{ a: '1' }, 3],
+      [{ a: '2' }, 4],
+    ])
+  })
+
+  it('joins what is sent at once to what is under way', async () => {
+    const save = slow()
+    const kept = merging({ save })
+    kept.put({ day: '2026-11-20' })
+    void kept.flush()
+    await vi.advanceTimersByTimeAsync(50)
+    kept.put({ place: 'Yaba' })
+    const second = kept.flush()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await second).toBe(true)
+    expect(save.mock.calls).toEqual([
+      [{ day: '2026-11-20', place: 'Ikeja' }, 3],
+      [{ day: '2026-11-20', place: 'Yaba' }, 4],
+    ])
+    expect(kept.version).toBe(5)
+  })
+
+  it('keeps what was refused and tells why; another change tries again', async () => {
+    const refusal = new Error('closed')
+    const save = saving().mockRejectedValueOnce(refusal)
+    const kept = keeper({ save })
+    kept.put({ a: '1' })
+    expect(await kept.flush()).toBe(false)
+    expect([states.at(-1), kept.isUnsent, refused]).toEqual(['stuck', true, [refusal]])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledOnce()
+    expect(await kept.flush()).toBe(true)
+  })
+})
+
+describe('a draft somebody else changed too', () => {
+  const current = { draft: { a: 'theirs' }, version: 9 }
+
+  it('is left to choose, and saved over theirs when asked', async () => {
+    const save = saving().mockRejectedValueOnce(conflict(current))
+    const kept = keeper({ save })
+    kept.put({ a: 'mine' })
+    expect(await kept.flush()).toBe(false)
+    expect([states.at(-1), kept.theirs]).toEqual(['elsewhere', current])
+    kept.put({ a: 'mine too' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(save).toHaveBeenCalledOnce()
+    expect(await kept.keepMine()).toBe(true)
+    expect(save.mock.lastCall).toEqual([{ a: 'mine too' }, 9])
+  })
+
+  it('is theirs from then on when that is chosen', async () => {
+    const save = saving()
+    const kept = keeper({ save })
+    kept.put({ a: 'mine' })
+    kept.meet(current)
+    kept.takeTheirs()
+    expect([kept.draft, kept.version, kept.isUnsent, kept.theirs]).toEqual([{ a: 'theirs' }, 9, false, null])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('is saved over theirs although all of it had been saved before', async () => {
+    const save = saving()
+    const kept = keeper({ save })
+    kept.put({ a: 'mine' })
+    await kept.flush()
+    kept.meet(current)
+    await kept.keepMine()
+    expect(save.mock.lastCall).toEqual([{ a: 'mine' }, 9])
+  })
+
+  it('is put together where that is wished: theirs, and what was just typed here', async () => {
+    const newer = { draft: { place: 'Yaba', day: '2026-11-19', door: 'left' }, version: 9 }
+    const save = saving().mockRejectedValueOnce(conflict(newer))
+    const kept = merging({ save })
+    kept.put({ day: '2026-11-20' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    const both = { place: 'Yaba', day: '2026-11-20', door: 'left' }
+    expect([kept.draft, kept.version]).toEqual([both, 10])
+    expect(save.mock.lastCall).toEqual([both, 9])
+    expect(states).toContain('elsewhere')
+    expect(onDevice.size).toBe(0)
+  })
+})
+
+describe('a draft with a copy on the device', () => {
+  it('outlives a lost connection and a reload, and is sent when there is one again', async () => {
+    const save = saving().mockRejectedValue(away)
+    const kept = merging({ save })
+    kept.put({ day: '2026-11-20' })
+    await vi.advanceTimersByTimeAsync(600)
+    expect(states.at(-1)).toBe('offline')
+    kept.stop()
+    const online = saving()
+    const reloaded = merging({ save: online })
+    expect(reloaded.draft).toEqual({ place: 'Ikeja', day: '2026-11-20' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(online).not.toHaveBeenCalled()
+    reloaded.resume()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(states.at(-1)).toBe('saved')
+    expect(onDevice.size).toBe(0)
+  })
+
+  it('is sent again by itself, until a refusal is final; the copy stays', async () => {
+    const save = saving().mockRejectedValue(away)
+    const kept = merging({ save, onRefused: () => save.mock.calls.length === 3 })
+    kept.put({ day: '2026-11-20' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledTimes(3)
+    expect(onDevice.get('draft')).toBe('{"day":"2026-11-20"}')
+    kept.forget()
+    expect(onDevice.size).toBe(0)
+  })
+
+  it.each(['{', 'null', '"text"', '{}'])('ignores a copy that is none: %s', (copy) => {
+    onDevice.set('draft', copy)
+    const kept = merging({})
+    expect([kept.draft, kept.isUnsent]).toEqual([{ place: 'Ikeja' }, false])
+  })
+})
