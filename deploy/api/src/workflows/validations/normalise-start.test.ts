@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { normaliseContact } from '../../people/clients/normalise-contact.ts'
 import { codeSubject } from './code-subject.ts'
-import { normaliseContact, normaliseIdentity, normaliseStart } from './normalise-start.ts'
+import { normaliseIdentity, normaliseStart } from './normalise-start.ts'
 
 const given = {
   id_type: 'nin' as const,

@@ -256,7 +256,7 @@ describe('a run', () => {
   describe('that ends early', () => {
     it.each(['cancelled', 'declined'] as const)('asks for nothing any more: %s', async (state) => {
       const id = await begin()
-      await inTx((tx) => endTracker(tx, id, state, test.services.clock()))
+      await inTx((tx) => endTracker(tx, test.services, id, state))
       expect(await standsAt(id)).toEqual(['one', state, null])
       expect(await formsOf(id)).toEqual({ one: 'closed' })
       await expect(complete(id, 'one')).rejects.toMatchObject(passed)
@@ -268,7 +268,7 @@ describe('a run', () => {
           { key: 'decide', kind: 'approval', title: 'Decide', approvers: [outside('late@outside.test')] },
         ]),
       )
-      await inTx((tx) => endTracker(tx, id, 'cancelled', test.services.clock()))
+      await inTx((tx) => endTracker(tx, test.services, id, 'cancelled'))
       const approvals = test.services.db.selectFrom('approvals').select('state').where('tracker_id', '=', id)
       expect(await approvals.execute()).toEqual([{ state: 'closed' }])
     })
