@@ -37,7 +37,7 @@ async function main() {
     const args = ['--config', 'deploy/scripts/checks/walls.cjs', '--output-type', 'err', ...folders]
     return runTool(log, '.', binary('.', 'depcruise'), args)
   })
-  for (const check of ['floors', 'nouns', 'texts', 'literals', 'one-copy'])
+  for (const check of ['floors', 'nouns', 'texts', 'literals', 'one-copy', 'docs'])
     await step(check, (log) => runCheck(log, `${check}.mjs`))
 
   await step('types', async (log) => {
