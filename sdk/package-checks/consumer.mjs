@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './packed.mjs'
 
@@ -12,9 +12,10 @@ export function installPacked(folder, tarball) {
   writeFileSync(join(consumer, 'package.json'), '{"private":true,"type":"module"}')
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps']
   run('npm', ['install', ...quiet, tarball], consumer)
-  const { exports } = JSON.parse(
-    readFileSync(join(consumer, 'node_modules/@coverdesk/sdk/package.json'), 'utf8'),
-  )
+  const installed = join(consumer, 'node_modules/@coverdesk/sdk')
+  const { exports, files } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const missing = files.filter((name) => !existsSync(join(installed, name)))
+  if (missing.length > 0) throw new Error(`The package promises files it lacks: ${missing.join(', ')}.`)
   if (JSON.stringify(exports).includes('@coverdesk/source'))
     throw new Error('The package still points at its sources.')
   for (const peer of PEERS) {
