@@ -88,6 +88,7 @@ it('shows what keeps it from being published at the step and the field it is abo
 
 it('keeps the work of whoever is refused the publication, and says what is wrong', async () => {
   const faults = [{ ...noForm, step: 'quote', field: 'title', message: 'Write a title.' }]
+  answer('workflows.check', { faults })
   saved()
   const published = refuse('workflows.publish', {
     status: 422,
@@ -99,6 +100,7 @@ it('keeps the work of whoever is refused the publication, and says what is wrong
   await user.click(button(/^2\. The price/))
   await user.clear(titleBox())
   await user.click(button('Publish'))
+  await waitFor(() => expect(published).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Without a title' }))
   expect(published.map(({ body }) => body)).toEqual([{ version: 6 }])
   expect(titleBox()).toHaveValue('')

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { type ReactElement, StrictMode, Suspense } from 'react'
@@ -9,10 +9,15 @@ import { dictionariesAtom } from '../locale/locale.atoms.ts'
 
 type Store = ReturnType<typeof createStore>
 
-// Patience for a busy machine, not a limit of speed.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  // Patience for a busy machine, not a limit of speed.
+  asyncUtilTimeout: 30_000,
+  // React works as in a browser: a synchronous act would drop what an event makes wait for a part still to come.
+  eventWrapper: (dispatch) => dispatch(),
+})
 // jsdom reads every rule again for every question about what is seen; no test here is about looks.
 CSSStyleSheet.prototype.insertRule = () => 0
+window.scrollTo = () => undefined
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -27,7 +32,7 @@ export interface ShowOptions {
   texts?: FetchDictionary
 }
 
-export interface Shown extends RenderResult {
+export interface Shown {
   store: Store
   /** Somebody who uses the page by mouse and keyboard. */
   user: UserEvent
@@ -40,14 +45,16 @@ export async function show(ui: ReactElement, options: ShowOptions = {}): Promise
   if (texts) store.set(dictionariesAtom, createDictionaries(texts))
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
   // What waits for its texts comes back only inside an act that is waited for.
-  const shown = await act(async () =>
+  await act(async () =>
     render(
       <StrictMode>
         <Provider store={store}>
           <Suspense>{ui}</Suspense>
         </Provider>
       </StrictMode>,
+      // What a boundary shows is asserted, not printed.
+      { onCaughtError: () => undefined },
     ),
   )
-  return { ...shown, store, user }
+  return { store, user }
 }
