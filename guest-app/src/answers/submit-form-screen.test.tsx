@@ -1,0 +1,87 @@
+import type { Form } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answersPath } from '../paths.ts'
+import { openPage } from '../shared/testing/open-page.tsx'
+import { done, form, ids, tracker } from '../shared/testing/runs.ts'
+
+const open = (page = '') => openPage(answersPath(ids.form, page))
+const box = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const answered: Form = { ...form, draft: { place: 'Lekki', hurt: 'no', panes: 2 } }
+
+/** A server that keeps what it is sent, a version further each time. */
+const keeping = (from: Form) => {
+  let version = from.version
+  return answer('forms.updateGuest', ({ body }) => {
+    version += 1
+    return { ...from, ...(body as Pick<Form, 'draft'>), version }
+  })
+}
+
+it('asks a page at a time, only what applies, and shows everything before it is sent', async () => {
+  answer('forms.getGuest', form)
+  keeping(form)
+  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { name: 'What happened' })).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: /Who was hurt/ })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  await user.type(box('Who was hurt? (optional)'), 'A child')
+  await user.click(button('Continue'))
+  expect(box('Where was it?')).toBeInvalid()
+  expect(box('Who was hurt? (optional)')).toHaveValue('A child')
+  await user.type(box('Where was it?'), 'Lekki')
+  await user.click(button('Continue'))
+  await user.type(await screen.findByRole('textbox', { name: 'How many panes?' }), '2')
+  await user.click(button('Continue'))
+  expect(await screen.findByText('A child')).toBeVisible()
+  await user.click(button('Change: What happened'))
+  await user.click(await screen.findByRole('radio', { name: 'No' }))
+  await user.click(button('Continue'))
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(sent[0]?.body).toMatchObject({ form_id: ids.form, data: answered.draft })
+  expect(sent[0]?.body).not.toHaveProperty('data.who')
+})
+
+it('leads from the last page to the answer that the server refuses', async () => {
+  answer('forms.getGuest', answered)
+  keeping(answered)
+  refuse('trackers.form.submitForm', {
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the marked fields.',
+    errors: [{ path: 'data.panes', code: 'number_high', message: 'Enter 1 or less' }],
+  })
+  const { user } = await open('check-answers')
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  const panes = await screen.findByRole('textbox', { name: 'How many panes?' })
+  expect(panes).toBeInvalid()
+  expect(panes).toHaveValue('2')
+})
+
+it('keeps what was typed beside what another device has written meanwhile', async () => {
+  answer('forms.getGuest', answered)
+  refuse('forms.updateGuest', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed this in the meantime.',
+    current: { ...answered, draft: { ...answered.draft, hurt: 'yes' }, version: 8 },
+  })
+  const { user } = await open('what')
+  const place = await screen.findByRole('textbox', { name: 'Where was it?' })
+  await user.type(place, ' Phase 1')
+  const kept = keeping({ ...answered, version: 8 })
+  await user.click(button('Continue'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(kept.length).toBeGreaterThan(0))
+  expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toHaveValue('Lekki Phase 1')
+})
+
+it('leads on from a form that was sent before', async () => {
+  answer('forms.getGuest', { ...form, status: 'submitted', next: done })
+  await open()
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+})

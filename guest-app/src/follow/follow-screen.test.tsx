@@ -1,0 +1,59 @@
+import type { FollowedTracker } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { followPath } from '../paths.ts'
+import { openPage } from '../shared/testing/open-page.tsx'
+import { form, ids } from '../shared/testing/runs.ts'
+
+const run: FollowedTracker = {
+  id: ids.run,
+  reference: 'TRK-1',
+  workflow_id: 1,
+  workflow_name: 'Motor claim',
+  state: 'waiting',
+  headline: 'We look at your claim',
+  text: 'An officer reads what you sent.',
+  progress: { current: 2, total: 4, title_key: '', title: 'Assessment' },
+  next: { screen: 'follow', id: ids.run, path: followPath(ids.run) },
+  claim: { claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
+  quote: null,
+  form_id: null,
+  events: [{ at: '2026-04-11T09:00:00.000Z', text: 'You reported the loss.' }],
+  documents: [],
+  masked_email: 'a***@plain.test',
+}
+const open = () => openPage(followPath(ids.run))
+
+it('tells in plain words where a claim stands and what has happened', async () => {
+  answer('trackers.getGuest', run)
+  await open()
+  expect(await screen.findByRole('heading', { name: 'We look at your claim' })).toBeVisible()
+  expect(screen.getByText('Step 2 of 4 · Assessment')).toBeVisible()
+  expect(screen.getByText('CLM-7')).toBeVisible()
+  expect(screen.getByText('You reported the loss.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull()
+})
+
+it('leads whoever is asked something to the page that asks it', async () => {
+  answer('trackers.getGuest', { ...run, next: form.next })
+  answer('forms.getGuest', form)
+  const { user } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Go on' }))
+  expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toBeVisible()
+})
+
+it('promises nothing more once it has ended', async () => {
+  answer('trackers.getGuest', { ...run, state: 'declined', headline: 'Your claim was declined' })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Your claim was declined' })).toBeVisible()
+  expect(screen.queryByText(/Step 2 of 4/)).toBeNull()
+  expect(screen.queryByText(/We write to/)).toBeNull()
+})
+
+it('does not show a run of somebody else, and says what to do', async () => {
+  refuse('trackers.getGuest', { status: 404, code: 'not_found', message: 'We could not find this.' })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'We cannot open this page here' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start over' })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { Payment } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { openPage } from '../shared/testing/open-page.tsx'
+import { done, ids } from '../shared/testing/runs.ts'
+
+const address = paths.payMotor.replace(':paymentId', ids.payment)
+const payment: Payment = {
+  id: ids.payment,
+  status: 'created',
+  amount: 15_000_00,
+  currency: 'NGN',
+  reference: null,
+  description: 'Motor',
+  provider: 'paystack',
+  sandbox: false,
+  failure_reason: null,
+  held: [],
+  paid_at: null,
+  created_at: '2026-04-11T09:00:00.000Z',
+  tracker_id: ids.run,
+  version: 1,
+  authorization_url: null,
+  form_id: ids.form,
+  quote: {
+    id: 'q1',
+    reference: 'QUO-1',
+    premium: {
+      premium: 15_000_00,
+      currency: 'NGN',
+      rate_bps: null,
+      net_rate_bps: null,
+      breakdown: [],
+      minimum_premium: 0,
+      tax: 0,
+      valid_until: '2026-05-11',
+      risk_type: 'private',
+      cover_type: 'third_party',
+      sum_insured: 0,
+    },
+    valid_until: '2026-05-11',
+    vehicle: { registration_number: 'ABC123DE', make: 'Toyota', model: 'Camry' },
+    cover: { cover_type: 'Third party' },
+    start_date: '2026-04-12',
+    end_date: '2027-04-11',
+  },
+  policy: null,
+  progress: { current: 5, total: 5, title_key: 'steps.pay' },
+  next: { screen: 'pay-motor', id: ids.payment, path: address },
+}
+const pay = () => screen.findByRole('button', { name: 'Pay ₦15,000.00' })
+
+it('says what is paid for, and that nothing was charged when the payment cannot begin', async () => {
+  answer('payments.getGuest', payment)
+  const begun = refuse('payments.initiate', {
+    status: 503,
+    code: 'gateway_away',
+    message: 'The payment service does not answer now. Nothing was charged.',
+  })
+  const { user } = await openPage(address)
+  expect(await screen.findByText('ABC123DE · Toyota Camry')).toBeVisible()
+  await user.click(await pay())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.')
+  answer('payments.initiate', { ...payment, next: done })
+  await user.click(await pay())
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(begun.map(({ body }) => body)).toEqual([{ payment_id: ids.payment }])
+})
+
+it('says why the bank declined, and lets it be tried again', async () => {
+  answer('payments.getGuest', {
+    ...payment,
+    status: 'failed',
+    failure_reason: 'Your bank did not approve it.',
+  })
+  await openPage(address)
+  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Your bank did not approve it.')
+  expect(await pay()).toBeEnabled()
+})
+
+it('does not ask for money again once it is paid', async () => {
+  answer('payments.getGuest', { ...payment, status: 'succeeded', next: done })
+  await openPage(address)
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+})
