@@ -1,7 +1,7 @@
 /** A JSONLogic rule limited to the operators below. */
 export type Rule = null | boolean | number | string | Rule[] | { [operator: string]: Rule }
 
-/** `in` also finds a choice in a list; `missing_any` tells which of the named answers are not there. */
+/** `in` also finds a choice in a list; `empty` is ours: true for an answer that is not there. */
 export const ruleOperators = [
   'var',
   '==',

@@ -16,9 +16,9 @@ export const claimsPart: RunPart = {
     return assessment ? assessedFigures(assessment) : null
   },
   declined: declineClaimOf,
-  async returned(tx, services, trackerId, why) {
+  async returned(tx, services, trackerId, given) {
     const claim = await openClaimOf(tx, trackerId)
-    if (claim) await moveClaim(tx, services, claim, ['documents_pending'], why)
+    if (claim) await moveClaim(tx, services, claim, ['documents_pending'], given)
   },
   decidedOn,
   async warnings(db, services, trackerId, locale) {

@@ -131,8 +131,8 @@ async function declineRun(
   reason: string,
   principal: Principal,
 ): Promise<void> {
-  const why = { by: actorName(principal), reason }
-  for (const part of services.runs.parts) await part.declined?.(tx, services, tracker.id, why)
+  const given = { by: actorName(principal), reason }
+  for (const part of services.runs.parts) await part.declined?.(tx, services, tracker.id, given)
   await endTracker(tx, services, tracker.id, 'declined')
   await sendResumeLink(tx, services, 'request-declined', tracker, { reason })
 }

@@ -48,8 +48,8 @@ export async function returnForm(tx: Tx, services: Services, back: Return): Prom
   if (form.filled_by === 'guest') {
     const asked = questions.map(({ text }) => text).join('\n')
     await sendResumeLink(tx, services, 'form-returned', tracker, { questions: asked })
-    const why = { by, reason: asked }
-    for (const part of services.runs.parts) await part.returned?.(tx, services, tracker.id, why)
+    const given = { by, reason: asked }
+    for (const part of services.runs.parts) await part.returned?.(tx, services, tracker.id, given)
   }
   return tracker
 }

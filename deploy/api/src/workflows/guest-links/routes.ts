@@ -1,10 +1,10 @@
 import { renewLinkSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { days } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink } from '../../platform/links/links.ts'
+import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { sendResumeLink } from './send-resume-link.ts'
 

@@ -31,7 +31,7 @@ export interface Leaving {
   now: Date
 }
 
-export interface Why {
+export interface GivenReason {
   by: string
   reason: string
 }
@@ -68,9 +68,9 @@ export interface RunPart {
   /** Closes what it asked at the step a run leaves. */
   left?(tx: Tx, leaving: Leaving): Promise<void>
   /** A decision ended the run. */
-  declined?(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void>
+  declined?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
   /** The customer was asked for more. */
-  returned?(tx: Tx, services: Services, trackerId: string, why: Why): Promise<void>
+  returned?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
   /** Where the customer of a run goes on; null for somewhere else. */
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
   /** What stands beside the answers for the one who decides; null for a run without it. */

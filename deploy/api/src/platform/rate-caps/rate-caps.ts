@@ -2,7 +2,7 @@ import { after, instant } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { tooMany } from '../errors/api-error.ts'
 
-export interface Cap {
+export interface RateCap {
   action: string
   max: number
   /** Milliseconds the cap looks back. */
@@ -15,7 +15,7 @@ export interface Cap {
  * Counts an attempt and refuses it past the cap. Counted in the database, so it holds across processes.
  * @throws ApiError 429 with the cap's refusal
  */
-export async function countAttempt(db: Db | Tx, cap: Cap, subject: string, now: Date): Promise<void> {
+export async function countAttempt(db: Db | Tx, cap: RateCap, subject: string, now: Date): Promise<void> {
   await db.insertInto('attempts').values({ action: cap.action, subject, created_at: now }).execute()
   const { count } = await db
     .selectFrom('attempts')
