@@ -48,7 +48,7 @@ const ClaimRequestScreen = lazyPart(() =>
   import('./claims/claim-request-screen.tsx').then((m) => m.ClaimRequestScreen),
 )
 const WorkflowsScreen = lazyPart(() =>
-  import('./workflows/workflows-screen.tsx').then((m) => m.WorkflowsScreen),
+  import('./workflows/list/workflows-screen.tsx').then((m) => m.WorkflowsScreen),
 )
 const NewWorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.NewWorkflowScreen),

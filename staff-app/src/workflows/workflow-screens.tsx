@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { WorkflowEditor } from './workflow-editor.tsx'
+import { WorkflowEditor } from './editor/workflow-editor.tsx'
 import { workflowAtom } from './workflows.atoms.ts'
 
 /** `/workflows/add/` */

@@ -2,7 +2,7 @@ import type { WorkflowFault } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import type { EditedStep } from './steps.ts'
+import type { EditedStep } from '../steps/steps.ts'
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
 

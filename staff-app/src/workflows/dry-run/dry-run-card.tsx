@@ -3,12 +3,12 @@ import type { Answers } from '@coverdesk/sdk/forms'
 import { FormAlert, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
-import { Card } from '../shared/card.tsx'
-import { formTypesOf } from './amounts.ts'
+import { AnswerForm } from '../../shared/answer-form/answer-form.tsx'
+import { Card } from '../../shared/card.tsx'
+import { formTypesOf } from '../steps/amounts.ts'
+import { type EditedStep, toSteps } from '../steps/steps.ts'
 import { DryRunResult } from './dry-run-result.tsx'
 import { withSampleFiles } from './sample-answers.ts'
-import { type EditedStep, toSteps } from './steps.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM, minWidth: 0 },

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { conditionPath, paths } from '../paths.ts'
+import { conditionPath, paths } from '../../paths.ts'
 import type { StepPartProps } from './step-part.ts'
 import { TargetSelect } from './target-select.tsx'
 

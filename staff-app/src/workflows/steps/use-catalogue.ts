@@ -2,9 +2,9 @@ import type { Condition, ListedFormType, Parties } from '@coverdesk/sdk'
 import { togetherAtom, useInvalidate } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { conditionKeys, offeredConditionsAtom } from '../conditions/conditions.atoms.ts'
-import { formTypeKeys, offeredFormTypesAtom } from '../form-types/form-types.atoms.ts'
-import { partiesAtom } from './workflows.atoms.ts'
+import { conditionKeys, offeredConditionsAtom } from '../../conditions/conditions.atoms.ts'
+import { formTypeKeys, offeredFormTypesAtom } from '../../form-types/form-types.atoms.ts'
+import { partiesAtom } from '../workflows.atoms.ts'
 
 /** Everything a step can name. */
 export interface Catalogue {

@@ -4,8 +4,8 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { type Queue, queuePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
+import { type Queue, queuePath } from '../../paths.ts'
+import { Card } from '../../shared/card.tsx'
 import { guestAddress } from './guest-address.ts'
 
 const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']

@@ -23,8 +23,8 @@ import {
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../paths.ts'
-import { workflowKeys } from './workflows.atoms.ts'
+import { paths } from '../../paths.ts'
+import { workflowKeys } from '../workflows.atoms.ts'
 
 const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalM } })
 

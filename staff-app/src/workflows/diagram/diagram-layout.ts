@@ -1,5 +1,5 @@
 import type { WorkflowStep } from '@coverdesk/sdk'
-import { exitsOf, type Way } from './exits.ts'
+import { exitsOf, type Way } from '../steps/exits.ts'
 
 /** An arrow of the diagram. Rows count from 0; the row after the last step is the end. */
 export interface Arrow {

@@ -2,8 +2,8 @@ import type { Page, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { paths, workflowPath } from '../paths.ts'
-import { openScreen } from '../shared/testing/open-screen.tsx'
+import { paths, workflowPath } from '../../paths.ts'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
 
 const nobody: Parties = { roles: [], departments: [], branches: [], people: [] }
 const nothing: Page<never> = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, Radio, RadioGroup, Select } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { formTypePath, paths } from '../paths.ts'
+import { formTypePath, paths } from '../../paths.ts'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 

@@ -1,13 +1,13 @@
 import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { FaultMark } from '../faults/fault-mark.tsx'
+import { faultsAt } from '../faults/faults.ts'
+import { exitsOf } from '../steps/exits.ts'
+import type { StepsProps } from '../steps/step-list.tsx'
 import { DiagramArrow } from './diagram-arrow.tsx'
 import { layOut } from './diagram-layout.ts'
 import { BOX, BOX_HEIGHT, blockOf, LABELS, LANE, measures, PITCH } from './diagram-measures.ts'
-import { exitsOf } from './exits.ts'
-import { FaultMark } from './fault-mark.tsx'
-import { faultsAt } from './faults.ts'
-import type { StepsProps } from './step-list.tsx'
 
 const useStyles = makeStyles({
   scroll: { containerType: 'inline-size', overflowX: 'auto', paddingBlock: tokens.spacingVerticalXS },

@@ -9,12 +9,12 @@ import {
 } from '@coverdesk/sdk/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import { workflowPath } from '../paths.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
-import { faultsOf } from './faults.ts'
-import { type EditedStep, firstSteps, settled, toEdited, toSteps } from './steps.ts'
-import { useStepCheck } from './use-step-check.ts'
-import { workflowKeys } from './workflows.atoms.ts'
+import { workflowPath } from '../../paths.ts'
+import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { faultsOf } from '../faults/faults.ts'
+import { useStepCheck } from '../faults/use-step-check.ts'
+import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'
+import { workflowKeys } from '../workflows.atoms.ts'
 
 export type Details = Omit<WorkflowInput, 'steps'>
 

@@ -1,9 +1,9 @@
 import { PageTitle, useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { ArchiveWorkflow } from './archive-workflow.tsx'
 import type { WorkflowEdit } from './use-workflow-edit.ts'
-import { WorkflowStateBadges } from './workflow-state.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

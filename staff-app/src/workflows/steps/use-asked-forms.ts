@@ -1,6 +1,6 @@
 import type { FormType, ListedFormType, WorkflowStep } from '@coverdesk/sdk'
 import { useAtomValue } from 'jotai'
-import { askedFormTypesAtom } from '../form-types/form-types.atoms.ts'
+import { askedFormTypesAtom } from '../../form-types/form-types.atoms.ts'
 import { formTypesOf } from './amounts.ts'
 
 const NONE: FormType[] = []

@@ -4,11 +4,11 @@ import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import { paths, workflowPath } from '../paths.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
-import { WorkflowStateBadges } from './workflow-state.tsx'
-import { type WorkflowRow, workflowListAtoms } from './workflows.atoms.ts'
+import { paths, workflowPath } from '../../paths.ts'
+import type { Column, Filter } from '../../shared/list-page/columns.ts'
+import { ListPage } from '../../shared/list-page/list-page.tsx'
+import { WorkflowStateBadges } from '../workflow-state.tsx'
+import { type WorkflowRow, workflowListAtoms } from '../workflows.atoms.ts'
 
 const STATES = ['draft', 'published', 'archived'] as const
 const FILTERS = ['state']

@@ -3,10 +3,10 @@ import { queryFamily, togetherAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import type { Catalogue } from '../steps/use-catalogue.ts'
+import { workflowVersionAtom } from '../workflows.atoms.ts'
 import { fieldWords } from './field-words.ts'
-import type { Catalogue } from './use-catalogue.ts'
 import { compareSteps, type FieldChange } from './version-diff.ts'
-import { workflowVersionAtom } from './workflows.atoms.ts'
 
 const DETAILS = ['name', 'description', 'consent_text'] as const
 

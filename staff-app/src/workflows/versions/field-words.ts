@@ -1,8 +1,8 @@
 import { END_STEP, type Party, type WorkflowStep } from '@coverdesk/sdk'
 import type { Text } from '@coverdesk/sdk/react'
-import { runAmountText } from './amounts.ts'
-import { partyName } from './party.ts'
-import type { Catalogue } from './use-catalogue.ts'
+import { runAmountText } from '../steps/amounts.ts'
+import { partyName } from '../steps/party.ts'
+import type { Catalogue } from '../steps/use-catalogue.ts'
 import type { StepField } from './version-diff.ts'
 
 export type Words = Pick<Text, 't' | 'tn' | 'has'>
