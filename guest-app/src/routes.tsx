@@ -10,14 +10,16 @@ import { StartScreen } from './start/start-screen.tsx'
 const ValidateUserScreen = lazyPart(() =>
   import('./validations/validate-user-screen.tsx').then((m) => m.ValidateUserScreen),
 )
-const BuyMotorScreen = lazyPart(() => import('./forms/buy-motor-screen.tsx').then((m) => m.BuyMotorScreen))
+const BuyMotorScreen = lazyPart(() =>
+  import('./proposals/buy-motor-screen.tsx').then((m) => m.BuyMotorScreen),
+)
 const PayMotorScreen = lazyPart(() => import('./payments/pay-motor-screen.tsx').then((m) => m.PayMotorScreen))
 const VerifyPaymentScreen = lazyPart(() =>
   import('./payments/verify-payment-screen.tsx').then((m) => m.VerifyPaymentScreen),
 )
 const DownloadScreen = lazyPart(() => import('./payments/download-screen.tsx').then((m) => m.DownloadScreen))
 const SubmitFormScreen = lazyPart(() =>
-  import('./answers/submit-form-screen.tsx').then((m) => m.SubmitFormScreen),
+  import('./forms/submit-form-screen.tsx').then((m) => m.SubmitFormScreen),
 )
 const SearchPolicyholderScreen = lazyPart(() =>
   import('./validations/search-policyholder-screen.tsx').then((m) => m.SearchPolicyholderScreen),

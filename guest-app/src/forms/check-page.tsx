@@ -1,195 +1,78 @@
-import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
-import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
+import type { Form, Progress } from '@coverdesk/sdk'
+import type { Answers, FormPage as Topic } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { QuestionList } from '../shared/answers/question-list.tsx'
-import { type Fact, Facts } from '../shared/facts.tsx'
-import { Tick } from '../shared/fields.tsx'
+import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { Saved } from '../shared/saved.tsx'
-import { useEnded } from '../shared/use-ended.ts'
-import type { ProposalPage } from './pages.ts'
-import { PriceCard } from './price-card.tsx'
-import type { ProposalPageProps } from './proposal-page.tsx'
-import { useNames } from './use-names.ts'
-import { usePremium } from './use-premium.ts'
+import { ShownCard } from './shown-card.tsx'
+import { useJobs, useQueue } from './uploads/use-uploads.ts'
+import type { Sending } from './use-sending.ts'
 
-interface CheckPageProps extends ProposalPageProps {
-  onChange: (page: ProposalPage) => void
-  onQuoted: (path: string) => void
-  onFaults: (faults: Record<string, string>) => void
+interface CheckPageProps {
+  form: Form
+  pages: readonly Topic[]
+  answers: Answers
+  progress: Progress
+  onBack: (() => void) | undefined
+  status: ReactNode
+  sending: Sending
+  onChange: (page: string) => void
+  onSend: () => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
-export function CheckPage({
-  form,
-  proposal,
-  onBack,
-  onChange,
-  onQuoted,
-  onFaults,
-}: CheckPageProps): ReactElement {
-  const client = useClient()
-  const { t, formatDate, formatNaira } = useText('buy-motor')
-  const ended = useEnded()
+export function CheckPage(props: CheckPageProps): ReactElement {
+  const { form, pages, answers, progress, onBack, status, sending, onChange, onSend } = props
+  const { t, tn } = useText('journeys')
   const frame = useText('guest')
-  const errors = useText('errors')
-  const { about = {}, vehicle = {}, cover = {} } = proposal.draft
-  const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [alert, setAlert] = useState<string | null>(null)
-  const name = useNames(vehicle.make ?? '')
-  const premium = usePremium({
-    risk_type: cover.risk_type ?? '',
-    cover_type: cover.cover_type ?? '',
-    sum_insured: cover.sum_insured ?? 0,
-    extensions: cover.extensions ?? [],
-  })
-
-  /** The declaration was about other answers than those there are now. */
-  const showNewer = (): void => {
-    setAgreed(false)
-    setAlert(frame.t('errors.changed'))
+  const underway = useJobs(useQueue()).length
+  const [early, setEarly] = useState(false)
+  const send = (): void => {
+    setEarly(underway > 0)
+    if (underway === 0) onSend()
   }
-  const send = async (): Promise<void> => {
-    if (!agreed) return setFault(t('check.declaration_needed'))
-    setBusy(true)
-    setAlert(null)
-    try {
-      const kept = await proposal.flush()
-      if (kept.draft !== proposal.draft) return showNewer()
-      const data = {
-        about: { occupation: '', ...about, declaration: true },
-        vehicle,
-        cover: { extensions: [], ...cover },
-      }
-      const quoted = await client.workflows.underwriteMotorPolicy({
-        form_id: form.id,
-        data: data as unknown as MotorProposal,
-        version: kept.version,
-      })
-      onQuoted(quoted.next.path)
-    } catch (error) {
-      const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
-      if (newer) {
-        proposal.meet(newer)
-        return showNewer()
-      }
-      if (ended(error)) return
-      const found = fieldErrors(error)
-      if (Object.keys(found).length > 0) onFaults(found)
-      else setAlert(errorText(error, errors.t('internal_error')))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
     <FormPage
       title={t('check.title')}
-      progress={form.progress}
+      progress={progress}
       onBack={onBack}
-      errors={fault ? { declaration: fault } : {}}
-      alert={alert}
-      busy={busy}
-      submit={t('check.submit')}
-      onSubmit={() => void send()}
-      status={<Saved state={proposal.saving} />}
+      errors={{}}
+      alert={early && underway > 0 ? tn('check.uploads', underway) : sending.alert}
+      busy={sending.state === 'busy'}
+      submit={t(sending.state === 'busy' ? 'check.sending' : 'check.submit')}
+      onSubmit={send}
+      status={
+        <>
+          {underway > 0 ? (
+            <p className="note" role="status">
+              {tn('check.uploads', underway)}
+            </p>
+          ) : null}
+          {status}
+        </>
+      }
     >
-      <QuestionList questions={form.questions} />
-      <Part title={t('check.you')} onChange={() => onChange('about')}>
-        <Facts
-          facts={[
-            [
-              t('about.name'),
-              `${name.title(about.title)} ${form.validation.first_name ?? ''} ${form.validation.last_name ?? ''}`,
-            ],
-            [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
-            [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
-            ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
-          ]}
-        />
-      </Part>
-      <Part title={t('check.address')} onChange={() => onChange('address')}>
-        <Facts
-          facts={[
-            [t('address.address'), about.address],
-            [t('address.lga'), [about.lga, name.state(about.state)].filter(Boolean).join(', ')],
-          ]}
-        />
-      </Part>
-      <Part title={t('check.vehicle')} onChange={() => onChange('vehicle')}>
-        <Facts facts={[[t('vehicle.registration_number'), vehicle.registration_number]]} />
-      </Part>
-      <Part title={t('details.title')} onChange={() => onChange('details')}>
-        <Facts
-          facts={
-            [
-              [
-                t('details.make'),
-                [name.make(vehicle.make), name.model(vehicle.model), vehicle.year].filter(Boolean).join(' '),
-              ],
-              [t('details.colour'), name.colour(vehicle.colour)],
-              [t('details.body_type'), name.body(vehicle.body_type)],
-              [t('details.use'), name.use(vehicle.use)],
-              [t('details.chassis_number'), vehicle.chassis_number],
-            ] satisfies Fact[]
-          }
-        />
-      </Part>
-      <Part title={t('check.cover')} onChange={() => onChange('cover')}>
-        <Facts
-          facts={[
-            [t('cover.cover_type'), name.cover(cover.cover_type)],
-            ...(cover.sum_insured
-              ? [[t('cover.sum_insured'), formatNaira(cover.sum_insured)] satisfies Fact]
-              : []),
-            ...(cover.extensions?.length
-              ? [[t('cover.extensions'), name.extensions(cover.extensions)] satisfies Fact]
-              : []),
-            [t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
-          ]}
-        />
-      </Part>
-      <PriceCard premium={premium} />
-      <Tick
-        name="declaration"
-        label={t('check.declaration')}
-        error={fault ?? undefined}
-        checked={agreed}
-        onChange={(on) => {
-          setAgreed(on)
-          setFault(null)
-        }}
-      />
+      <p className="soft">{t('check.text')}</p>
+      <ShownCard shown={form.shown} />
+      {pages.map((page) => {
+        const title = page.title || form.title
+        return (
+          <section className="card" key={page.key}>
+            <div className="card-head">
+              <h2>{title}</h2>
+              <button
+                type="button"
+                className="link"
+                onClick={() => onChange(page.key)}
+                aria-label={t('check.change', { action: frame.t('actions.change'), title })}
+              >
+                {frame.t('actions.change')}
+              </button>
+            </div>
+            <AnswerFacts fields={page.fields} answers={answers} />
+          </section>
+        )
+      })}
     </FormPage>
-  )
-}
-
-function Part({
-  title,
-  onChange,
-  children,
-}: {
-  title: string
-  onChange: () => void
-  children: ReactNode
-}): ReactElement {
-  const frame = useText('guest')
-  return (
-    <section className="card">
-      <div className="card-head">
-        <h2>{title}</h2>
-        <button
-          type="button"
-          className="link"
-          onClick={onChange}
-          aria-label={`${frame.t('actions.change')}: ${title}`}
-        >
-          {frame.t('actions.change')}
-        </button>
-      </div>
-      {children}
-    </section>
   )
 }

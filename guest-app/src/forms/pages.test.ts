@@ -1,17 +1,28 @@
+import { type FormField, formPages } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { pageAfter, pageBefore, pageOf, placeOf, proposalPages } from './pages.ts'
+import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageWithFault } from './pages.ts'
 
-it('goes through every page once, and back', () => {
-  const forth = proposalPages.map(pageAfter)
-  expect(forth).toEqual([...proposalPages.slice(1), 'check'])
-  expect(proposalPages.map(pageBefore)).toEqual([null, ...proposalPages.slice(0, -1)])
-  expect(pageOf('nonsense')).toBe('about')
+const text = (key: string): FormField => ({ key, kind: 'text', label: key })
+const section = (key: string): FormField => ({ key, kind: 'section', label: key })
+const pages = formPages([text('day'), section('place'), text('street'), section('proof'), text('photos')], {})
+
+it('goes through every page to the check, and back', () => {
+  expect(pages.map(({ key }) => pageAfter(pages, key))).toEqual(['place', 'proof', CHECK_PAGE])
+  expect(['start', 'place', CHECK_PAGE].map((key) => pageBefore(pages, key))).toEqual([
+    null,
+    'start',
+    'proof',
+  ])
+})
+
+it('opens the first page when an address names none of them', () => {
+  expect(pageAsked(pages, null)).toBe('start')
+  expect(pageAsked(pages, 'nonsense')).toBe('start')
+  expect(pageAsked(pages, 'proof')).toBe('proof')
+  expect(pageAsked([], 'proof')).toBe(CHECK_PAGE)
 })
 
 it('finds the page of a fault the server names', () => {
-  expect(placeOf('vehicle.registration_number')).toEqual({ page: 'vehicle', field: 'registration_number' })
-  expect(placeOf('vehicle.chassis_number').page).toBe('details')
-  expect(placeOf('about.lga').page).toBe('address')
-  expect(placeOf('date_of_birth').page).toBe('about')
-  expect(placeOf('cover.sum_insured')).toEqual({ page: 'cover', field: 'sum_insured' })
+  expect(pageWithFault(pages, ['photos.0', 'street.lga'])).toBe('place')
+  expect(pageWithFault(pages, ['version'])).toBeNull()
 })

@@ -1,42 +1,33 @@
-/** The pages of the proposal, in order. */
-export const proposalPages = ['about', 'address', 'vehicle', 'details', 'cover', 'check'] as const
+import type { FormPage } from '@coverdesk/sdk/forms'
 
-export type ProposalPage = (typeof proposalPages)[number]
+/** The page where everything is read once more. A hyphen is in no key, so it is never a section. */
+export const CHECK_PAGE = 'check-answers'
 
-/** The page an address names; without one, where to begin. */
-export function pageOf(asked: string | null, otherwise: ProposalPage = 'about'): ProposalPage {
-  return proposalPages.find((page) => page === asked) ?? otherwise
+/** The page an address asks for; the first one when it names none. */
+export function pageAsked(pages: readonly FormPage[], asked: string | null): string {
+  if (asked === CHECK_PAGE) return CHECK_PAGE
+  return (pages.find(({ key }) => key === asked) ?? pages[0])?.key ?? CHECK_PAGE
 }
 
-export function pageBefore(page: ProposalPage): ProposalPage | null {
-  return proposalPages[proposalPages.indexOf(page) - 1] ?? null
+export function pageBefore(pages: readonly FormPage[], key: string): string | null {
+  const index = key === CHECK_PAGE ? pages.length : pages.findIndex((page) => page.key === key)
+  return pages[index - 1]?.key ?? null
 }
 
-export function pageAfter(page: ProposalPage): ProposalPage {
-  return proposalPages[proposalPages.indexOf(page) + 1] ?? 'check'
+export function pageAfter(pages: readonly FormPage[], key: string): string {
+  const index = pages.findIndex((page) => page.key === key)
+  return pages[index + 1]?.key ?? CHECK_PAGE
 }
 
-const detailFields = new Set([
-  'make',
-  'model',
-  'year',
-  'colour',
-  'body_type',
-  'use',
-  'chassis_number',
-  'risk_type',
-])
-
-const aboutFields = new Set(['title', 'gender', 'date_of_birth', 'occupation'])
-const addressFields = new Set(['address', 'state', 'lga'])
-const coverFields = new Set(['cover_type', 'sum_insured', 'extensions', 'liability_type', 'business_type'])
-
-/** The page a field of the server's answer is asked on, and its name there. */
-export function placeOf(path: string): { page: ProposalPage; field: string } {
-  const field = path.split('.').at(-1) ?? path
-  if (aboutFields.has(field)) return { page: 'about', field }
-  if (addressFields.has(field)) return { page: 'address', field }
-  if (coverFields.has(field)) return { page: 'cover', field }
-  if (detailFields.has(field)) return { page: 'details', field }
-  return { page: field === 'declaration' ? 'check' : 'vehicle', field }
+/** The first page with a fault; `null` when no page asks what is at fault. */
+export function pageWithFault(pages: readonly FormPage[], paths: readonly string[]): string | null {
+  const keys = new Set(paths.map(headOf))
+  return pages.find(({ fields }) => fields.some(({ key }) => keys.has(key)))?.key ?? null
 }
+
+/** The page that asks a field. */
+export const pageOfField = (pages: readonly FormPage[], field: string): string | null =>
+  pageWithFault(pages, [field])
+
+/** The key of the question a dotted path belongs to. */
+export const headOf = (path: string): string => path.split('.')[0] ?? path

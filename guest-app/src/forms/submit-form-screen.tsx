@@ -7,7 +7,7 @@ import { ClosedForm } from './closed-form.tsx'
 import { FormPages } from './form-pages.tsx'
 import { usePreparedLists } from './use-prepared-lists.ts'
 import '../shared/journeys.css'
-import { formAtom } from '../shared/forms.atoms.ts'
+import { formAtom } from './forms.atoms.ts'
 
 /** `submit-form/:formId?page=`: the questions of any form, a topic a page, kept on the server while they are answered. */
 export function SubmitFormScreen(): ReactElement {

@@ -1,7 +1,7 @@
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
-import { EACH_VISIT } from './freshness.ts'
-import { runSessions } from './use-run.ts'
+import { EACH_VISIT } from '../shared/freshness.ts'
+import { runSessions } from '../shared/use-run.ts'
 
 export const formKeys = { one: (id: string): QueryKey => ['forms', id] }
 

@@ -1,10 +1,10 @@
 import type { Form } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { type DraftKeeper, type DraftState, statusOf, useClient, useInvalidate } from '@coverdesk/sdk/react'
-import { formKeys } from '../shared/forms.atoms.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'
 import { changeAt } from './at-path.ts'
+import { formKeys } from './forms.atoms.ts'
 import { draftKey } from './storage-keys.ts'
 
 /** The answers of a form while it is filled in. */
