@@ -166,7 +166,7 @@ function useIdentityCheck(
     if (busy) return
     setBusy(true)
     setFault(null)
-    const lookUp = number ? client.kyc.lookUp(idType, number) : Promise.resolve(null)
+    const lookUp = number && idType ? client.kyc.lookUp(idType, number) : Promise.resolve(null)
     void lookUp
       .then(() => client.validations.getGuest(id))
       .then(onChange)

@@ -104,17 +104,20 @@ export interface ClaimClock {
   state: 'running' | 'met' | 'late'
 }
 
+export const claimCheckKeys = [
+  'in_period',
+  'premium_paid',
+  'licence_valid',
+  'use_matches',
+  'cover_pays',
+  'police_report',
+  'tppd_limit',
+  'within_cover',
+] as const
+
 /** What the officer sees checked; `unknown` when the notice does not say. */
 export interface ClaimCheck {
-  key:
-    | 'in_period'
-    | 'premium_paid'
-    | 'licence_valid'
-    | 'use_matches'
-    | 'cover_pays'
-    | 'police_report'
-    | 'tppd_limit'
-    | 'within_cover'
+  key: (typeof claimCheckKeys)[number]
   state: 'good' | 'bad' | 'unknown'
   detail: string
 }

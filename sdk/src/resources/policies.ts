@@ -85,7 +85,8 @@ export interface Policy extends ListedPolicy {
   niid: { state: 'pending' | 'accepted' | 'refused'; number: string | null }
   tracker_id: string | null
   documents: { id: string; kind: string; file_name: string; created_at: string }[]
-  timeline: TimelineEvent[]
+  /** Each without a title: `kind` says what it was. */
+  timeline: Omit<TimelineEvent, 'title'>[]
   /** How the person is reached by their record, which the policy's own contact in `customer` may differ from. */
   contact: {
     record_masked_email: string

@@ -5,10 +5,10 @@ import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
 import type { OwnDecision } from './approvals.ts'
 import type { Claim, ClaimState } from './claims.ts'
-import type { Payment, Quote } from './payments.ts'
+import type { ListedPayment, Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Customer, DocumentRef, FormStatus, Next, Progress, Submission, TimelineEvent } from './types.ts'
-import type { Validation } from './validations.ts'
+import type { KycStatus, Validation } from './validations.ts'
 
 /**
  * The calls a guest makes on their own run of a workflow.
@@ -208,14 +208,15 @@ export interface TrackerDetail extends Tracker {
   documents: DocumentRef[]
   mails: { id: string; template: string; title: string; at: string }[]
   claim_id: string | null
-  payments: Omit<Payment, 'quote' | 'policy' | 'next' | 'progress' | 'authorization_url' | 'form_id'>[]
+  payments: ListedPayment[]
   quote: Quote | null
   policy: PolicySummary | null
   validation: {
     id: string
-    id_type: string
+    /** Null where the person is known by a contact or a policy. */
+    id_type: IdType | null
     masked_id_number: string
-    kyc_status: string
+    kyc_status: KycStatus
     first_name: string | null
     last_name: string | null
     reason: string | null

@@ -46,7 +46,7 @@ export interface TimelineEvent {
   id: string
   at: string
   kind: string
-  title?: string
+  title: string
   actor: string
   detail: Record<string, unknown>
 }

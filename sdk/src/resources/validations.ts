@@ -48,7 +48,15 @@ export class Validations {
   }
 }
 
-export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'
+export const kycStatuses = [
+  'not_checked',
+  'verified',
+  'mismatch',
+  'not_found',
+  'pending',
+  'manual_review',
+] as const
+export type KycStatus = (typeof kycStatuses)[number]
 
 export interface Validation {
   id: string
@@ -56,7 +64,8 @@ export interface Validation {
   /** Who the person is (number and contact), how to reach them, or which policy is theirs. */
   kind: 'identity' | 'contact' | 'policy'
   workflow_id: number
-  id_type: IdType
+  /** Null where the person is known by a contact or a policy. */
+  id_type: IdType | null
   masked_id_number: string
   masked_email: string
   masked_phone: string

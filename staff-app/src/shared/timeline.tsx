@@ -14,8 +14,10 @@ const useStyles = makeStyles({
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What happened, newest first. */
-export function Timeline({ events }: { events: readonly TimelineEvent[] }): ReactElement {
+type Happening = Omit<TimelineEvent, 'title'> & { title?: string }
+
+/** What happened, newest first; what has no title is named by its kind. */
+export function Timeline({ events }: { events: readonly Happening[] }): ReactElement {
   const styles = useStyles()
   const { t, has, formatDateTime } = useText('trackers')
   const said = (group: string, word: string): string =>

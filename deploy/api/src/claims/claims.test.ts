@@ -55,6 +55,7 @@ describe('a claim', () => {
     expect([answer.status, answer.body.current]).toEqual([409, read.body.data])
     const english = await must(test, 'GET', `/api/forms/${formId}/guest`, { token })
     expect(english.title).not.toBe(read.body.data.title)
+    test.wait(61_000)
   })
 
   it('goes from the notice through questions, assessment and approval to the money', async () => {

@@ -1,4 +1,4 @@
-import { type ClaimChange, claimStates, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type ClaimChange, claimCheckKeys, claimStates, maskEmail, maskPhone } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
@@ -67,7 +67,7 @@ export const claimShape = listedClaimShape.extend({
   payment: z.object({ reference: z.string(), paid_on: z.string() }).nullable(),
   reserves: z.array(z.object({ old: kobo, new: kobo, reason: z.string(), by: z.string(), at: z.string() })),
   checks: z.array(
-    z.object({ key: z.string(), state: z.enum(['good', 'bad', 'unknown']), detail: z.string() }),
+    z.object({ key: z.enum(claimCheckKeys), state: z.enum(['good', 'bad', 'unknown']), detail: z.string() }),
   ),
   clocks: z.array(clock),
   documents: z.array(documentRefShape),

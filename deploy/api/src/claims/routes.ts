@@ -1,4 +1,4 @@
-import { claimStates } from '@coverdesk/sdk'
+import { type Claim, claimStates, type ListedClaim } from '@coverdesk/sdk'
 import { claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../platform/errors/api-error.ts'
+import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -47,7 +48,7 @@ export const claimRoutes = [
     summary: 'Claims, the newest first',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
-    data: z.array(listedClaimShape),
+    data: answers<ListedClaim[]>()(z.array(listedClaimShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const now = clock()
@@ -65,7 +66,7 @@ export const claimRoutes = [
     summary: 'A claim with its policy, money, checks, documents and history',
     access: staff('claim.claim.read'),
     params,
-    data: claimShape,
+    data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentClaim(services.db, services, id, principal, locale) }
     },
@@ -77,7 +78,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: reserveSchema,
-    data: claimShape,
+    data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
@@ -103,7 +104,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: claimNoteSchema,
-    data: claimShape,
+    data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
@@ -126,7 +127,7 @@ export const claimRoutes = [
     access: staff('claim.claim.edit'),
     params,
     body: claimChangeSchema,
-    data: claimShape,
+    data: answers<Claim>()(claimShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const claim = await lockClaim(tx, id)

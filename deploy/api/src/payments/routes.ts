@@ -1,8 +1,10 @@
+import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { guest, publicly, staff } from '../platform/access/access.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
+import { answers } from '../platform/http/answers.ts'
 import { likePattern, listMeta, listQuery } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
@@ -25,7 +27,7 @@ export const paymentRoutes = [
     summary: 'Begin to pay: answers with the address of the gateway',
     access: guest,
     body: initiatePaymentSchema,
-    data: paymentShape,
+    data: answers<Payment>()(paymentShape),
     async handle({ services, body, principal, t, locale }) {
       await findOwnPayment(services.db, body.payment_id, principal)
       await initiatePayment(services, body.payment_id, principal)
@@ -39,7 +41,7 @@ export const paymentRoutes = [
     summary: 'Where a payment stands',
     access: guest,
     params,
-    data: paymentShape,
+    data: answers<Payment>()(paymentShape),
     async handle({ services, params: { id }, principal, t, locale }) {
       const payment = await findOwnPayment(services.db, id, principal)
       return { data: await presentPayment(services.db, services, payment, { t, locale }) }
@@ -51,7 +53,7 @@ export const paymentRoutes = [
     summary: 'Ask the gateway now what became of a payment',
     access: guest,
     body: verifyPaymentSchema,
-    data: paymentShape,
+    data: answers<Payment>()(paymentShape),
     async handle({ services, body, principal, t, locale, reply }) {
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
       const attempts = await services.db
@@ -97,7 +99,7 @@ export const paymentRoutes = [
     summary: 'Payments',
     access: staff('payment.payment.read'),
     query: listQuery(sorts, { status: z.enum(statuses).optional() }),
-    data: z.array(paymentListShape),
+    data: answers<ListedPayment[]>()(z.array(paymentListShape)),
     meta: listMeta,
     async handle({ services, query, t }) {
       let found = services.db
@@ -126,7 +128,7 @@ export const paymentRoutes = [
     summary: 'A payment',
     access: staff('payment.payment.read'),
     params,
-    data: paymentShape,
+    data: answers<Payment>()(paymentShape),
     async handle({ services, params: { id }, t, locale }) {
       const payment = await services.db
         .selectFrom('payments')

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
 
+const niidState = z.enum(['pending', 'accepted', 'refused'])
 const named = z.object({ code: z.string(), name: z.string() })
 
 export const policySummaryShape = z.object({
@@ -29,7 +30,7 @@ export const policyListShape = policySummaryShape.extend({
   customer: customerShape,
   branch: named,
   issued_at: z.string(),
-  niid_state: z.string(),
+  niid_state: niidState,
 })
 
 export const policyShape = policyListShape.extend({
@@ -49,7 +50,7 @@ export const policyShape = policyListShape.extend({
       amount: z.number(),
     })
     .nullable(),
-  niid: z.object({ state: z.string(), number: z.string().nullable() }),
+  niid: z.object({ state: niidState, number: z.string().nullable() }),
   tracker_id: z.string().nullable(),
   documents: z.array(
     z.object({ id: z.string(), kind: z.string(), file_name: z.string(), created_at: z.string() }),

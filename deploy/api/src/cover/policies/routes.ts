@@ -1,8 +1,10 @@
+import type { ListedPolicy, Policy } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -47,7 +49,7 @@ export const policyRoutes = [
     summary: 'Motor policies',
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filters),
-    data: z.array(policyListShape),
+    data: answers<ListedPolicy[]>()(z.array(policyListShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
@@ -68,7 +70,7 @@ export const policyRoutes = [
     summary: 'The policies somebody on the line may mean, best match first',
     access: staff('policy.motor.read'),
     query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
-    data: z.array(policyListShape),
+    data: answers<ListedPolicy[]>()(z.array(policyListShape)),
     meta: z.object({ close: z.boolean(), more: z.boolean() }),
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
@@ -82,7 +84,7 @@ export const policyRoutes = [
     summary: 'A motor policy',
     access: staff('policy.motor.read'),
     params: z.object({ id: z.uuid() }),
-    data: policyShape,
+    data: answers<Policy>()(policyShape),
     async handle({ services: { db, clock }, params }) {
       const row = await selectPolicies(db).where('policies.id', '=', params.id).executeTakeFirst()
       if (!row) throw notFound()

@@ -1,3 +1,4 @@
+import type { QueueKey } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -96,7 +97,7 @@ export function readRenewals(db: Db, today: string): Promise<Renewals> {
 }
 
 interface Queue {
-  key: string
+  key: QueueKey
   count: number
   oldest_at: string | null
 }

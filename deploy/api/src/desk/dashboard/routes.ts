@@ -1,7 +1,9 @@
+import type { DashboardFigures } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { policyListShape, presentListedPolicy, selectPolicies } from '../../cover/policies/presenter.ts'
 import { staff } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   readBreakdown,
@@ -15,13 +17,15 @@ import {
 const kobo = z.number().int()
 const part = z.object({ code: z.string(), name: z.string(), count: z.number(), premium: kobo })
 
+const queueKey = z.enum(['identity_review', 'payment_review', 'waiting_payment', 'niid_pending'])
+
 const dashboardShape = z.object({
   premium: z.object({ today: kobo, month: kobo, year: kobo, previous_month: kobo, target_year: kobo }),
   policies: z.object({ active: z.number(), today: z.number(), month: z.number(), year: z.number() }),
   by_cover: z.array(part),
   by_branch: z.array(part),
   renewals: z.object({ d30: z.number(), d60: z.number(), d90: z.number() }),
-  queues: z.array(z.object({ key: z.string(), count: z.number(), oldest_at: z.string().nullable() })),
+  queues: z.array(z.object({ key: queueKey, count: z.number(), oldest_at: z.string().nullable() })),
   daily: z.array(z.object({ date: z.string(), premium: kobo, count: z.number() })),
   recent: z.array(policyListShape),
 })
@@ -34,7 +38,7 @@ export const dashboardRoutes = [
     url: '/api/dashboard',
     summary: 'First figures: premium, policies, renewals, queues',
     access: staff('dashboard.overview.read'),
-    data: dashboardShape,
+    data: answers<DashboardFigures>()(dashboardShape),
     async handle({ services: { db, clock } }) {
       const today = lagosDay(clock())
       const [premium, policies, byCover, byBranch, renewals, queues, daily, recent] = await Promise.all([

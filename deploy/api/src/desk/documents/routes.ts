@@ -1,6 +1,8 @@
+import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { guestApproverOrStaff, staff } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
 import { contentOf, findDocument } from './find-document.ts'
@@ -20,7 +22,7 @@ export const documentRoutes = [
     summary: 'The documents of a policy',
     access: staff('policy.motor.read'),
     query: z.object({ policy_id: z.uuid('fields.choice_unknown') }),
-    data: z.array(documentShape),
+    data: answers<DocumentFacts[]>()(z.array(documentShape)),
     async handle({ services: { db }, query }) {
       const data = await db
         .selectFrom('documents')

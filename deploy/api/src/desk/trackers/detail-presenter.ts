@@ -1,3 +1,4 @@
+import { idTypes, kycStatuses } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
@@ -26,7 +27,7 @@ export const trackerDetailShape = trackerShape.extend({
       id: z.string(),
       step_key: z.string(),
       title: z.string(),
-      status: z.string(),
+      status: z.enum(['open', 'submitted', 'closed']),
       filled_by: z.enum(['guest', 'staff']),
       form_type: z.string(),
       draft: z.record(z.string(), z.unknown()),
@@ -57,9 +58,9 @@ export const trackerDetailShape = trackerShape.extend({
   validation: z
     .object({
       id: z.string(),
-      id_type: z.string(),
+      id_type: z.enum(idTypes).nullable(),
       masked_id_number: z.string(),
-      kyc_status: z.string(),
+      kyc_status: z.enum(kycStatuses),
       first_name: z.string().nullable(),
       last_name: z.string().nullable(),
       reason: z.string().nullable(),
@@ -147,7 +148,7 @@ export async function presentTrackerDetail(
     validation: validation
       ? {
           ...validation,
-          id_type: validation.id_type ?? '',
+          id_type: validation.id_type,
           masked_id_number: validation.id_number_mask ?? '',
           reason: validation.reason && t('errors', validation.reason),
         }

@@ -1,4 +1,4 @@
-import { trackerStates } from '@coverdesk/sdk'
+import { type FollowedTracker, type Tracker, type TrackerDetail, trackerStates } from '@coverdesk/sdk'
 import { trackerCreateSchema, trackerUpdateSchema, trackerUpsertSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { openClaimOf } from '../../claims/move-claim.ts'
@@ -7,6 +7,7 @@ import { areaEditors, areaReaders, assertArea } from '../../platform/access/area
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow, workflowId } from '../../platform/http/params.ts'
@@ -44,7 +45,7 @@ export const trackerRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: z.union([z.array(trackerShape), trackerDetailShape]),
+    data: answers<Tracker[] | TrackerDetail>()(z.union([z.array(trackerShape), trackerDetailShape])),
     meta: listMeta.optional(),
     async handle({ services, params: { id }, query, principal, locale }) {
       if (typeof id === 'string') {
@@ -71,7 +72,7 @@ export const trackerRoutes = [
     summary: 'A run in plain words, for its customer',
     access: guest,
     params,
-    data: followedShape,
+    data: answers<FollowedTracker>()(followedShape),
     async handle({ services, params: { id }, principal, locale }) {
       if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
@@ -84,7 +85,7 @@ export const trackerRoutes = [
     summary: 'The newest tracker of a customer in a workflow',
     access: staffAny(areaReaders),
     params: z.object({ workflow_id: workflowId, customer_id: z.uuid() }),
-    data: trackerDetailShape,
+    data: answers<TrackerDetail>()(trackerDetailShape),
     async handle({ services, params: { workflow_id, customer_id }, principal, locale }) {
       assertArea(principal, workflow_id, 'read')
       const tracker = await services.db
@@ -104,7 +105,7 @@ export const trackerRoutes = [
     summary: 'Start a tracker for a customer',
     access: staffAny(areaEditors),
     body: trackerCreateSchema,
-    data: trackerShape,
+    data: answers<Tracker>()(trackerShape),
     status: 201,
     async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
@@ -123,7 +124,7 @@ export const trackerRoutes = [
     summary: 'The customer’s open tracker of a workflow, started if there is none',
     access: staffAny(areaEditors),
     body: trackerUpsertSchema,
-    data: trackerShape,
+    data: answers<Tracker>()(trackerShape),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       assertArea(principal, body.workflow_id, 'edit')
       const data = await transact(async (tx) => {
@@ -140,7 +141,7 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     params,
     body: trackerUpdateSchema,
-    data: trackerShape,
+    data: answers<Tracker>()(trackerShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const before = await lockTracker(tx, id)

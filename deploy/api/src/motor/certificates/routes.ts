@@ -1,10 +1,12 @@
+import type { CertificateFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { localText } from '../../platform/setups/local-name.ts'
 
@@ -16,20 +18,22 @@ export const certificateRoutes = [
     summary: 'Whether a certificate is genuine and in force',
     access: publicly('whoever holds a certificate may check it', 60),
     params: z.object({ token: z.string().min(20).max(100) }),
-    data: z.object({
-      valid: z.boolean(),
-      state: z.string(),
-      policy_number: z.string(),
-      certificate_number: z.string(),
-      plate: z.string(),
-      make: z.string(),
-      model: z.string(),
-      cover_type: z.string(),
-      start_date: z.string(),
-      end_date: z.string(),
-      insurer: z.string(),
-      sandbox: z.boolean(),
-    }),
+    data: answers<CertificateFacts>()(
+      z.object({
+        valid: z.boolean(),
+        state: policySummaryShape.shape.state,
+        policy_number: z.string(),
+        certificate_number: z.string(),
+        plate: z.string(),
+        make: z.string(),
+        model: z.string(),
+        cover_type: z.string(),
+        start_date: z.string(),
+        end_date: z.string(),
+        insurer: z.string(),
+        sandbox: z.boolean(),
+      }),
+    ),
     async handle({ services, params, t }) {
       const { db, clock, settings } = services
       const row = await selectPolicies(db)

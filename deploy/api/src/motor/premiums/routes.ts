@@ -1,6 +1,8 @@
+import type { Premium } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { premiumShape } from '../../cover/quotes/premium-shape.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { quotePremium } from './quote-premium.ts'
 
@@ -26,7 +28,7 @@ export const premiumRoutes = [
       sum_insured: sumInsured,
       extensions: z.string().max(400).default('').describe('Codes of /setups/extensions, parted by commas'),
     }),
-    data: premiumShape,
+    data: answers<Premium>()(premiumShape),
     async handle({ services, query, locale }) {
       const extensions = query.extensions.split(',').filter(Boolean)
       const { premium } = await quotePremium(services.db, services, { ...query, extensions }, locale)

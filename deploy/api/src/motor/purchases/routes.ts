@@ -1,3 +1,4 @@
+import type { Client, PolicySummary, Underwritten } from '@coverdesk/sdk'
 import {
   createMotorPolicySchema,
   registerClientSchema,
@@ -17,6 +18,7 @@ import { assertSameGuest } from '../../platform/access/same-guest.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
 import { presentOwnTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
@@ -33,7 +35,7 @@ export const purchaseRoutes = [
     summary: 'Keep the person of a tracker as a client',
     access: guest,
     body: registerClientSchema,
-    data: z.object({ client: clientShape }),
+    data: answers<{ client: Client }>()(z.object({ client: clientShape })),
     async handle({ services, body, principal, transact, actor, t }) {
       const { token, form_id: formId, ...details } = body
       if (principal.kind !== 'guest') throw new ApiError(403, 'not_allowed')
@@ -54,12 +56,14 @@ export const purchaseRoutes = [
     summary: 'Submit the proposal: it is rated and the price frozen',
     access: guest,
     body: underwriteMotorPolicySchema,
-    data: z.object({
-      quote: quoteShape.nullable(),
-      payment_id: z.string().nullable(),
-      tracker: trackerShape,
-      next: nextShape,
-    }),
+    data: answers<Underwritten>()(
+      z.object({
+        quote: quoteShape.nullable(),
+        payment_id: z.string().nullable(),
+        tracker: trackerShape,
+        next: nextShape,
+      }),
+    ),
     async handle({ services, body, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const tracker = await submitProposal(tx, services, body, actor, locale)
@@ -82,7 +86,7 @@ export const purchaseRoutes = [
     summary: 'The policy of a confirmed payment',
     access: guest,
     body: createMotorPolicySchema,
-    data: z.object({ policy: policySummaryShape }),
+    data: answers<{ policy: PolicySummary }>()(z.object({ policy: policySummaryShape })),
     async handle({ services, body, principal, t }) {
       const payment = await findOwnPayment(services.db, body.payment_id, principal)
       if (payment.status === 'review') throw new ApiError(409, 'payment_in_review')

@@ -1,8 +1,9 @@
-import { checkIdentifier, policyTerm } from '@coverdesk/sdk'
+import { checkIdentifier, type PlateCheck, policyTerm } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { findOverlap } from './check.ts'
 import { startFault } from './start-dates.ts'
@@ -17,12 +18,14 @@ export const registrationNumberRoutes = [
       registration_number: z.string().trim().min(1, 'fields.plate_required').max(20, 'fields.plate_format'),
       start_date: z.iso.date('fields.date_format').optional(),
     }),
-    data: z.object({
-      available: z.boolean(),
-      normalized: z.string(),
-      warning: z.string().nullable(),
-      reason: z.string().nullable(),
-    }),
+    data: answers<PlateCheck>()(
+      z.object({
+        available: z.boolean(),
+        normalized: z.string(),
+        warning: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
     async handle({ services, query, t }) {
       const { value, problem, warning } = checkIdentifier('plate', query.registration_number)
       if (problem) throw fieldError('registration_number', 'fields.plate_format')

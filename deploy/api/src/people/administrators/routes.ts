@@ -1,6 +1,8 @@
+import type { CodeNotice } from '@coverdesk/sdk'
 import { firstAdministratorSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { codeNoticeShape } from '../sessions/routes.ts'
 import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
@@ -14,7 +16,7 @@ export const administratorRoutes = [
     summary: 'Mail a code to the address of the first administrator',
     access,
     body: setUpCodeSchema,
-    data: codeNoticeShape,
+    data: answers<CodeNotice>()(codeNoticeShape),
     async handle({ services, body, locale, t }) {
       const data = await requestSetUpCode(services, body.token, body.email, locale)
       return { data, message: t('messages', 'code_sent') }

@@ -1,9 +1,11 @@
+import type { Client } from '@coverdesk/sdk'
 import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeContact } from './change-contact.ts'
 import { normaliseContact } from './normalise-contact.ts'
@@ -17,7 +19,7 @@ export const clientRoutes = [
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
     query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
-    data: z.object({ value: z.string() }),
+    data: answers<{ value: string }>()(z.object({ value: z.string() })),
     async handle({ services, params: { id }, query: { field, policy_id: policyId }, transact, actor }) {
       const value = await transact(async (tx) => {
         const client = await tx
@@ -45,7 +47,7 @@ export const clientRoutes = [
     access: staff('customer.contact.edit'),
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,
-    data: clientShape,
+    data: answers<Client>()(clientShape),
     async handle({ services, params: { id }, body, transact, actor, t }) {
       const { version, policy_id: policyId, reason, evidence, ...given } = body
       const contact = normaliseContact(given)

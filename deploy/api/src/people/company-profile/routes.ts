@@ -1,6 +1,8 @@
+import type { CompanyFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 
 /** What an installation without any list goes by until somebody fills in its own. */
@@ -20,18 +22,20 @@ export const companyProfileRoutes = [
     url: '/api/company-profile',
     summary: 'Who the insurer is',
     access: publicly('shown on every screen', 600),
-    data: z.object({
-      name: z.string(),
-      product_name: z.string(),
-      address: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      website: z.string(),
-      naicom_number: z.string(),
-      sandbox: z.boolean(),
-      kyc_sandbox: z.boolean(),
-      env: z.enum(['demo', 'prod']),
-    }),
+    data: answers<CompanyFacts>()(
+      z.object({
+        name: z.string(),
+        product_name: z.string(),
+        address: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        website: z.string(),
+        naicom_number: z.string(),
+        sandbox: z.boolean(),
+        kyc_sandbox: z.boolean(),
+        env: z.enum(['demo', 'prod']),
+      }),
+    ),
     async handle({ services: { db, settings } }) {
       const { id, version, updated_at, ...profile } = await readCompanyProfile(db)
       const kyc_sandbox = settings.KYC_PROVIDER === 'sandbox'

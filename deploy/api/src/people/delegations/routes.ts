@@ -1,3 +1,4 @@
+import type { Delegation } from '@coverdesk/sdk'
 import { delegationSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 
 const delegationShape = z.object({
@@ -51,7 +53,7 @@ export const delegationRoutes = [
     url: '/api/delegations',
     summary: 'Who stands in for me, and for whom I do',
     access: staff('own'),
-    data: z.array(delegationShape),
+    data: answers<Delegation[]>()(z.array(delegationShape)),
     async handle({ services: { db, clock }, principal }) {
       const own = ownId(principal)
       const rows = await select(db)
@@ -68,7 +70,7 @@ export const delegationRoutes = [
     summary: 'Let a colleague decide in my absence',
     access: staff('own'),
     body: delegationSchema,
-    data: delegationShape,
+    data: answers<Delegation>()(delegationShape),
     status: 201,
     async handle({ services, body, principal, transact, actor, t }) {
       const own = ownId(principal)

@@ -1,6 +1,5 @@
-import type { IdType } from '@coverdesk/sdk'
+import type { IdType, KycStatus } from '@coverdesk/sdk'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
-import type { KycStatus } from '../../platform/db/schema.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeFromBudget } from './daily-budget.ts'

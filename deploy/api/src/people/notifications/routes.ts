@@ -1,3 +1,4 @@
+import type { Notification } from '@coverdesk/sdk'
 import { notificationUpdateSchema } from '@coverdesk/sdk/schemas'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -55,7 +57,7 @@ export const notificationRoutes = [
     summary: 'My notifications, newest first',
     access: staff('own'),
     query: listQuery(sorts),
-    data: z.array(notificationShape),
+    data: answers<Notification[]>()(z.array(notificationShape)),
     meta: listMeta,
     async handle({ services: { db }, principal, query, t }) {
       const page = await readPage(db, own(db, principal), query, sorts, 'time')
@@ -67,7 +69,7 @@ export const notificationRoutes = [
     url: '/api/notifications/unread',
     summary: 'My newest unread notifications, and how many there are',
     access: staff('own'),
-    data: z.array(notificationShape),
+    data: answers<Notification[]>()(z.array(notificationShape)),
     meta: z.object({ unread: z.number() }),
     async handle({ services: { db }, principal, t }) {
       const unread = own(db, principal).where('read_at', 'is', null)
@@ -85,7 +87,7 @@ export const notificationRoutes = [
     summary: 'One of my notifications',
     access: staff('own'),
     params,
-    data: notificationShape,
+    data: answers<Notification>()(notificationShape),
     async handle({ services: { db }, params: { id }, principal, t }) {
       return { data: present(await findOwn(db, id, principal), t) }
     },
@@ -97,7 +99,7 @@ export const notificationRoutes = [
     access: staff('own'),
     params,
     body: notificationUpdateSchema,
-    data: notificationShape,
+    data: answers<Notification>()(notificationShape),
     async handle({ services: { db, clock }, params: { id }, body, principal, t }) {
       const row = await findOwn(db, id, principal)
       const readAt = body.read ? (row.read_at ?? clock().toISOString()) : null

@@ -1,3 +1,4 @@
+import type { CodeNotice, User } from '@coverdesk/sdk'
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -7,6 +8,7 @@ import {
 import { z } from 'zod'
 import { publicly, signedIn } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/db/schema.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../users/presenter.ts'
 import { closeSession } from './open-session.ts'
@@ -19,12 +21,27 @@ export const codeNoticeShape = z.object({
   resend_in: z.number(),
 })
 
+const token = z.string()
+
+/** What an opened session answers: the signed-in user goes by a name of their own for each audience. */
+const openings = {
+  user: {
+    shape: answers<{ token: string; user: User }>()(z.object({ token, user: userShape })),
+    present: (token: string, user: User) => ({ token, user }),
+  },
+  admin: {
+    shape: answers<{ token: string; admin: User }>()(z.object({ token, admin: userShape })),
+    present: (token: string, admin: User) => ({ token, admin }),
+  },
+  partner_user: {
+    shape: answers<{ token: string; partner_user: User }>()(z.object({ token, partner_user: userShape })),
+    present: (token: string, partner_user: User) => ({ token, partner_user }),
+  },
+}
+
 /** Sign-in of one audience: `prefix` is `/api` for staff, `userKey` the name the signed-in user has in the answer. */
-export function sessionRoutes(
-  audience: Audience,
-  prefix: string,
-  userKey: 'user' | 'admin' | 'partner_user',
-): Route[] {
+export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof typeof openings): Route[] {
+  const opened = openings[userKey]
   return [
     route({
       method: 'POST',
@@ -33,7 +50,7 @@ export function sessionRoutes(
       summary: 'Check the password and mail a sign-in code',
       access: publicly('signing in', 60),
       body: requestOtpSchema,
-      data: codeNoticeShape,
+      data: answers<CodeNotice>()(codeNoticeShape),
       async handle({ services, body, ip, t }) {
         const data = await requestSignInCode(services, { ...body, audience, ip })
         return { data, message: t('messages', 'code_sent') }
@@ -46,11 +63,11 @@ export function sessionRoutes(
       summary: 'Open a session with password and code',
       access: publicly('signing in', 60),
       body: loginSchema,
-      data: z.object({ token: z.string(), [userKey]: userShape }),
+      data: opened.shape,
       async handle({ services, body, ip, t }) {
         const { token, userId } = await signIn(services, { ...body, audience, ip })
         return {
-          data: { token, [userKey]: await presentUser(services.db, userId) },
+          data: opened.present(token, await presentUser(services.db, userId)),
           message: t('messages', 'signed_in'),
         }
       },

@@ -1,3 +1,4 @@
+import type { User } from '@coverdesk/sdk'
 import { passwordSchema, profileSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import type { Access } from '../../platform/access/access.ts'
@@ -6,6 +7,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { checkPassword, hashPassword } from '../../platform/crypto/passwords.ts'
 import { minutes, seconds } from '../../platform/db/clock.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
@@ -26,7 +28,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
       url,
       summary: 'The signed-in user',
       access,
-      data: userShape,
+      data: answers<User>()(userShape),
       async handle({ services, principal }) {
         return { data: await presentUser(services.db, userOf(principal).userId) }
       },
@@ -37,7 +39,7 @@ export function userProfileRoutes(url: string, access: Access): Route[] {
       summary: 'Change own name, phone and language',
       access,
       body: profileSchema,
-      data: userShape,
+      data: answers<User>()(userShape),
       async handle({ principal, body, transact, actor, t }) {
         const { userId } = userOf(principal)
         const { version, ...changes } = body

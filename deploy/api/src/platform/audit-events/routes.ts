@@ -1,5 +1,7 @@
+import type { AuditEvent } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
+import { answers } from '../http/answers.ts'
 import { listMeta, listQuery } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -17,19 +19,21 @@ export const auditEventRoutes = [
       object_id: z.string().max(60).optional(),
       action: z.string().max(60).optional(),
     }),
-    data: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        actor_kind: z.string(),
-        actor_name: z.string(),
-        action: z.string(),
-        object_kind: z.string(),
-        object_id: z.string(),
-        before: z.unknown(),
-        after: z.unknown(),
-        request_id: z.string().nullable(),
-      }),
+    data: answers<AuditEvent[]>()(
+      z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          actor_kind: z.string(),
+          actor_name: z.string(),
+          action: z.string(),
+          object_kind: z.string(),
+          object_id: z.string(),
+          before: z.unknown(),
+          after: z.unknown(),
+          request_id: z.string().nullable(),
+        }),
+      ),
     ),
     meta: listMeta,
     async handle({ services: { db }, query }) {

@@ -59,7 +59,7 @@ import type {
 
 export type { PaymentStatus } from './tables/ledger.ts'
 export type { Audience } from './tables/people.ts'
-export type { KycStatus, TrackerState } from './tables/workflow-engine.ts'
+export type { TrackerState } from './tables/workflow-engine.ts'
 
 export interface Database {
   company_profiles: CompanyProfiles

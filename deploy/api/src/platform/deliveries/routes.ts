@@ -1,10 +1,11 @@
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type Delivery, maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Outbox } from '../db/tables/operations.ts'
 import { notFound } from '../errors/api-error.ts'
+import { answers } from '../http/answers.ts'
 import { listMeta, listQuery } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
@@ -37,7 +38,7 @@ export const deliveryRoutes = [
     summary: 'Messages that were given up, newest first',
     access: staff('audit.event.read'),
     query: listQuery(sorts),
-    data: z.array(deliveryShape),
+    data: answers<Delivery[]>()(z.array(deliveryShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
       const dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
@@ -50,7 +51,7 @@ export const deliveryRoutes = [
     summary: 'Have a message that was given up tried again',
     access: staff('settings.company.edit'),
     params: z.object({ id: z.uuid() }),
-    data: deliveryShape,
+    data: answers<Delivery>()(deliveryShape),
     async handle({ services, params: { id }, transact, actor, t }) {
       const { now } = actor
       const retried = await transact(async (tx) => {

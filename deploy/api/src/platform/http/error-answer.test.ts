@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { publicly } from '../access/access.ts'
+import { outsideSdk } from './answers.ts'
 import { route } from './route.ts'
 
 /** What handlers throw that know no better. */
@@ -37,7 +38,7 @@ const routes = [
     url: '/api/faults/answer',
     summary: 'Answers with what is not in its shape',
     access,
-    data: z.object({ day: z.string(), within: z.object({ day: z.string() }) }),
+    data: outsideSdk(z.object({ day: z.string(), within: z.object({ day: z.string() }) })),
     handle: async () => ({ data: { day: 'A secret of ours.' } as { day: string; within: { day: string } } }),
   }),
 ]

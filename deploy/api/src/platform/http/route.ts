@@ -10,6 +10,7 @@ import { readKept, runOnce } from '../idempotency/run-once.ts'
 import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
 import { pickLanguage } from '../translations/translate.ts'
+import type { Compared } from './answers.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { rateOf } from './rate-limit.ts'
 
@@ -45,7 +46,10 @@ export interface Answer<D> {
   meta?: object
 }
 
-interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType> {
+/** What a route may send: a shape held against the SDK, or nothing. */
+export type Sent = (z.ZodType & Compared) | z.ZodNull
+
+interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends Sent> {
   method: HTTPMethods
   url: string
   summary: string
@@ -84,7 +88,7 @@ export function route<
   P extends z.ZodType = z.ZodType<Record<string, never>>,
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
-  D extends z.ZodType = z.ZodNull,
+  D extends Sent = z.ZodNull,
 >(spec: RouteSpec<P, Q, B, D>): Route {
   const { params, query, body, data, meta, status = 200, ...rest } = spec
   return { ...rest, params, query, body, data, meta, status, handle: spec.handle as Route['handle'] }

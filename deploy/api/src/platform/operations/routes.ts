@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { publicly } from '../access/access.ts'
 import { refuseOnLowDisk } from '../disk/refuse.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { outsideSdk } from '../http/answers.ts'
 import { type Route, route } from '../http/route.ts'
 import { metricsText } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -20,7 +21,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       url: '/api/healthz',
       summary: 'The process runs',
       access: publicly('asked by the platform', 6000),
-      data: z.object({ status: z.literal('ok'), version: z.string() }),
+      data: outsideSdk(z.object({ status: z.literal('ok'), version: z.string() })),
       handle: async () => ({ data: { status: 'ok' as const, version } }),
     }),
     route({
@@ -28,7 +29,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       url: '/api/readyz',
       summary: 'The process can serve all it is there for: the database answers, and there is space to write',
       access: publicly('asked by the platform', 6000),
-      data: z.object({ status: z.literal('ready') }),
+      data: outsideSdk(z.object({ status: z.literal('ready') })),
       async handle({ services }) {
         await sql`select 1`.execute(services.db).catch((cause: unknown) => {
           throw new ApiError(503, 'service_away', { retryAfter: 2, cause })

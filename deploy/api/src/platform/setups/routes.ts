@@ -1,8 +1,22 @@
+import type {
+  Agency,
+  Color,
+  CoverType,
+  Extension,
+  LiabilityType,
+  PolicyFacts,
+  RiskType,
+  SetupItem,
+  State,
+  VehicleModel,
+  VehicleType,
+} from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { type Route, route } from '../http/route.ts'
+import { answers } from '../http/answers.ts'
+import { type Route, route, type Sent } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { localText } from './local-name.ts'
@@ -11,40 +25,51 @@ import { listSetup, type SetupRow } from './store.ts'
 const item = { code: z.string(), name: z.string() }
 const kobo = z.number().int()
 
+const itemsWith = <E extends z.ZodRawShape>(extra: E) => z.array(z.object({ ...item, ...extra }))
+
 /** The lists of the setup, the path each is served at, and what its items carry besides code and name. */
 const lists = {
-  colors: { list: 'colours', extra: { hex: z.string() } },
+  colors: { list: 'colours', items: answers<Color[]>()(itemsWith({ hex: z.string() })) },
   'cover-types': {
     list: 'cover_types',
-    extra: { description: z.string(), needs_sum_insured: z.boolean() },
+    items: answers<CoverType[]>()(itemsWith({ description: z.string(), needs_sum_insured: z.boolean() })),
   },
-  'liability-types': { list: 'liability_types', extra: { limit: kobo, risk_type: z.string() } },
-  'vehicle-make': { list: 'vehicle_makes', extra: {} },
-  'vehicle-types': { list: 'vehicle_types', extra: { risk_type: z.string() } },
-  'agency-list': { list: 'agencies', extra: { commission_bps: z.number().int() } },
+  'liability-types': {
+    list: 'liability_types',
+    items: answers<LiabilityType[]>()(itemsWith({ limit: kobo, risk_type: z.string() })),
+  },
+  'vehicle-make': { list: 'vehicle_makes', items: answers<SetupItem[]>()(itemsWith({})) },
+  'vehicle-types': {
+    list: 'vehicle_types',
+    items: answers<VehicleType[]>()(itemsWith({ risk_type: z.string() })),
+  },
+  'agency-list': {
+    list: 'agencies',
+    items: answers<Agency[]>()(itemsWith({ commission_bps: z.number().int() })),
+  },
   'risk-types': {
     list: 'risk_types',
-    extra: { third_party_premium: kobo, minimum_sum_insured: kobo },
+    items: answers<RiskType[]>()(itemsWith({ third_party_premium: kobo, minimum_sum_insured: kobo })),
   },
-  clos: { list: 'clos', extra: {} },
-  states: { list: 'states', extra: { lgas: z.array(z.string()) } },
-  'body-types': { list: 'body_types', extra: {} },
-  'vehicle-uses': { list: 'vehicle_uses', extra: {} },
+  clos: { list: 'clos', items: answers<SetupItem[]>()(itemsWith({})) },
+  states: { list: 'states', items: answers<State[]>()(itemsWith({ lgas: z.array(z.string()) })) },
+  'body-types': { list: 'body_types', items: answers<SetupItem[]>()(itemsWith({})) },
+  'vehicle-uses': { list: 'vehicle_uses', items: answers<SetupItem[]>()(itemsWith({})) },
   extensions: {
     list: 'extensions',
-    extra: { description: z.string(), cover_types: z.array(z.string()) },
+    items: answers<Extension[]>()(itemsWith({ description: z.string(), cover_types: z.array(z.string()) })),
   },
-} as const
+}
 
 const reason = 'lists a customer chooses from'
 
-function listRoute(path: string, list: string, extra: z.ZodRawShape): Route {
+function listRoute(path: string, list: string, items: Sent): Route {
   return route({
     method: 'GET',
     url: `/api/setups/${path}`,
     summary: `The list of ${path.replaceAll('-', ' ')}`,
     access: publicly(reason, 600),
-    data: z.array(z.object({ ...item, ...extra })),
+    data: items,
     async handle({ services, t }) {
       return { data: await readList(services, t, list) }
     },
@@ -75,14 +100,14 @@ const policyFacts = z.object({
 })
 
 export const setupRoutes: Route[] = [
-  ...Object.entries(lists).map(([path, { list, extra }]) => listRoute(path, list, extra)),
+  ...Object.entries(lists).map(([path, { list, items }]) => listRoute(path, list, items)),
   route({
     method: 'GET',
     url: '/api/setups/business-types/:riskType',
     summary: 'How business of a risk type can come',
     access: publicly(reason, 600),
     params: z.object({ riskType: z.string().max(40) }),
-    data: z.array(z.object(item)),
+    data: answers<SetupItem[]>()(z.array(z.object(item))),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'business_types', params.riskType) }
     },
@@ -93,7 +118,9 @@ export const setupRoutes: Route[] = [
     summary: 'The models of a make',
     access: publicly(reason, 600),
     params: z.object({ vehicleMake: z.string().max(40) }),
-    data: z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
+    data: answers<VehicleModel[]>()(
+      z.array(z.object({ ...item, make: z.string(), vehicle_type: z.string().nullable() })),
+    ),
     async handle({ services, params, t }) {
       return { data: await readList(services, t, 'vehicle_models', params.vehicleMake) }
     },
@@ -104,7 +131,7 @@ export const setupRoutes: Route[] = [
     summary: 'What a policy number stands for; the vehicle only for staff who read policies',
     access: publicly('whether a policy is in force, and nothing of whose it is', 30),
     query: z.object({ polnum: z.string().max(60) }),
-    data: z.array(policyFacts),
+    data: answers<PolicyFacts[]>()(z.array(policyFacts)),
     async handle({ services, query, principal }) {
       const row = await services.db
         .selectFrom('policies')

@@ -1,9 +1,11 @@
 import type { Party } from '@coverdesk/sdk'
+import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/db/tables/approvals.ts'
+import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount, writeDay } from '../../platform/translations/write.ts'
 import { customersOf } from '../customers/customers.ts'
@@ -56,7 +58,7 @@ export const approvalShape = listedApprovalShape.extend({
     z.object({
       title: z.string(),
       form_type: z.string(),
-      fields: z.array(z.record(z.string(), z.unknown())),
+      fields: z.array(keptAs<FormField>('FormField')),
       answers: z.record(z.string(), z.unknown()),
     }),
   ),

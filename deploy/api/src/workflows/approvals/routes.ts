@@ -1,3 +1,4 @@
+import type { Approval, BulkResult, Client, ListedApproval } from '@coverdesk/sdk'
 import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { likePattern, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
@@ -51,7 +53,7 @@ export const approvalRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: z.union([z.array(listedApprovalShape), approvalShape]),
+    data: answers<ListedApproval[] | Approval>()(z.union([z.array(listedApprovalShape), approvalShape])),
     meta: listMeta.optional(),
     async handle({ services, params: { id }, query, principal, locale }) {
       const { db } = services
@@ -77,7 +79,7 @@ export const approvalRoutes = [
     summary: 'The decision asked of somebody outside',
     access: approver,
     params,
-    data: approvalShape,
+    data: answers<Approval>()(approvalShape),
     async handle({ services, params: { id }, principal, locale }) {
       return { data: await presentApproval(services.db, services, id, principal, locale) }
     },
@@ -111,7 +113,7 @@ export const approvalRoutes = [
     summary: 'Decide: approve, return with questions, or decline with a reason',
     access: approverOrStaff(...areaReaders),
     body: approvalDecisionSchema,
-    data: approvalShape,
+    data: answers<Approval>()(approvalShape),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         await decideApproval(tx, services, body, { ...actor, locale })
@@ -126,7 +128,9 @@ export const approvalRoutes = [
     summary: 'Decide several; each has its own result',
     access: staffAny(areaReaders),
     body: approvalDecisionsSchema,
-    data: z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
+    data: answers<BulkResult[]>()(
+      z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),
+    ),
     async handle({ services, body, transact, actor, locale, t }) {
       const caller = { ...actor, locale }
       const data = await transact(async (tx) => {
@@ -149,7 +153,7 @@ export const approvalRoutes = [
     summary: 'Clients by name, mail or phone',
     access: staffAny(areaReaders),
     body: searchClientSchema,
-    data: z.object({ record: z.array(clientShape) }),
+    data: answers<{ record: Client[] }>()(z.object({ record: z.array(clientShape) })),
     async handle({ services: { db }, body }) {
       const pattern = likePattern(body.q)
       const rows = await db

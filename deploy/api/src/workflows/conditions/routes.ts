@@ -1,3 +1,4 @@
+import type { Condition, TriedCondition } from '@coverdesk/sdk'
 import { holds, type Rule, valueAt, variablesOf } from '@coverdesk/sdk/forms'
 import { conditionSchema, conditionUpdateSchema, tryConditionSchema } from '@coverdesk/sdk/schemas'
 import { type Selectable, sql } from 'kysely'
@@ -8,6 +9,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -16,7 +18,7 @@ const conditionShape = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  condition: z.unknown(),
+  condition: z.custom<Rule>().meta({ title: 'Rule' }),
   use_count: z.number(),
   updated_at: z.string(),
   version: z.number(),
@@ -63,7 +65,7 @@ export const conditionRoutes = [
     summary: 'The conditions, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts),
-    data: z.array(conditionShape),
+    data: answers<Condition[]>()(z.array(conditionShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectConditions(db)
@@ -78,7 +80,7 @@ export const conditionRoutes = [
     summary: 'One condition',
     access: staff('workflow.workflow.read'),
     params,
-    data: conditionShape,
+    data: answers<Condition>()(conditionShape),
     async handle({ services: { db }, params: { id } }) {
       return { data: present(await find(db, id)) }
     },
@@ -89,7 +91,7 @@ export const conditionRoutes = [
     summary: 'Make a condition',
     access: staff('workflow.workflow.edit'),
     body: conditionSchema,
-    data: z.object({ condition: conditionShape }),
+    data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
     status: 201,
     async handle({ body, transact, actor, t }) {
       const { now } = actor
@@ -120,7 +122,7 @@ export const conditionRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: conditionUpdateSchema,
-    data: z.object({ condition: conditionShape }),
+    data: answers<{ condition: Condition }>()(z.object({ condition: conditionShape })),
     async handle({ params: { id }, body, transact, actor, t }) {
       const { now } = actor
       const { version, condition: rule, ...texts } = body
@@ -149,7 +151,7 @@ export const conditionRoutes = [
     summary: 'What a rule answers over sample data; nothing is kept',
     access: staff('workflow.workflow.edit'),
     body: tryConditionSchema,
-    data: z.object({ result: z.boolean(), missing: z.array(z.string()) }),
+    data: answers<TriedCondition>()(z.object({ result: z.boolean(), missing: z.array(z.string()) })),
     async handle({ body: { condition, data } }) {
       const rule = condition as Rule
       return {

@@ -1,5 +1,6 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
+import { keptAs } from '../../platform/http/answers.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
@@ -17,7 +18,7 @@ export const listedFormTypeShape = z.object({
 })
 
 export const formTypeShape = listedFormTypeShape.extend({
-  fields: z.array(z.record(z.string(), z.unknown())),
+  fields: z.array(keptAs<FormField>('FormField')),
   versions: z.array(z.object({ form_version: z.number(), created_at: z.string(), created_by: z.string() })),
   used_by: z.array(z.object({ id: z.number(), name: z.string() })),
 })
@@ -42,7 +43,7 @@ export function presentFormType(
 ): z.infer<typeof formTypeShape> {
   return {
     ...presentListedFormType(row),
-    fields: fields.map((field) => ({ ...field })),
+    fields,
     versions: versions.map(({ version, created_at, created_by }) => ({
       ...{ created_at, created_by },
       form_version: version,

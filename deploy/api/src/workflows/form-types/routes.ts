@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FormType, ListedFormType } from '@coverdesk/sdk'
 import { formTypeSchema, formTypeUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
@@ -6,6 +7,7 @@ import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -40,7 +42,7 @@ export const formTypeRoutes = [
     summary: 'The form types, the newest change first',
     access: staff('form.form-type.read'),
     query: listQuery(sorts, filters),
-    data: z.array(listedFormTypeShape),
+    data: answers<ListedFormType[]>()(z.array(listedFormTypeShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectFormTypes(db)
@@ -56,7 +58,7 @@ export const formTypeRoutes = [
     access: staff('form.form-type.read'),
     params,
     query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
-    data: formTypeShape,
+    data: answers<FormType>()(formTypeShape),
     async handle({ services: { db }, params: { id }, query, t }) {
       return { data: await present(db, id, t, query.form_version) }
     },
@@ -67,7 +69,7 @@ export const formTypeRoutes = [
     summary: 'Make a form type',
     access: staff('form.form-type.edit'),
     body: formTypeSchema.superRefine(checkPatterns),
-    data: formTypeShape,
+    data: answers<FormType>()(formTypeShape),
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
       const { now } = actor
@@ -87,7 +89,7 @@ export const formTypeRoutes = [
     access: staff('form.form-type.edit'),
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
-    data: formTypeShape,
+    data: answers<FormType>()(formTypeShape),
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const { now } = actor
       const { version, fields, name, description } = body

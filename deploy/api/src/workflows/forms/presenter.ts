@@ -1,9 +1,11 @@
-import type { Question } from '@coverdesk/sdk'
+import type { MotorProposalDraft, Question } from '@coverdesk/sdk'
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { presentProvenClient } from '../../people/clients/own-client.ts'
 import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
 import { runContext } from '../workflow-engine/context.ts'
@@ -33,10 +35,10 @@ export const formShape = z.object({
   status: z.enum(['open', 'submitted', 'closed']),
   form_type: z.object({ key: z.string(), version: z.number() }),
   shown: shownShape,
-  fields: z.array(record),
+  fields: z.array(keptAs<FormField>('FormField')),
   run: record,
   questions: z.array(questionShape),
-  draft: record,
+  draft: keptAs<MotorProposalDraft & Answers>('MotorProposalDraft & Answers'),
   version: z.number(),
   updated_at: z.string(),
   can_change: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Form, FormDetail, ListedForm, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { returnFormSchema, saveDraftSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
@@ -74,7 +76,7 @@ export const formRoutes = [
     access: staffAny(areaReaders),
     params: idOrWorkflow,
     query: listQuery(sorts, filters),
-    data: z.union([z.array(listedFormShape), formDetailShape]),
+    data: answers<ListedForm[] | FormDetail>()(z.union([z.array(listedFormShape), formDetailShape])),
     meta: listMeta.optional(),
     async handle({ services, params: { id }, query, principal, locale }) {
       const { db } = services
@@ -109,7 +111,7 @@ export const formRoutes = [
     access: staffAny([...areaReaders, ...areaEditors]),
     params,
     body: saveDraftSchema,
-    data: formDetailShape,
+    data: answers<FormDetail>()(formDetailShape),
     async handle({ services, params: { id }, body, principal, transact, locale, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)
@@ -129,7 +131,7 @@ export const formRoutes = [
     access: staffAny(areaEditors),
     params,
     body: returnFormSchema,
-    data: trackerShape,
+    data: answers<Tracker>()(trackerShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)
@@ -152,7 +154,7 @@ export const formRoutes = [
     summary: 'A form and what was filled in so far',
     access: guest,
     params,
-    data: formShape,
+    data: answers<Form>()(formShape),
     async handle({ services, params: { id }, principal, locale }) {
       const form = await findForm(services.db, id, principal)
       if (form.filled_by === 'staff') throw new ApiError(404, 'not_found')
@@ -166,7 +168,7 @@ export const formRoutes = [
     access: guest,
     params,
     body: saveDraftSchema,
-    data: formShape,
+    data: answers<Form>()(formShape),
     async handle({ services, params: { id }, body, principal, transact, locale, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)

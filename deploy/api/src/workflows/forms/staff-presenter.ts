@@ -1,9 +1,11 @@
 import type { Party } from '@coverdesk/sdk'
+import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
@@ -50,7 +52,7 @@ export const submissionShape = z.object({
 
 export const formDetailShape = listedFormShape.extend({
   shown: shownShape,
-  fields: z.array(z.record(z.string(), z.unknown())),
+  fields: z.array(keptAs<FormField>('FormField')),
   draft: z.record(z.string(), z.unknown()),
   questions: z.array(questionShape),
   submissions: z.array(submissionShape),

@@ -1,3 +1,4 @@
+import { trackerStates } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -23,7 +24,7 @@ export const trackerShape = z.object({
   current_step_index: z.number(),
   total_steps: z.number(),
   step: z.object({ key: z.string(), kind: z.string(), title: z.string() }),
-  state: z.string(),
+  state: z.enum(trackerStates),
   waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).nullable(),
   late: z.boolean(),
   data: z.record(z.string(), z.unknown()),

@@ -1,3 +1,12 @@
+import type {
+  ConfirmedContact,
+  RegisteredClaim,
+  StartedWorkflow,
+  SubmittedForm,
+  ValidatedPolicy,
+  Validation,
+} from '@coverdesk/sdk'
+import { claimStates } from '@coverdesk/sdk'
 import {
   otpSchema,
   searchPolicyholderSchema,
@@ -14,6 +23,7 @@ import { areaReaders } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay, minutes } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
@@ -46,12 +56,14 @@ export const trackerFormRoutes = [
       'Start a workflow as a guest: consent and, where it begins with who one is, identity number and contact',
     access: publicly('anybody may start to buy, to report or to ask', 30),
     body: startWorkflowSchema,
-    data: z.object({
-      token: z.string(),
-      tracker: trackerShape,
-      validation_id: z.string().nullable(),
-      next: nextShape,
-    }),
+    data: answers<StartedWorkflow>()(
+      z.object({
+        token: z.string(),
+        tracker: trackerShape,
+        validation_id: z.string().nullable(),
+        next: nextShape,
+      }),
+    ),
     status: 201,
     async handle({ services, body, principal, actor, ip, request, t }) {
       const { now } = actor
@@ -91,7 +103,7 @@ export const trackerFormRoutes = [
       'Send a code to the mail address on the policy with this number or plate; the answer is the same without one',
     access: guest,
     body: searchPolicyholderSchema,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, body, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
@@ -107,7 +119,9 @@ export const trackerFormRoutes = [
     summary: 'The policy a guest proved to be theirs, and whether it covers a day',
     access: guest,
     body: validatePolicySchema,
-    data: z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),
+    data: answers<ValidatedPolicy>()(
+      z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),
+    ),
     async handle({ services, body, principal }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       if (!row.verified_at || !row.policy_id) throw new ApiError(409, 'identity_unknown')
@@ -126,7 +140,7 @@ export const trackerFormRoutes = [
       'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy',
     access: guest,
     body: validateClientSchema,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, body, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
@@ -144,12 +158,14 @@ export const trackerFormRoutes = [
     summary: 'Prove the contact with the code',
     access: guest,
     body: otpSchema,
-    data: z.object({
-      verified: z.literal(true),
-      tracker: trackerShape,
-      form_id: z.string(),
-      next: nextShape,
-    }),
+    data: answers<ConfirmedContact>()(
+      z.object({
+        verified: z.literal(true),
+        tracker: trackerShape,
+        form_id: z.string(),
+        next: nextShape,
+      }),
+    ),
     async handle({ services, body, principal, transact, kept, locale, t }) {
       const confirm = async () => {
         const row = await findValidation(services.db, body.validation_id, principal)
@@ -172,7 +188,7 @@ export const trackerFormRoutes = [
     summary: 'Submit the form a run waits for',
     access: guestOrStaff(...areaReaders),
     body: submitFormSchema,
-    data: z.object({ tracker: trackerShape, next: nextShape }),
+    data: answers<SubmittedForm>()(z.object({ tracker: trackerShape, next: nextShape })),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }
@@ -193,11 +209,13 @@ export const trackerFormRoutes = [
     summary: 'Submit the first notice of a claim: the claim is registered',
     access: guestOrStaff('claim.claim.edit'),
     body: submitFormSchema,
-    data: z.object({
-      claim: z.object({ id: z.string(), claim_number: z.string(), state: z.string() }),
-      tracker: trackerShape,
-      next: nextShape,
-    }),
+    data: answers<RegisteredClaim>()(
+      z.object({
+        claim: z.object({ id: z.string(), claim_number: z.string(), state: z.enum(claimStates) }),
+        tracker: trackerShape,
+        next: nextShape,
+      }),
+    ),
     async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const sent = { formId: body.form_id, answers: body.data, version: body.version, principal, locale }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Upload } from '@coverdesk/sdk'
 import { uploadSchema } from '@coverdesk/sdk/schemas'
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -9,6 +10,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
@@ -74,7 +76,7 @@ export const uploadRoutes = [
     summary: 'Begin to send a file for a form',
     access: guestOrStaff(...areaReaders),
     body: uploadSchema,
-    data: uploadShape,
+    data: answers<Upload>()(uploadShape),
     status: 201,
     async handle({ services, body, principal, transact, ip }) {
       assertAllowed(body.purpose, body.media_type)
@@ -101,7 +103,7 @@ export const uploadRoutes = [
     summary: 'How much of a file has arrived',
     access: guestOrStaff(...areaReaders),
     params,
-    data: uploadShape,
+    data: answers<Upload>()(uploadShape),
     async handle({ services, params: { id }, principal }) {
       return { data: present(await findUpload(services.db, services, id, principal)) }
     },
@@ -113,7 +115,7 @@ export const uploadRoutes = [
     access: guestOrStaff(...areaReaders),
     params,
     query: z.object({ offset: z.coerce.number().int().min(0) }),
-    data: uploadShape,
+    data: answers<Upload>()(uploadShape),
     async handle({ services, params: { id }, query: { offset }, principal, request }) {
       const part = request.rawBody ?? Buffer.alloc(0)
       if (part.length > PART_SIZE) throw new ApiError(413, 'body_too_large')

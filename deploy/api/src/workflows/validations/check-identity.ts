@@ -45,14 +45,9 @@ export async function checkIdentity(
     const { first_name, last_name, date_of_birth } = row
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
-  if (!row.id_number_cipher) throw notFound()
+  if (!row.id_type || !row.id_number_cipher) throw notFound()
   const asker = { run: background ? `retry ${row.id}` : row.tracker_id, address }
-  const finding = await lookUpIdentity(
-    services,
-    row.id_type as IdType,
-    vault.open(row.id_number_cipher),
-    asker,
-  )
+  const finding = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
   const now = clock()
   await inTransaction(services, async (tx) => {
     const firstPending = finding.status === 'pending' && row.kyc_status !== 'pending'

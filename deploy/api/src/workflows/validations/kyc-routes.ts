@@ -1,9 +1,10 @@
-import { checkIdentifier, idTypes, maskName } from '@coverdesk/sdk'
+import { checkIdentifier, idTypes, type KycResult, maskName } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkIdentity, ownValidation } from './check-identity.ts'
 
@@ -22,7 +23,7 @@ export const kycRoutes = [
       'Who an identity number belongs to; guests only ask for the number they gave consent for and see its first letters until the code',
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
-    data: kycShape,
+    data: answers<KycResult>()(kycShape),
     async handle({ services, params, principal, actor, ip, t }) {
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)

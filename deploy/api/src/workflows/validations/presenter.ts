@@ -1,4 +1,4 @@
-import { maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
+import { idTypes, kycStatuses, maskEmail, maskName, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
@@ -13,11 +13,11 @@ export const validationShape = z.object({
   tracker_id: z.string(),
   kind: z.enum(['identity', 'contact', 'policy']),
   workflow_id: z.number(),
-  id_type: z.string(),
+  id_type: z.enum(idTypes).nullable(),
   masked_id_number: z.string(),
   masked_email: z.string(),
   masked_phone: z.string(),
-  kyc_status: z.string(),
+  kyc_status: z.enum(kycStatuses),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   reason: z.string().nullable(),
@@ -49,7 +49,7 @@ export async function presentValidation(
     tracker_id: row.tracker_id,
     kind: row.kind,
     workflow_id: tracker.workflow_id,
-    id_type: row.id_type ?? '',
+    id_type: row.id_type,
     masked_id_number: row.id_number_mask ?? '',
     ...contactOf(row),
     kyc_status: row.kyc_status,

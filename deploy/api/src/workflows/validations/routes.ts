@@ -1,4 +1,4 @@
-import { maskIdentifier, type ValidationUpdate } from '@coverdesk/sdk'
+import { maskIdentifier, type Validation, type ValidationUpdate } from '@coverdesk/sdk'
 import { knownContactSchema, reviewValidationSchema, validationUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { normaliseContact } from '../../people/clients/normalise-contact.ts'
@@ -8,6 +8,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { revokeResumeLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
@@ -54,7 +55,7 @@ export const validationRoutes = [
     summary: 'How far the check of a person is',
     access: guest,
     params,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, principal, locale }) {
       const row = await findValidation(services.db, id, principal)
       return { data: await presentValidation(services.db, services, row, locale) }
@@ -67,7 +68,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: validationUpdateSchema,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       const data = await transact(async (tx) => {
         await findValidation(tx, id, principal)
@@ -102,7 +103,7 @@ export const validationRoutes = [
     summary: 'Send a code to the contact that a person is known under, who now proved another one',
     access: guest,
     params,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, principal, transact, ip, locale, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact(async (tx) => {
@@ -119,7 +120,7 @@ export const validationRoutes = [
     access: guest,
     params,
     body: knownContactSchema,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, body, principal, transact, kept, actor, locale, t }) {
       const prove = async () => {
         const row = await findValidation(services.db, id, principal)
@@ -141,7 +142,7 @@ export const validationRoutes = [
     access: staff('kyc.identity.approve'),
     params,
     body: reviewValidationSchema,
-    data: validationShape,
+    data: answers<Validation>()(validationShape),
     async handle({ services, params: { id }, body, principal, transact, actor, locale, t }) {
       const data = await transact(async (tx) => {
         const row = await lockValidation(tx, id)

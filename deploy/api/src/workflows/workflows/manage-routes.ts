@@ -1,3 +1,5 @@
+import type { DryRun, ListedWorkflow, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
+import { stepKinds } from '@coverdesk/sdk'
 import {
   checkStepsSchema,
   dryRunSchema,
@@ -12,6 +14,7 @@ import { actorName } from '../../platform/access/principal.ts'
 import { products } from '../../platform/access/products.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
@@ -48,7 +51,7 @@ export const workflowManageRoutes = [
     summary: 'The workflows, the newest change first',
     access: staff('workflow.workflow.read'),
     query: listQuery(sorts, filters),
-    data: z.array(listedWorkflowShape),
+    data: answers<ListedWorkflow[]>()(z.array(listedWorkflowShape)),
     meta: listMeta,
     async handle({ services, query, locale }) {
       let found = selectWorkflows(services.db)
@@ -63,12 +66,14 @@ export const workflowManageRoutes = [
     url: '/api/workflows/parties',
     summary: 'Everybody a step can ask',
     access: staff('workflow.tracker.read'),
-    data: z.object({
-      roles: z.array(named.extend({ limits: z.record(z.string(), z.number()) })),
-      departments: z.array(named),
-      branches: z.array(named),
-      people: z.array(named.extend({ role: z.string() })),
-    }),
+    data: answers<Parties>()(
+      z.object({
+        roles: z.array(named.extend({ limits: z.record(z.string(), z.number()) })),
+        departments: z.array(named),
+        branches: z.array(named),
+        people: z.array(named.extend({ role: z.string() })),
+      }),
+    ),
     async handle({ services: { db } }) {
       const [roles, departments, branches, people] = await Promise.all([
         db
@@ -109,7 +114,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.read'),
     params,
     query: z.object({ workflow_version: z.coerce.number().int().positive().optional() }),
-    data: workflowShape,
+    data: answers<Workflow>()(workflowShape),
     async handle({ services, params: { id }, query, locale }) {
       return { data: await presentWorkflow(services.db, services, id, locale, query.workflow_version) }
     },
@@ -120,7 +125,7 @@ export const workflowManageRoutes = [
     summary: 'Make a workflow; it is a draft until it is published',
     access: staff('workflow.workflow.edit'),
     body: workflowSchema,
-    data: workflowShape,
+    data: answers<Workflow>()(workflowShape),
     status: 201,
     async handle({ services, body, transact, locale, actor, t }) {
       const { now } = actor
@@ -157,7 +162,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: workflowUpdateSchema,
-    data: workflowShape,
+    data: answers<Workflow>()(workflowShape),
     async handle({ services, params: { id }, body, transact, locale, actor, t }) {
       const { now } = actor
       const { version, steps } = body
@@ -205,7 +210,7 @@ export const workflowManageRoutes = [
     access: staff('workflow.workflow.edit'),
     params,
     body: publishSchema,
-    data: workflowShape,
+    data: answers<Workflow>()(workflowShape),
     async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
@@ -281,7 +286,7 @@ export const workflowManageRoutes = [
     summary: 'What keeps steps from being published, with the place of each fault',
     access: staff('workflow.workflow.edit'),
     body: checkStepsSchema,
-    data: z.object({ faults: z.array(faultShape) }),
+    data: answers<{ faults: WorkflowFault[] }>()(z.object({ faults: z.array(faultShape) })),
     async handle({ services, body, locale }) {
       return { data: { faults: await readFaults(services.db, services, body.steps, locale) } }
     },
@@ -292,19 +297,21 @@ export const workflowManageRoutes = [
     summary: 'Walk steps with sample answers; nothing is asked, sent or kept',
     access: staff('workflow.workflow.edit'),
     body: dryRunSchema,
-    data: z.object({
-      steps: z.array(
-        z.object({
-          key: z.string(),
-          kind: z.string(),
-          title: z.string(),
-          outcome: z.string(),
-          state: z.enum(['passed', 'wrong', 'declined']),
-          faults: z.array(z.object({ path: z.string(), message: z.string() })),
-        }),
-      ),
-      ends: z.enum(['completed', 'declined', 'stopped']),
-    }),
+    data: answers<DryRun>()(
+      z.object({
+        steps: z.array(
+          z.object({
+            key: z.string(),
+            kind: z.enum(stepKinds),
+            title: z.string(),
+            outcome: z.string(),
+            state: z.enum(['passed', 'wrong', 'declined']),
+            faults: z.array(z.object({ path: z.string(), message: z.string() })),
+          }),
+        ),
+        ends: z.enum(['completed', 'declined', 'stopped']),
+      }),
+    ),
     async handle({ services, body, locale }) {
       return { data: await dryRun(services, body, await readCatalogue(services.db), locale) }
     },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -32,7 +33,7 @@ export const listedWorkflowShape = z.object({
 
 export const workflowShape = listedWorkflowShape.extend({
   consent_text: z.string(),
-  steps: z.array(z.record(z.string(), z.unknown())),
+  steps: z.array(keptAs<WorkflowStep>('WorkflowStep')),
   versions: z.array(
     z.object({ workflow_version: z.number(), created_at: z.string(), created_by: z.string() }),
   ),

@@ -1,4 +1,4 @@
-import type { Party, Question, TrackerState, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
+import type { IdType, KycStatus, Party, Question, TrackerState, WaitsFor, WorkflowStep } from '@coverdesk/sdk'
 import type { Answers, FormField, Rule } from '@coverdesk/sdk/forms'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
@@ -73,7 +73,6 @@ export interface TrackerEvents {
   detail: Json<Record<string, unknown>>
 }
 
-export type KycStatus = 'not_checked' | 'verified' | 'mismatch' | 'not_found' | 'pending' | 'manual_review'
 export interface Validations {
   id: string
   tracker_id: string
@@ -82,7 +81,7 @@ export interface Validations {
   policy_id: string | null
   /** What the policy was last looked for by. */
   searched: string | null
-  id_type: string | null
+  id_type: IdType | null
   id_number_cipher: Buffer | null
   id_number_hash: Buffer | null
   id_number_mask: string | null
