@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 
-/** What an installation without any list goes by until somebody fills in its own. */
+/** The name and address an installation starts with, until somebody fills in its own. */
 const unnamed = {
   ...{ id: 1, name: 'Coverdesk', product_name: 'Coverdesk', address: '', email: '', phone: '', website: '' },
   ...{ naicom_number: '', version: 0, updated_at: new Date(0).toISOString() },

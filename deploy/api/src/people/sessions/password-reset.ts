@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { accountPage } from './account-pages.ts'
 import { setPassword } from './set-password.ts'
 
-// A link lives longer than this: whoever asks has one that works, however often a stranger asked before.
+// A link lives longer than this, so the owner has a working one even when strangers used up the requests.
 const NEXT_MAIL_AFTER = minutes(10)
 
 /** Mails a reset link to the account, if there is one; the caller cannot tell. */
@@ -68,7 +68,7 @@ async function hasFreshLink(db: Db, userId: string, now: Date): Promise<boolean>
   return link !== undefined
 }
 
-/** Two links of one account are used one after the other: the second finds itself ended by the first. */
+/** A lock, so that of two links of one account used at once the second finds itself ended by the first. */
 async function lockOwner(tx: Tx, audience: Audience, token: string): Promise<string> {
   const link = await findLink(tx, 'password_reset', token)
   const owner = await tx

@@ -57,7 +57,7 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
-/** Waits for a word of the worker; a watching Node sends messages of its own through the same port. */
+/** Waits for one message of the worker. Node's watch mode sends messages of its own through the same port. */
 function hear(worker: Worker, word: string): Promise<void> {
   return new Promise((done, fail) => {
     worker.on('message', (message) => message === word && done())

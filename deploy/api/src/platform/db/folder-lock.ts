@@ -53,7 +53,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Whether the very process that took the lock still runs. Where the system tells no beginnings, its number decides. */
+/** Whether the process that took the lock still runs; by its number alone where the system tells no start times. */
 function isAlive({ pid, beginning }: Holder): boolean {
   if (!isRunning(pid)) return false
   const known = beginningOf(pid)

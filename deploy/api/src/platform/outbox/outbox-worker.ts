@@ -11,7 +11,7 @@ import type { OutboxTopic, OutboxTopics } from './outbox.ts'
 export type Deliveries = {
   [T in OutboxTopic]: (payload: OutboxTopics[T], outboxId: string) => Promise<void>
 } & {
-  /** Told in the transaction in which a message is given up. */
+  /** Called in the transaction in which a message is given up. */
   givenUp(tx: Tx, message: GivenUp): Promise<void>
 }
 

@@ -17,7 +17,7 @@ interface Round {
   again: boolean
 }
 
-/** Asks several for one decision and notifies each person once, even one in several parties. */
+/** Asks several parties for one decision, and notifies each person once, also when they belong to several. */
 export async function askParties(
   context: StepContext,
   parties: readonly Party[],

@@ -3,7 +3,7 @@ import type { Member } from '../../platform/access/parties.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Decider } from './refusal.ts'
 
-/** Whether an approval, by its table's name, is asked of the caller, who made nothing of it. */
+/** In SQL: the approval is asked of the caller, who did not work on its subject. */
 function isAsked(approval: 'approvals' | 'one', { members }: Decider): RawBuilder<boolean> {
   const own = members[0]?.userId ?? ''
   const ids = members.flatMap(namesOf)

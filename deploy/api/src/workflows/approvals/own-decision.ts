@@ -5,8 +5,8 @@ import { type Decider, refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
 /**
- * The decision a run waits for, as the caller meets it. `mine`: the caller is asked; above their limit they can still
- * send it back or decline it. `decidable` is false when nobody's limit is enough: one has to be raised, or it has to
+ * The decision a run waits for, as far as it concerns the caller. `mine`: the caller is asked; above their limit they
+ * can still send it back or decline it. `decidable` is false when nobody's limit is enough: one has to be raised, or it has to
  * be taken back. Asked again: nobody decided in time.
  */
 export const ownDecisionShape = z.object({

@@ -13,8 +13,9 @@ interface Wanted {
 }
 
 /**
- * Whom a step asks. Where nobody it names may approve the amount, the lowest role above that may is asked too, and
- * where all must approve, it takes the place of who may not. What nobody decided in time is asked one step higher. `enough` says whether anybody may approve it at all.
+ * Whom a step asks. When nobody it names may approve the amount, the lowest role above them that may is asked too; when
+ * all must approve, that role replaces the party that may not. What nobody decided in time is asked one role higher.
+ * `enough` says whether anybody may approve it at all.
  */
 export async function partiesToAsk(
   tx: Tx,

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 /**
  * Opens the step's form, on the questions its form type has now, and waits until it is submitted. On the way back to
- * where a run was returned from, a form that was sent already is passed.
+ * where a run was returned from, a form that was sent already is skipped.
  */
 export const formStep: StepHandler = {
   async enter(context) {

@@ -24,8 +24,8 @@ const asksForFile = ({ kind, fields = [] }: FormField): boolean =>
   FILE_KINDS.has(kind) || fields.some(asksForFile)
 
 /**
- * Whose bytes they are: the contact the run has proven, or the address they come from while it has none. Those of one
- * sender are counted one after the other.
+ * The sender an upload counts for: the contact the run proved, or the address while it has none. A lock has the uploads
+ * of one sender counted one at a time.
  */
 export async function senderOf(tx: Tx, services: Services, form: FormRow, ip: string): Promise<Buffer> {
   const proven = await tx

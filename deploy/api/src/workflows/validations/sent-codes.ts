@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Counts a message about to be sent and says whether it may go. Only what goes is counted, so nobody keeps a contact
- * closed by asking on.
+ * Counts a message about to be sent and says whether it may go. What is refused is not counted, so that
+ * asking again and again does not lock a contact out.
  */
 export async function maySendCode(tx: Tx, services: Services, asked: Asked): Promise<boolean> {
   const { now, subject } = asked
