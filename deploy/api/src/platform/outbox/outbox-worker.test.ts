@@ -169,8 +169,11 @@ describe('a message that is never taken', () => {
     expect(await figure('coverdesk_outbox_dead')).toBe(1)
   })
 
-  it('is given up after days without a server to take it', async () => {
-    expect(await tryFor(days(4), new ProviderDown('hangs'))).toBe(MOST_TRIES)
+  it.each([
+    ['without a server to take it', new ProviderDown('hangs')],
+    ['of a key that is not accepted', new ProviderRefused('The provider answered 401', 401)],
+  ])('is given up after days %s', async (_case, error) => {
+    expect(await tryFor(days(4), error)).toBe(MOST_TRIES)
     expect(await figure('coverdesk_outbox_dead')).toBe(1)
   })
 

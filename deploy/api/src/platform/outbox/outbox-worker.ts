@@ -4,7 +4,7 @@ import { after, instant, minutes, seconds } from '../db/clock.ts'
 import type { Tx } from '../db/database.ts'
 import type { Outbox } from '../db/tables/operations.ts'
 import { reasonOf } from '../errors/reason-of.ts'
-import { ProviderRefused } from '../providers/provider-errors.ts'
+import { isRefusedForGood } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
 
@@ -165,7 +165,7 @@ export class OutboxWorker {
     const { clock, log } = this.#services
     const { id, topic, attempts } = message
     const note = { outbox_id: id, topic, attempts, fault: messageOf(error) }
-    if (attempts >= (error instanceof ProviderRefused ? MOST_REFUSALS : MOST_TRIES)) {
+    if (attempts >= (isRefusedForGood(error) ? MOST_REFUSALS : MOST_TRIES)) {
       log.error(note, 'delivery given up')
       return { row: { dead_at: clock(), last_error: note.fault }, givenUp: message }
     }

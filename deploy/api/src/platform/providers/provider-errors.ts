@@ -17,3 +17,10 @@ export class ProviderRefused extends Error {
 /** Whether a fault is the provider's, who may be better a moment later, and not one of ours. */
 export const isOfProvider = (error: unknown): boolean =>
   error instanceof ProviderDown || error instanceof ProviderRefused
+
+/** Answers about our account with the provider (key, credit, rate), which an operator mends. */
+const ABOUT_US: ReadonlySet<number> = new Set([401, 402, 403, 407, 429])
+
+/** Whether a provider says no to this one message, so that it says so again. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof ProviderRefused && !ABOUT_US.has(error.status)
