@@ -1,9 +1,14 @@
 const NOTHING = 'n/a'
 
+/** Each of these is a sign by itself. */
+const PLAIN = /^[ -~]*$/
+let segmenter: Intl.Segmenter | undefined
+
 /** What people take for one sign: an emoji of several parts, a letter with its marks. */
 function signsOf(text: string): string[] {
-  const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return Array.from(signs.segment(text), ({ segment }) => segment)
+  if (PLAIN.test(text)) return text.split('')
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 function middle(text: readonly string[], shown: number): string {

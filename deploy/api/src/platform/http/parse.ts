@@ -11,8 +11,10 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
   return parsed.data
 }
 
+const nothing = z.object({})
+
 export function parseQuery(schema: z.ZodType | undefined, value: unknown): unknown {
-  return parseDeclared(schema ?? z.object({}), value ?? {})
+  return parseDeclared(schema ?? nothing, value ?? {})
 }
 
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -28,11 +30,22 @@ function parseDeclared(schema: z.ZodType, value: unknown): unknown {
   return parseFields(schema, value)
 }
 
-/** @throws ApiError 400 for a field that does not exist, 422 for one that cannot be used */
-export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+/** A schema compiles itself when it is first used, which costs more than using it. */
+const strictSchemas = new WeakMap<z.ZodType, z.ZodType>()
+
+/** The same schema with no room for other fields, unless it leaves room on purpose. */
+function strictOf(schema: z.ZodType): z.ZodType {
+  const known = strictSchemas.get(schema)
+  if (known) return known
   const open = !(schema instanceof z.ZodObject) || schema.def.catchall !== undefined
   const strict = open ? schema : schema.strict()
-  const parsed = strict.safeParse(value)
+  strictSchemas.set(schema, strict)
+  return strict
+}
+
+/** @throws ApiError 400 for a field that does not exist, 422 for one that cannot be used */
+export function parseFields<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = strictOf(schema).safeParse(value)
   if (parsed.success) return parsed.data as z.output<T>
   const fields = parsed.error.issues.slice(0, MOST_FAULTS).flatMap((issue) => faultsOf(issue, value))
   const unknown = parsed.error.issues.some((issue) => issue.code === 'unrecognized_keys')

@@ -17,8 +17,10 @@ export function masksOf(contacts: readonly TrackerContact[]): (trackerId: string
   for (const contact of contacts) {
     const words = known.get(contact.tracker_id) ?? new Map<string, string>()
     known.set(contact.tracker_id, words)
-    for (const email of [contact.email, contact.client_email]) if (email) words.set(email, maskEmail(email))
-    for (const phone of [contact.phone, contact.client_phone]) {
+    for (const email of new Set([contact.email, contact.client_email])) {
+      if (email) words.set(email, maskEmail(email))
+    }
+    for (const phone of new Set([contact.phone, contact.client_phone])) {
       for (const word of phoneWords(phone ?? '')) if (word) words.set(word, maskPhone(word))
     }
   }
