@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { firstScreen } from './first-screen.ts'
+import { floors } from './floors.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
 import { purchases } from './purchases.ts'
@@ -12,6 +13,7 @@ export const benchmarks: readonly Benchmark[] = [
   firstScreen,
   quotesPerSecond,
   stepsPerSecond,
+  floors,
   purchases,
   memoryAfterUse,
   queueAtAMillion,

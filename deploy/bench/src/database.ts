@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { createServices } from '../../api/src/create-services.ts'
+import { openSession } from '../../api/src/people/sessions/open-session.ts'
 import { openPool } from '../../api/src/platform/db/database.ts'
 import { startEngine } from '../../api/src/platform/db/engine.ts'
 import { migrate } from '../../api/src/platform/db/migrate.ts'
@@ -43,4 +44,16 @@ export async function openSeeded(url?: string, env: Record<string, string> = {})
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A session of the administrator. */
+export function staffToken({ services: { db, clock } }: SeededDatabase): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'admin@coverdesk.test')
+      .executeTakeFirstOrThrow()
+    return openSession(tx, { kind: 'staff', userId: id }, clock())
+  })
 }

@@ -7,7 +7,7 @@ export interface Acknowledged {
   policyNumber: string
 }
 
-interface Call {
+export interface Call {
   method?: 'GET' | 'POST'
   token?: string
   body?: object

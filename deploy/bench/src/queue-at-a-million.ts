@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../api/src/app.ts'
-import { openSession } from '../../api/src/people/sessions/open-session.ts'
 import { type Benchmark, type Measurement, median } from './benchmark.ts'
-import type { SeededDatabase } from './database.ts'
+import { staffToken } from './database.ts'
 import { type BenchEngine, onEmbedded, onPostgres } from './engines.ts'
 import { fillTrackers } from './fill-trackers.ts'
 import { queuePages } from './queue-pages.ts'
@@ -67,17 +66,6 @@ async function openQueue(engine: BenchEngine, count: number): Promise<Queue> {
       await database.close()
     },
   }
-}
-
-function staffToken({ services: { db, clock } }: SeededDatabase): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'admin@coverdesk.test')
-      .executeTakeFirstOrThrow()
-    return openSession(tx, { kind: 'staff', userId: id }, clock())
-  })
 }
 
 async function ask({ app, token, pages }: Queue, page: string): Promise<void> {

@@ -1,8 +1,14 @@
 import type pg from 'pg'
 
-/** Writes down what a pool sends from now on, each statement with its values in it; `end` stops it. */
-export function recordStatements(pool: pg.Pool): { statements: string[]; end(): void } {
-  const statements: string[] = []
+/** One statement as a pool sent it. */
+export interface Query {
+  text: string
+  values: unknown[]
+}
+
+/** Writes down what a pool sends from now on; `end` stops it. */
+export function recordQueries(pool: pg.Pool): { queries: Query[]; end(): void } {
+  const queries: Query[] = []
   let recording = true
   const followed = new WeakSet<pg.PoolClient>()
   const follow = (client: pg.PoolClient) => {
@@ -10,20 +16,23 @@ export function recordStatements(pool: pg.Pool): { statements: string[]; end(): 
     followed.add(client)
     const send = client.query.bind(client) as (...sent: unknown[]) => unknown
     const query = (...sent: unknown[]) => {
-      if (recording) statements.push(withValues(String(textOf(sent[0])), valuesOf(sent)))
+      if (recording) queries.push({ text: String(textOf(sent[0])), values: valuesOf(sent) })
       return send(...sent)
     }
     Object.assign(client, { query })
   }
   pool.on('acquire', follow)
   return {
-    statements,
+    queries,
     end() {
       recording = false
       pool.removeListener('acquire', follow)
     },
   }
 }
+
+/** A statement with its values in it, for a program that sends plain text. */
+export const asStatement = ({ text, values }: Query): string => withValues(text, values)
 
 const textOf = (sent: unknown) => (typeof sent === 'object' && sent && 'text' in sent ? sent.text : sent)
 

@@ -2,7 +2,7 @@ import type { Benchmark, Measurement } from './benchmark.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { sendByPgbench } from './pgbench.ts'
 import { purchaseByEngine } from './purchase-by-engine.ts'
-import { recordStatements } from './statements.ts'
+import { asStatement, recordQueries } from './statements.ts'
 
 const PURCHASES = 160
 const WARM_UP = 8
@@ -46,14 +46,14 @@ async function measure(engine: BenchEngine, widths: readonly number[]): Promise<
 /** What the engine sends for each purchase, and the number of steps that makes. */
 async function record(engine: BenchEngine) {
   const { services, pool, close } = await engine.open('steps_recorded', BASE)
-  const { statements, end } = recordStatements(pool)
+  const { queries, end } = recordQueries(pool)
   const purchases: string[][] = []
   let steps = 0
   try {
     for (let customer = 1; customer <= WARM_UP + PURCHASES; customer += 1) {
       const passed = await purchaseByEngine(services, customer)
       if (customer > WARM_UP) steps += passed
-      purchases.push(statements.splice(0))
+      purchases.push(queries.splice(0).map(asStatement))
     }
     return { purchases, steps }
   } finally {

@@ -1,0 +1,42 @@
+import Fastify from 'fastify'
+import type pg from 'pg'
+import { ask } from './purchase.ts'
+import type { Query } from './statements.ts'
+
+/** One call of the API as it was recorded: what it sent to the database, and what it answered. */
+export interface RecordedCall {
+  queries: Query[]
+  answer: unknown
+}
+
+/** A server with nothing between request and database: it sends a list's statements and answers with its JSON. */
+export async function bareList(pool: pg.Pool, { queries, answer }: RecordedCall) {
+  const app = Fastify()
+  app.get('/list', async () => {
+    for (const { text, values } of queries) await pool.query(text, values)
+    return answer
+  })
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/list`
+  return { url, close: () => app.close() }
+}
+
+/** The same for purchases: each call sends what was recorded of it, over one connection, and answers with its JSON. */
+export async function barePurchases(pool: pg.Pool, recorded: readonly RecordedCall[][]) {
+  const app = Fastify()
+  app.post<{ Params: { customer: string; call: string } }>('/calls/:customer/:call', async ({ params }) => {
+    const { queries = [], answer } = recorded[Number(params.customer) - 1]?.[Number(params.call)] ?? {}
+    const client = await pool.connect()
+    for (const { text, values } of queries) await client.query(text, values)
+    client.release()
+    return answer
+  })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  return {
+    async buy(customer: number) {
+      for (const [call, { answer }] of (recorded[customer - 1] ?? []).entries()) {
+        await ask(port, `/calls/${customer}/${call}`, '10.0.0.1', { method: 'POST', body: { answer } })
+      }
+    },
+    close: () => app.close(),
+  }
+}
