@@ -1,3 +1,4 @@
+import { otherAudience } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
 import {
   approvePath,
@@ -35,4 +36,17 @@ it('serves every address that the server sends its guests to', () => {
     resume: paths.resume,
     certificate: at(paths.certificate),
   })
+})
+
+it('is found by those who open one of its addresses at another app', () => {
+  const meta = document.createElement('meta')
+  meta.name = 'app-addresses'
+  meta.content = String(new URLSearchParams({ guest: 'https://here.test' }))
+  document.head.append(meta)
+  const { home, success, error, ...own } = paths
+  const pathnames = Object.values(own)
+  const led = pathnames.map((pathname) =>
+    otherAudience('staff', { origin: 'https://there.test', pathname, search: '', hash: '' }),
+  )
+  expect(led).toEqual(pathnames.map((pathname) => `https://here.test${pathname}`))
 })

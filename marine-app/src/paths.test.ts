@@ -1,5 +1,6 @@
+import { otherAudience } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
-import { kindOfPath, loginPath } from './paths.ts'
+import { kindOfPath, loginPath, paths } from './paths.ts'
 
 it('brings people back only to pages of their own kind', () => {
   expect(loginPath('admin', '/marine-admin/profile?x=1')).toBe(
@@ -16,4 +17,17 @@ it('knows the kind of an address', () => {
     undefined,
     undefined,
   ])
+})
+
+it('is found by those who open one of its addresses at another app', () => {
+  const meta = document.createElement('meta')
+  meta.name = 'app-addresses'
+  meta.content = String(new URLSearchParams({ marine: 'https://here.test' }))
+  document.head.append(meta)
+  const { home, maintenance, success, error, ...own } = paths
+  const pathnames = [...Object.values(own.admin), ...Object.values(own.partner)]
+  const led = pathnames.map((pathname) =>
+    otherAudience('staff', { origin: 'https://there.test', pathname, search: '', hash: '' }),
+  )
+  expect(led).toEqual(pathnames.map((pathname) => `https://here.test${pathname}`))
 })
