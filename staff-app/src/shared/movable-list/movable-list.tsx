@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   heading: { fontWeight: tokens.fontWeightSemibold },
   selected: { backgroundColor: tokens.colorBrandBackground2 },
   wrong: { boxShadow: `inset 0 0 0 1px ${tokens.colorStatusDangerBorder1}` },
+  handle: { flexShrink: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   kind: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   help: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -144,7 +145,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
                 onDrop={() => drop(item.id)}
                 onDragEnd={() => setDragged(null)}
               >
-                {locked ? null : <ReOrderDotsVerticalRegular aria-hidden />}
+                {locked ? null : <ReOrderDotsVerticalRegular aria-hidden className={styles.handle} />}
                 <span className={styles.name}>{numbered ? `${index + 1}. ${name}` : name}</span>
                 {mark}
                 <span className={styles.kind}>{kind}</span>
