@@ -19,8 +19,7 @@ import { kindOfType } from './shared/marine-kind.ts'
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('marine'))
-  const tell = failureTeller(store)
-  store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, marineTokenAtom)
   createAppClient(store, {
     baseUrl,

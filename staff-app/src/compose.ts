@@ -17,8 +17,7 @@ import { loginPath, paths } from './paths.ts'
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('staff'))
-  const tell = failureTeller(store)
-  store.set(queryClientAtom, createQueryClient({ onQueryError: tell, onMutationError: tell }))
+  store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, tokenAtom)
   createAppClient(store, {
     baseUrl,

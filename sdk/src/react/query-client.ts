@@ -7,7 +7,7 @@ const attempts = 3
 export interface QueryHandlers {
   /** A background fetch failed while older data stays on screen. */
   onQueryError?: (error: unknown) => void
-  /** A change failed whose form did not take the error itself (`meta.handled`). */
+  /** A change failed that nobody else tells of (`meta.handled`). */
   onMutationError?: (error: unknown) => void
 }
 
@@ -30,7 +30,8 @@ export const queryDefaults: NonNullable<QueryClientConfig['defaultOptions']> = {
     gcTime: 5 * minute,
     refetchOnWindowFocus: false,
   },
-  mutations: { retry: false },
+  // What somebody does without a connection fails now, instead of being done some time later.
+  mutations: { retry: false, networkMode: 'always' },
 }
 
 /** A query client with the product's defaults. */

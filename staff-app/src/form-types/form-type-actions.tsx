@@ -1,5 +1,5 @@
 import type { FormType } from '@coverdesk/sdk'
-import { errorText, showErrorToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Dialog,
@@ -28,15 +28,12 @@ export function FormTypeActions({
   const [, navigate] = useLocation()
   const { t } = useText('form-types')
   const used = formType.used_by.map(({ name }) => name).join(', ')
-  const archive = (): void => {
-    client.formTypes.delete(formType.id).then(
-      async () => {
-        await invalidate(formTypeKeys.all)
-        navigate(paths.formTypes)
-      },
-      (error: unknown) => showErrorToast(errorText(error, t('save_failed'))),
-    )
-  }
+  const archive = useChange(() => client.formTypes.delete(formType.id), {
+    onDone: async () => {
+      await invalidate(formTypeKeys.all)
+      navigate(paths.formTypes)
+    },
+  })
   if (locked) return null
   return (
     <>
@@ -58,7 +55,7 @@ export function FormTypeActions({
                 </DialogTrigger>
                 {used ? null : (
                   <DialogTrigger disableButtonEnhancement>
-                    <Button appearance="primary" onClick={archive}>
+                    <Button appearance="primary" onClick={() => archive()}>
                       {t('archive')}
                     </Button>
                   </DialogTrigger>

@@ -1,13 +1,5 @@
 import type { Notification } from '@coverdesk/sdk'
-import {
-  EmptyState,
-  errorText,
-  PageTitle,
-  showErrorToast,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
+import { EmptyState, PageTitle, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -50,24 +42,19 @@ export function NotificationsScreen(): ReactElement {
   const { t } = useText('notifications')
   const list = useAtomValue(notificationsAtom)
   const items = list.data.pages.flatMap((page) => page.data)
-  const act = (call: Promise<unknown>): void => {
-    call.then(
-      () => invalidate(notificationKeys.all),
-      (error: unknown) => showErrorToast(errorText(error, '')),
-    )
-  }
+  const onDone = (): Promise<void> => invalidate(notificationKeys.all)
+  const mark = useChange(
+    ({ id, read_at }: Notification) => client.notifications.update(id, { read: read_at === null }),
+    { onDone },
+  )
+  const remove = useChange((id: string) => client.notifications.delete(id), { onDone })
   return (
     <>
       <PageTitle title={t('title')} />
       {items.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       <ul className={styles.list}>
         {items.map((item) => (
-          <Item
-            key={item.id}
-            item={item}
-            onRead={() => act(client.notifications.update(item.id, { read: item.read_at === null }))}
-            onDelete={() => act(client.notifications.delete(item.id))}
-          />
+          <Item key={item.id} item={item} onRead={() => mark(item)} onDelete={() => remove(item.id)} />
         ))}
       </ul>
       {list.hasNextPage ? (

@@ -1,4 +1,4 @@
-import { errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { useChange, useClient, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
@@ -17,17 +17,14 @@ export function Revealed({ clientId, policyId, field, masked, may }: RevealedPro
   const client = useClient()
   const { t } = useText('staff')
   const [value, setValue] = useState<string | null>(null)
-  const reveal = (): void => {
-    client.clients.reveal(clientId, field, policyId).then(
-      (answer) => setValue(answer.value),
-      (error: unknown) => showErrorToast(errorText(error, '')),
-    )
-  }
+  const reveal = useChange(() => client.clients.reveal(clientId, field, policyId), {
+    onDone: (answer) => setValue(answer.value),
+  })
   return (
     <>
       <span dir="ltr">{value ?? masked}</span>{' '}
       {may && value === null ? (
-        <Button size="small" appearance="subtle" onClick={reveal}>
+        <Button size="small" appearance="subtle" onClick={() => reveal()}>
           {t('actions.reveal')}
         </Button>
       ) : null}

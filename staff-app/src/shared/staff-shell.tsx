@@ -4,6 +4,7 @@ import {
   NotificationMenu,
   ProfileMenu,
   Shell,
+  useChange,
   useClient,
   usePageTitle,
   userAtom,
@@ -63,18 +64,17 @@ function Closed(): ReactElement {
 function Notifications(): ReactElement {
   const client = useClient()
   const { data, isError, refetch } = useAtomValue(unreadNotificationsAtom)
+  const markRead = useChange((id: string) => client.notifications.update(id, { read: true }), {
+    onDone: () => refetch(),
+    quiet: true,
+  })
   return (
     <NotificationMenu
       items={data?.data ?? []}
       unread={data?.meta.unread ?? 0}
       failed={isError}
       allHref={paths.notifications}
-      onFollow={(id) => {
-        client.notifications.update(id, { read: true }).then(
-          () => refetch(),
-          () => undefined,
-        )
-      }}
+      onFollow={markRead}
       onOpen={() => void refetch()}
     />
   )

@@ -1,9 +1,8 @@
 import type { Delegation } from '@coverdesk/sdk'
 import {
-  errorText,
   FormSection,
-  showErrorToast,
   showSuccessToast,
+  useChange,
   useClient,
   useInvalidate,
   userAtom,
@@ -36,12 +35,9 @@ export function DelegationsCard(): ReactElement | null {
     showSuccessToast(t('delegations.added'))
     await invalidate(delegationKeys.all)
   })
-  const remove = (id: string): void => {
-    client.delegations.delete(id).then(
-      () => invalidate(delegationKeys.all),
-      (error: unknown) => showErrorToast(errorText(error, t('failed'))),
-    )
-  }
+  const remove = useChange((id: string) => client.delegations.delete(id), {
+    onDone: () => invalidate(delegationKeys.all),
+  })
   if (!user || !list.data) return null
   const people = parties.data?.people.filter(({ id }) => id !== user.id) ?? []
   return (
