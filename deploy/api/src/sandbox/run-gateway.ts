@@ -5,7 +5,7 @@ import type { SandboxGateway } from './paystack/gateway.ts'
 const SECOND = 1000
 
 /** The world outside has a clock of its own: payments come in and webhooks go out. Returns what stops it. */
-export function runGateway(gateway: SandboxGateway, log: Services['log']): () => Promise<void> {
+export function runGateway(gateway: Pick<SandboxGateway, 'tick'>, log: Services['log']): () => Promise<void> {
   const stopping = new AbortController()
   const tick = () =>
     gateway
