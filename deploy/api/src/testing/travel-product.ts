@@ -1,0 +1,34 @@
+import type { Product } from '../platform/access/products.ts'
+import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
+
+/** A second product, as somebody would add one: a row … */
+export const travelProduct = (workflowId: number): Product => ({
+  key: 'travel',
+  workflow_id: workflowId,
+  path: '/travel',
+  privileges: { read: 'payment.payment.read', edit: 'payment.payment.edit' },
+  forms: { proposal: 'travel-proposal' },
+})
+
+/** Kobo for each day away. */
+export const A_DAY = 250_000
+
+/** … and a folder with what is its own: here the trip that a run insures. */
+export const travelPart: RunPart = {
+  facts: {
+    name: 'trip',
+    async of(db, trackerId) {
+      const run = await db.selectFrom('trackers').select('data').where('id', '=', trackerId).executeTakeFirst()
+      const proposal = run?.data.proposal as { days: number } | undefined
+      return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
+    },
+  },
+  ownForms: { 'travel-proposal': { screen: 'submit-form', refusal: async () => null } },
+  async offer(_db, { runs }) {
+    return runs.parts.includes(travelPart) ? { from_premium: A_DAY, start_days_ahead: 30 } : null
+  },
+  async decidedOn(tx, trackerId) {
+    const trip = await this.facts?.of(tx, trackerId)
+    return trip ? [{ label_key: 'premium', amount: trip.price as number }] : null
+  },
+}
