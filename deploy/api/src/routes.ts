@@ -1,3 +1,4 @@
+import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { policyRoutes } from './cover/policies/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
@@ -28,11 +29,13 @@ import { approvalRoutes } from './workflows/approvals/routes.ts'
 import { conditionRoutes } from './workflows/conditions/routes.ts'
 import { formTypeRoutes } from './workflows/form-types/routes.ts'
 import { formRoutes } from './workflows/forms/routes.ts'
+import { submitRoutes } from './workflows/forms/submit-routes.ts'
 import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
-import { trackerFormRoutes } from './workflows/trackers/form-routes.ts'
+import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
 import { kycRoutes } from './workflows/validations/kyc-routes.ts'
+import { proofRoutes } from './workflows/validations/proof-routes.ts'
 import { validationRoutes } from './workflows/validations/routes.ts'
 import { workflowManageRoutes } from './workflows/workflows/manage-routes.ts'
 import { workflowRoutes } from './workflows/workflows/routes.ts'
@@ -63,7 +66,10 @@ export const apiRoutes: readonly Route[] = [
   ...formTypeRoutes,
   ...conditionRoutes,
   ...formRoutes,
-  ...trackerFormRoutes,
+  ...startRoutes,
+  ...proofRoutes,
+  ...submitRoutes,
+  ...noticeRoutes,
   ...trackerRoutes,
   ...registrationNumberRoutes,
   ...paymentRoutes,

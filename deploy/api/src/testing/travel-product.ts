@@ -18,7 +18,11 @@ export const travelPart: RunPart = {
   facts: {
     name: 'trip',
     async of(db, trackerId) {
-      const run = await db.selectFrom('trackers').select('data').where('id', '=', trackerId).executeTakeFirst()
+      const run = await db
+        .selectFrom('trackers')
+        .select('data')
+        .where('id', '=', trackerId)
+        .executeTakeFirst()
       const proposal = run?.data.proposal as { days: number } | undefined
       return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
     },

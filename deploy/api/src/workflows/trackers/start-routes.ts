@@ -1,0 +1,77 @@
+import type { StartedWorkflow } from '@coverdesk/sdk'
+import { startWorkflowSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { openSession } from '../../people/sessions/open-session.ts'
+import { publicly } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { minutes } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import { presentOwnTracker, trackerShape } from '../tracker-summaries/presenter.ts'
+import { normaliseStart } from '../validations/normalise-start.ts'
+import { isAnsweredByStarting } from '../workflow-engine/definition.ts'
+import { findStartable } from '../workflow-engine/definitions.ts'
+import { startTracker } from '../workflow-engine/engine.ts'
+import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { startOnce } from './start-once.ts'
+
+const startsPerAddress = {
+  action: 'start_workflow',
+  max: 200,
+  within: minutes(60),
+  refusal: 'too_many_requests',
+}
+
+/** How a guest begins a run. */
+export const startRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/start-workflow',
+    summary:
+      'Start a workflow as a guest: consent and, where it begins with who one is, identity number and contact',
+    access: publicly('anybody may start to buy, to report or to ask', 30),
+    body: startWorkflowSchema,
+    data: answers<StartedWorkflow>()(
+      z.object({
+        token: z.string(),
+        tracker: trackerShape,
+        validation_id: z.string().nullable(),
+        next: nextShape,
+      }),
+    ),
+    status: 201,
+    async handle({ services, body, principal, actor, ip, request, t }) {
+      const { now } = actor
+      await countAttempt(services.db, startsPerAddress, ip, now)
+      const locale = services.languages.includes(body.locale) ? body.locale : 'en'
+      const data = await inTransaction(services, async (tx) => {
+        const key = request.headers['idempotency-key']
+        const tracker = await startOnce(tx, services, key, body, async () => {
+          const workflow = await findStartable(tx, body.workflow_id)
+          const answered = isAnsweredByStarting(workflow.steps[0])
+          const answers = normaliseStart(body.data, now, answered)
+          if (answers.consent.version !== workflow.consent.version)
+            throw new ApiError(409, 'consent_outdated')
+          const start = { workflow, data: { ...answers }, locale, principal }
+          const started = await startTracker(tx, services, start)
+          const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
+          await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
+          return started
+        })
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, now)
+        const next = await nextOf(tx, services, tracker)
+        const asksWho = next.screen === 'validate-user' || next.screen === 'search-policyholder'
+        return {
+          token,
+          tracker: await presentOwnTracker(tx, services, tracker, locale),
+          validation_id: asksWho ? next.id : null,
+          next,
+        }
+      })
+      return { data, message: t('messages', 'started') }
+    },
+  }),
+]

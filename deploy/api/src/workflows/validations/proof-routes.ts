@@ -1,0 +1,111 @@
+import type { ConfirmedContact, ValidatedPolicy, Validation } from '@coverdesk/sdk'
+import {
+  otpSchema,
+  searchPolicyholderSchema,
+  validateClientSchema,
+  validatePolicySchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { guest } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { presentTrackerTo, trackerShape } from '../tracker-summaries/presenter.ts'
+import { nextOf, nextShape } from '../workflow-engine/next.ts'
+import { confirmContact } from './confirm-contact.ts'
+import { presentValidation, validationShape } from './presenter.ts'
+import { searchPolicyholder } from './search-policyholder.ts'
+import { sendGuestCode } from './send-guest-code.ts'
+import { findValidation } from './store.ts'
+
+/** How guests prove who they are and which policy is theirs. */
+export const proofRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/search-policyholder',
+    summary:
+      'Send a code to the mail address on the policy with this number or plate; the answer is the same without one',
+    access: guest,
+    body: searchPolicyholderSchema,
+    data: answers<Validation>()(validationShape),
+    async handle({ services, body, principal, transact, ip, locale, t }) {
+      const row = await findValidation(services.db, body.validation_id, principal)
+      const data = await transact(async (tx) => {
+        await searchPolicyholder(tx, services, row, { query: body.query, ip })
+        return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
+      })
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/validate-policy',
+    summary: 'The policy a guest proved to be theirs, and whether it covers a day',
+    access: guest,
+    body: validatePolicySchema,
+    data: answers<ValidatedPolicy>()(
+      z.object({ policy: policySummaryShape, covers: z.boolean().nullable() }),
+    ),
+    async handle({ services, body, principal }) {
+      const row = await findValidation(services.db, body.validation_id, principal)
+      if (!row.verified_at || !row.policy_id) throw new ApiError(409, 'identity_unknown')
+      const policy = await selectPolicies(services.db)
+        .where('policies.id', '=', row.policy_id)
+        .executeTakeFirstOrThrow()
+      const { day } = body
+      const covers = day ? policy.start_date <= day && day <= policy.end_date : null
+      return { data: { policy: presentPolicySummary(policy, lagosDay(services.clock())), covers } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/validate-client',
+    summary:
+      'Send a one-time code: to the mail address or phone given at the start, in a claim to those on the policy',
+    access: guest,
+    body: validateClientSchema,
+    data: answers<Validation>()(validationShape),
+    async handle({ services, body, principal, transact, ip, locale, t }) {
+      const row = await findValidation(services.db, body.validation_id, principal)
+      const data = await transact(async (tx) => {
+        const again = { query: row.searched ?? '', ip, resend: true }
+        if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
+        else await sendGuestCode(tx, services, row, body.channel, ip)
+        return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
+      })
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/form/validate-client-otp',
+    summary: 'Prove the contact with the code',
+    access: guest,
+    body: otpSchema,
+    data: answers<ConfirmedContact>()(
+      z.object({
+        verified: z.literal(true),
+        tracker: trackerShape,
+        form_id: z.string(),
+        next: nextShape,
+      }),
+    ),
+    async handle({ services, body, principal, transact, kept, locale, t }) {
+      const confirm = async () => {
+        const row = await findValidation(services.db, body.validation_id, principal)
+        return confirmContact(services, row, body.otp, principal, (act) =>
+          transact(async (tx) => {
+            const tracker = await act(tx)
+            const next = await nextOf(tx, services, tracker)
+            const view = await presentTrackerTo(principal, tx, services, tracker, locale)
+            return { verified: true as const, tracker: view, form_id: next.id, next }
+          }),
+        )
+      }
+      const data = (await kept<Awaited<ReturnType<typeof confirm>>>()) ?? (await confirm())
+      return { data, message: t('messages', 'code_accepted') }
+    },
+  }),
+]
