@@ -33,6 +33,17 @@ module.exports = {
       to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/shared/', ATOMS] },
     },
     {
+      name: 'server-state-in-atoms',
+      comment:
+        'A noun’s atoms read what the server knows and alone write its keys; screens take the atoms and the SDK’s hooks.',
+      severity: 'error',
+      from: { path: app, pathNot: [ATOMS, `${app}/compose\\.ts$`, '\\.test\\.tsx?$', '/testing'] },
+      to: {
+        path: 'node_modules/(?:jotai-tanstack-query|@tanstack/(?:query-core|react-query))/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'nothing-imports-the-composition-root',
       severity: 'error',
       from: { path: app },

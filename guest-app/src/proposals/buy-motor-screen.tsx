@@ -1,6 +1,6 @@
 import type { Form } from '@coverdesk/sdk'
+import { useRemoveCached } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
@@ -28,7 +28,7 @@ export function BuyMotorScreen(): ReactElement {
 
 function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [form] = useState(loaded)
-  const queryClient = useAtomValue(queryClientAtom)
+  const removeCached = useRemoveCached()
   const proposal = useProposal(form)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
@@ -72,7 +72,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
           {...shared}
           onChange={(to) => go(to, true)}
           onQuoted={(path) => {
-            queryClient.removeQueries({ queryKey: formKeys.one(form.id) })
+            removeCached(formKeys.one(form.id))
             navigate(path)
           }}
           onFaults={(found) => {

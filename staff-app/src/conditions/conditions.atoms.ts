@@ -2,7 +2,7 @@ import type { ListQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { allRows } from '../shared/all-rows.ts'
-import { listAtoms } from '../shared/list-page/list-atoms.ts'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const conditionKeys = {
   all: ['conditions'],

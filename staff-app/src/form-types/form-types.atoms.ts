@@ -9,7 +9,7 @@ import {
 } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { allRows } from '../shared/all-rows.ts'
-import { listAtoms } from '../shared/list-page/list-atoms.ts'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const formTypeKeys = {
   all: ['form-types'],

@@ -19,3 +19,9 @@ export function useSetCached(): (key: QueryKey, data: unknown) => void {
   const queryClient = useAtomValue(queryClientAtom)
   return useCallback((key, data) => void queryClient.setQueryData(key, data), [queryClient])
 }
+
+/** Drops what is cached under a key: its next visit waits for the server. */
+export function useRemoveCached(): (key: QueryKey) => void {
+  const queryClient = useAtomValue(queryClientAtom)
+  return useCallback((key) => queryClient.removeQueries({ queryKey: key }), [queryClient])
+}

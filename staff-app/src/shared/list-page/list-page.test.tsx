@@ -5,7 +5,7 @@ import { act, Profiler } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { click, clickOn, closeScreen, pageText, renderScreen, write } from '../testing.tsx'
 import type { Column } from './columns.ts'
-import { listAtoms } from './list-atoms.ts'
+import { listAtoms } from './list.atoms.ts'
 import { ListPage } from './list-page.tsx'
 
 interface Row {
