@@ -1,0 +1,76 @@
+import type { Claim } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { claimPath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+import { claim } from './testing.ts'
+
+const open = async (privileges = ['claim.claim.read', 'claim.claim.edit'], shown: Claim = claim) => {
+  answer('claims.get', shown)
+  const opened = await openScreen(claimPath(shown.id), privileges)
+  await screen.findByText('The door was hit.')
+  return opened
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+it('shows what happened, what is wrong and where the work goes on', async () => {
+  await open(['claim.claim.read'])
+  expect(screen.getByText('Expired in March')).toBeVisible()
+  expect(screen.getByText('Inside the period')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the form: Survey' })).toHaveAttribute(
+    'href',
+    '/claims/forms/f1',
+  )
+  expect(screen.queryByRole('button', { name: 'Change reserve' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Decline claim' })).toBeNull()
+})
+
+it('changes the reserve by an amount and a reason, and leaves the choice when somebody else was quicker', async () => {
+  refuse('claims.reserve', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Somebody changed this in the meantime.',
+    current: { ...claim, reserve: 400_000_00, version: 9 },
+  })
+  const { user } = await open()
+  await user.click(button('Change reserve'))
+  await user.type(box('New reserve in naira'), 'much')
+  await user.click(button('Save reserve'))
+  expect(box('New reserve in naira')).toHaveAccessibleDescription(/Enter an amount such as 450,000/)
+  expect(box('Why it changes')).toHaveAccessibleDescription('Write the reason')
+  await user.clear(box('New reserve in naira'))
+  await user.type(box('New reserve in naira'), '450,000')
+  await user.type(box('Why it changes'), 'Survey')
+  await user.click(button('Save reserve'))
+  const conflict = await screen.findByRole('alert')
+  expect(box('Why it changes')).toHaveValue('Survey')
+  const saves = answer('claims.reserve', { ...claim, reserve: 450_000_00, version: 10 })
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(saves).toHaveLength(1))
+  expect(saves[0]?.body).toEqual({ amount: 450_000_00, reason: 'Survey', version: 9 })
+})
+
+it('declines with a reason only', async () => {
+  const changes = answer('claims.change', { ...claim, state: 'declined', actions: [] })
+  const { user } = await open()
+  await user.click(button('Decline claim'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline CLM-7 of Ada Obi?' }))
+  await user.click(dialog.getByRole('button', { name: 'Decline claim' }))
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  expect(reason).toHaveAccessibleDescription(/Write the reason/)
+  await user.type(reason, 'Not insured')
+  await user.click(dialog.getByRole('button', { name: 'Decline claim' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes.map(({ body }) => body)).toEqual([{ action: 'decline', reason: 'Not insured', version: 4 }])
+})
+
+it('keeps a note that could not be saved', async () => {
+  refuse('claims.addNote', { status: 503, code: 'service_away', message: 'The service is busy.' })
+  const { user } = await open()
+  await user.type(box('New note'), 'Called him')
+  await user.click(button('Add note'))
+  expect(await screen.findByText('The service is busy.')).toBeVisible()
+  expect(box('New note')).toHaveValue('Called him')
+})
