@@ -1,10 +1,8 @@
 import type { Approval } from '@coverdesk/sdk'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Route } from 'wouter'
-import { paths } from '../paths.ts'
-import { click, clickOn, closeScreen, pageText, renderScreen, write } from '../shared/testing.tsx'
-import { ApprovalScreen } from './approval-screen.tsx'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const approval: Approval = {
   id: 'a1',
@@ -48,44 +46,51 @@ const approval: Approval = {
   returnable: [{ key: 'survey', title: 'Survey' }],
 }
 
-afterEach(closeScreen)
-
-const submitApproval = vi.fn(async () => approval)
-async function open(shown: Approval): Promise<void> {
-  submitApproval.mockClear()
-  await renderScreen(
-    <Route path={paths.claimApproval}>
-      <ApprovalScreen />
-    </Route>,
-    '/claims/approvals/a1',
-    { approvals: { get: async () => shown }, workflows: { submitApproval } },
-  )
-  await until(() => pageText().includes('The door'))
+async function open(shown: Approval) {
+  answer('approvals.get', shown)
+  const opened = await openScreen('/claims/approvals/a1', ['claim.claim.read'])
+  await screen.findByText('The door')
+  return opened
 }
+const radio = (name: string) => screen.getByRole('radio', { name })
+const send = () => screen.getByRole('button', { name: 'Decline' })
+const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 
 it('shows what it is about and declines with a reason only', async () => {
-  await open(approval)
-  expect(pageText()).toContain('₦250,000.00')
-  expect(pageText()).toContain('Reserve')
-  await click('Decline')
-  await until(() => document.querySelector('textarea') !== null)
-  const send = document.querySelector<HTMLElement>('button[type="submit"]')
-  await clickOn(send)
-  await until(() => pageText().includes('Say why it is declined.'))
-  expect(submitApproval).not.toHaveBeenCalled()
-  await write(document.querySelector('textarea'), 'Not covered')
-  await clickOn(send)
-  await until(() => submitApproval.mock.calls.length > 0)
-  expect(submitApproval.mock.calls).toEqual([
-    [{ approval_id: 'a1', decision: 'decline', reason: 'Not covered', version: 2 }],
-  ])
+  const decided = answer('workflows.submitApproval', approval)
+  const { user } = await open(approval)
+  expect(document.body).toHaveTextContent('₦250,000.00')
+  expect(screen.getByText('Reserve')).toBeVisible()
+  await user.click(radio('Decline'))
+  await user.click(send())
+  expect(reason()).toHaveAccessibleDescription(/Say why it is declined\./)
+  expect(decided).toEqual([])
+  await user.type(reason(), 'Not covered')
+  await user.click(send())
+  await waitFor(() => expect(decided).toHaveLength(1))
+  expect(decided[0]?.body).toEqual({
+    approval_id: 'a1',
+    decision: 'decline',
+    reason: 'Not covered',
+    version: 2,
+  })
+})
+
+it('keeps the reason that the server did not take', async () => {
+  refuse('workflows.submitApproval', { status: 503, code: 'service_away', message: 'The service is busy.' })
+  const { user } = await open(approval)
+  await user.click(radio('Decline'))
+  await user.type(reason(), 'Not covered')
+  await user.click(send())
+  expect(await screen.findByText('The service is busy.')).toBeVisible()
+  expect(reason()).toHaveValue('Not covered')
 })
 
 it('says why somebody may not decide, in the place of the decision', async () => {
   const refusal = { code: 'maker_not_checker', message: 'You made this offer.' }
   await open({ ...approval, refusal, decisions: [] })
-  expect(pageText()).toContain('You made this offer.')
-  expect(document.querySelector('button[type="submit"]')).toBeNull()
+  expect(screen.getByText('You made this offer.')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('lets who may not approve the amount send back or decline, and says who may', async () => {
@@ -100,19 +105,18 @@ it('lets who may not approve the amount send back or decline, and says who may',
     able,
     warnings,
   })
-  expect(pageText()).toContain('Your limit is ₦200,000.00, this needs ₦250,000.00.')
-  expect(pageText()).toContain('Managing director can approve it')
-  expect(pageText()).toContain('The licence had expired.')
-  const choices = [...document.querySelectorAll('label')].map((label) => label.textContent)
-  expect(choices).not.toContain('Approve')
-  expect(choices).toContain('Send back with questions')
-  expect(choices).toContain('Decline')
+  expect(document.body).toHaveTextContent('Your limit is ₦200,000.00, this needs ₦250,000.00.')
+  expect(document.body).toHaveTextContent('Managing director can approve it')
+  expect(document.body).toHaveTextContent('The licence had expired.')
+  expect(screen.queryByRole('radio', { name: 'Approve' })).toBeNull()
+  expect(radio('Send back with questions')).toBeEnabled()
+  expect(radio('Decline')).toBeEnabled()
 })
 
 it('says what was decided, by whom and why', async () => {
   const at = '2026-04-12T09:00:00.000Z'
   await open({ ...approval, state: 'declined', decided_by: 'Ngozi', decided_at: at, reason: 'Too much' })
-  expect(pageText()).toContain('Ngozi')
-  expect(pageText()).toContain('Too much')
-  expect(document.querySelector('button[type="submit"]')).toBeNull()
+  expect(document.body).toHaveTextContent('Ngozi')
+  expect(screen.getByText('Too much')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
 })

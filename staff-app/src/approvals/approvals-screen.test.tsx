@@ -1,8 +1,8 @@
-import type { ApprovalDecision, ListedApproval } from '@coverdesk/sdk'
-import { press, until } from '@coverdesk/sdk/react/testing.tsx'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { click, clickOn, closeScreen, pageText, renderScreen } from '../shared/testing.tsx'
-import { ApprovalsScreen } from './approvals-screen.tsx'
+import type { ListedApproval } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => ({
   id,
@@ -30,54 +30,66 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
 })
 const rows = [row('1'), row('2'), row('3', { state: 'approved' })]
 
-beforeEach(() => localStorage.clear())
-afterEach(closeScreen)
-
-const list = vi.fn(async (_workflow: number, _query: object) => ({
-  data: rows,
-  meta: { next_cursor: null, total: 3, total_is_exact: true },
-}))
-const decide = vi.fn(async ({ decisions }: { decisions: ApprovalDecision[] }) =>
-  decisions.map(({ approval_id }) => ({
-    approval_id,
-    ok: approval_id === '1',
-    message: approval_id === '1' ? 'Saved' : 'This was already decided.',
-  })),
-)
-
-async function open(): Promise<void> {
-  list.mockClear()
-  await renderScreen(<ApprovalsScreen />, '/claims/approvals/', { approvals: { list, decide } })
-  await until(() => pageText().includes('CLM-1'))
+async function open() {
+  const lists = answer('approvals.list', {
+    data: rows,
+    meta: { next_cursor: null, total: 3, total_is_exact: true },
+  })
+  const { user } = await openScreen('/claims/approvals/', ['claim.claim.read'])
+  await screen.findByRole('link', { name: 'CLM-1' })
+  return { user, lists }
 }
+const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}, Offer` })
 
 it('puts a view into the address and reads what it asks for', async () => {
-  await open()
-  expect(list.mock.lastCall).toEqual([1, {}])
-  await click('For me')
-  await until(() => window.location.search === '?state=waiting&mine=1')
-  await until(() => list.mock.calls.length > 1)
-  expect(list.mock.lastCall).toEqual([1, { mine: '1', state: 'waiting' }])
+  const { user, lists } = await open()
+  expect(lists.at(-1)).toMatchObject({ ids: ['1'], query: {} })
+  await user.click(screen.getByRole('tab', { name: /^For me/ }))
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ mine: '1', state: 'waiting' }))
+  expect(window.location.search).toBe('?state=waiting&mine=1')
 })
 
 it('selects what may be decided, with space too, decides it together and tells of each', async () => {
-  await open()
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('tbody input[type="checkbox"]')]
-  expect(boxes().map((box) => box.disabled)).toEqual([false, false, true])
-  await press(document.querySelector('tbody a'), ' ')
-  await until(() => boxes()[0]?.checked === true)
-  await clickOn(boxes()[1])
-  await until(() => pageText().includes('2 selected'))
-  await click('Approve')
-  await until(() => pageText().includes('Approve 2 requests?'))
-  expect(pageText()).toContain('Together ₦200,000.00')
-  await clickOn(document.querySelector<HTMLElement>('[role="dialog"] button[type="submit"]'))
-  await until(() => pageText().includes('Done: 1 of 2'))
-  expect(decide.mock.lastCall?.[0].decisions).toEqual([
-    { approval_id: '1', decision: 'approve', version: 1 },
-    { approval_id: '2', decision: 'approve', version: 1 },
+  const decided = answer('approvals.decide', [
+    { approval_id: '1', ok: true, message: 'Saved' },
+    { approval_id: '2', ok: false, message: 'This was already decided.' },
   ])
-  expect(pageText()).toContain('This was already decided.')
-  await click('Close')
-  await until(() => document.querySelector('[role="dialog"]') === null)
+  const { user } = await open()
+  expect(boxOf('CLM-3')).toBeDisabled()
+  screen.getByRole('link', { name: 'CLM-1' }).focus()
+  await user.keyboard(' ')
+  expect(boxOf('CLM-1')).toBeChecked()
+  await user.click(boxOf('CLM-2'))
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }))
+  expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2' }))
+  expect(results.getByText('This was already decided.')).toBeVisible()
+  expect(decided.map(({ body }) => body)).toEqual([
+    {
+      decisions: [
+        { approval_id: '1', decision: 'approve', version: 1 },
+        { approval_id: '2', decision: 'approve', version: 1 },
+      ],
+    },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('declines several with one reason only', async () => {
+  const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
+  const { user } = await open()
+  await user.click(boxOf('CLM-1'))
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  expect(dialog.getByRole('textbox')).toBeInvalid()
+  expect(decided).toEqual([])
+  await user.type(dialog.getByRole('textbox'), 'Not covered')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(decided).toHaveLength(1))
+  expect(decided[0]?.body).toMatchObject({ decisions: [{ decision: 'decline', reason: 'Not covered' }] })
 })

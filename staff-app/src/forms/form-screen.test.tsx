@@ -1,10 +1,9 @@
-import type { FormDetail } from '@coverdesk/sdk'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Route } from 'wouter'
-import { paths } from '../paths.ts'
-import { click, closeScreen, pageText, renderScreen, write } from '../shared/testing.tsx'
-import { FormScreen } from './form-screen.tsx'
+import type { FormDetail, Tracker } from '@coverdesk/sdk'
+import type { Answers } from '@coverdesk/sdk/forms'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const form: FormDetail = {
   id: 'f1',
@@ -39,49 +38,80 @@ const form: FormDetail = {
   version: 4,
 }
 
-afterEach(closeScreen)
+const tracker: Tracker = {
+  id: 't1',
+  reference: 'CLM-7',
+  workflow_id: 1,
+  workflow_name: 'Motor claim',
+  workflow_version: 1,
+  customer_id: 'c1',
+  customer_id_alt: null,
+  id_type: null,
+  customer: form.customer,
+  current_step_index: 3,
+  total_steps: 6,
+  step: { key: 'offer', kind: 'approval', title: 'Offer' },
+  state: 'waiting',
+  waits_for: 'approval',
+  late: false,
+  data: {},
+  created_at: form.created_at,
+  updated_at: form.updated_at,
+  due_at: null,
+  version: 2,
+}
 
-const open = (shown: FormDetail, calls: object = {}) =>
-  renderScreen(
-    <Route path={paths.claimForm}>
-      <FormScreen />
-    </Route>,
-    '/claims/forms/f1',
-    { forms: { get: async () => shown, ...calls }, trackers: { form: { submitForm } } },
-  )
-const submitForm = vi.fn(async () => ({}))
+async function open(shown: FormDetail) {
+  answer('forms.get', shown)
+  return openScreen('/claims/forms/f1', ['claim.claim.read', 'claim.claim.edit'])
+}
+const damage = () => screen.findByRole('textbox', { name: 'Damage' })
+const send = () => screen.getByRole('button', { name: 'Send the form' })
 
 it('shows what was asked, marks what is missing, and sends the whole form with its last version', async () => {
-  submitForm.mockClear()
-  const update = vi.fn(async (_id: string, { draft, version }: { draft: object; version: number }) => ({
+  const updates = answer('forms.update', ({ body }) => ({
     ...form,
-    draft,
-    version: version + 1,
+    draft: (body as { draft: Answers }).draft,
+    version: 5,
   }))
-  await open(form, { update })
-  await until(() => pageText().includes('Damage: Which door?'))
-  await click('Send the form')
-  await until(() => pageText().includes('Fill this in.'))
-  expect(submitForm).not.toHaveBeenCalled()
-  await write(document.querySelector('textarea'), 'The left door')
-  await click('Send the form')
-  await until(() => window.location.pathname === '/claims/trackers/t1')
-  expect(update.mock.calls).toEqual([['f1', { draft: { damage: 'The left door' }, version: 4 }]])
-  expect(submitForm.mock.calls).toEqual([[{ form_id: 'f1', data: { damage: 'The left door' }, version: 5 }]])
+  const sent = refuse('trackers.form.submitForm', {
+    status: 503,
+    code: 'service_away',
+    message: 'The service is busy.',
+  })
+  const { user } = await open(form)
+  expect(await screen.findByText('Damage: Which door?')).toBeVisible()
+  await user.click(send())
+  expect(await damage()).toHaveAccessibleDescription(/Fill this in\./)
+  expect(sent).toEqual([])
+  await user.type(await damage(), 'The left door')
+  await user.click(send())
+  expect(await screen.findByText('The service is busy.')).toBeVisible()
+  expect(await damage()).toHaveValue('The left door')
+  expect(updates[0]?.body).toMatchObject({ version: 4 })
+  expect(updates.at(-1)?.body).toMatchObject({ draft: { damage: 'The left door' } })
+  answer('trackers.form.submitForm', { tracker, next: { screen: 'follow', id: 't1', path: '/' } })
+  await user.click(send())
+  await waitFor(() => expect(window.location.pathname).toBe('/claims/trackers/t1'))
+  expect(sent.map(({ body }) => body)).toEqual([
+    { form_id: 'f1', data: { damage: 'The left door' }, version: 5 },
+  ])
 })
 
 it('leaves the choice when somebody else changed the form', async () => {
-  submitForm.mockClear()
-  const current = { ...form, draft: { damage: 'Theirs' }, version: 9 }
-  const conflict = Object.assign(new Error('Changed'), { code: 'edit_conflict', body: { current } })
-  await open(form, { update: async () => Promise.reject(conflict) })
-  await until(() => document.querySelector('textarea') !== null)
-  await write(document.querySelector('textarea'), 'Mine')
-  await click('Send the form')
-  await until(() => pageText().includes('Somebody else changed this form'))
-  expect(submitForm).not.toHaveBeenCalled()
-  await click('Take the newer version')
-  await until(() => document.querySelector('textarea')?.value === 'Theirs')
+  refuse('forms.update', {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Changed',
+    current: { ...form, draft: { damage: 'Theirs' }, version: 9 },
+  })
+  const { user } = await open(form)
+  await user.type(await damage(), 'Mine')
+  await user.click(send())
+  expect(await screen.findByText(/Somebody else changed this form/)).toBeVisible()
+  expect(await damage()).toHaveValue('Mine')
+  await user.click(screen.getByRole('button', { name: 'Take the newer version' }))
+  await waitFor(async () => expect(await damage()).toHaveValue('Theirs'))
 })
 
 it('reads a sent form, and what its second sending changed', async () => {
@@ -95,10 +125,7 @@ it('reads a sent form, and what its second sending changed', async () => {
       { number: 1, answers: { damage: 'Door', loss: 150_000_00 }, ...sent },
     ],
   })
-  await until(() => pageText().includes('₦150,000.00'))
-  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
-  )
-  expect(rows).toEqual([['Damage', 'Door', 'Left door']])
-  expect(document.querySelector('textarea')).toBeNull()
+  expect(await screen.findByText('₦150,000.00')).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Damage Door Left door' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

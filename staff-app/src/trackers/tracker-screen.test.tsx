@@ -1,10 +1,8 @@
 import type { FormDetail, TrackerDetail } from '@coverdesk/sdk'
-import { until } from '@coverdesk/sdk/react/testing.tsx'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Route } from 'wouter'
-import { paths } from '../paths.ts'
-import { closeScreen, pageText, renderScreen } from '../shared/testing.tsx'
-import { TrackerScreen } from './tracker-screen.tsx'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
 
 const at = '2026-04-11T09:00:00.000Z'
 const form = (id: string, more: Partial<TrackerDetail['forms'][number]>): TrackerDetail['forms'][number] => ({
@@ -75,41 +73,52 @@ const tracker: TrackerDetail = {
   policy: null,
   validation: null,
 }
-const get = vi.fn(
-  async (id: string) =>
-    ({
-      id,
-      form_type: { key: id, version: 1, name: `Form ${id}` },
-      fields: [{ key: 'place', kind: 'text', label: 'Place' }],
-      draft: {},
-      assignee: null,
-    }) as unknown as FormDetail,
-)
-
-afterEach(closeScreen)
+const filled = (id: string): FormDetail => ({
+  id,
+  tracker_id: 't1',
+  reference: 'CLM-7',
+  workflow_id: 1,
+  customer: null,
+  step: { key: id, title: `Step ${id}` },
+  form_type: { key: id, version: 1, name: `Form ${id}` },
+  status: 'submitted',
+  filled_by: 'guest',
+  assignee: null,
+  has_questions: false,
+  due_at: null,
+  late: false,
+  created_at: at,
+  updated_at: at,
+  shown: { facts: [], documents: [] },
+  fields: [{ key: 'place', kind: 'text', label: 'Place' }],
+  draft: {},
+  questions: [],
+  submissions: [],
+  run: {},
+  can_submit: false,
+  can_return: false,
+  claim_id: null,
+  version: 1,
+})
 
 it('says who it is, whose turn it is, what was answered and decided, and leads on', async () => {
-  await renderScreen(
-    <Route path={paths.claimTracker}>
-      <TrackerScreen />
-    </Route>,
-    '/claims/trackers/t1',
-    { trackers: { get: async () => tracker }, forms: { get } },
-  )
-  await until(() => pageText().includes('Lekki'))
-  const text = pageText()
+  answer('trackers.get', tracker)
+  const forms = answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  await openScreen('/claims/trackers/t1', ['claim.claim.read'])
+  expect(await screen.findByText('Lekki')).toBeVisible()
+  const page = document.body
   for (const part of ['Ada Obi', 'Motor claim', 'Waits for the office', 'Late', 'Form notice']) {
-    expect(text).toContain(part)
+    expect(page).toHaveTextContent(part)
   }
   for (const part of ['Claims manager', 'Ngozi', 'Too much', 'door.jpg', 'Your claim is registered']) {
-    expect(text).toContain(part)
+    expect(page).toHaveTextContent(part)
   }
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(new Set(links)).toEqual(
     new Set(['/claims/forms/survey', '/claims/forms/notice', '/claims/approvals/a1', '/claims/k1']),
   )
-  expect(get.mock.calls.every(([id]) => id !== 'motor-start')).toBe(true)
-  expect(text).toContain('₦1,234.56 · PAY-1 · Not what was asked for')
-  expect(text).toContain('Done: Step notice')
-  expect(text).not.toContain('hidden')
+  expect(forms.map(({ ids: [id] }) => id)).not.toContain('motor-start')
+  expect(page).toHaveTextContent('₦1,234.56 · PAY-1 · Not what was asked for')
+  expect(page).toHaveTextContent('Done: Step notice')
+  expect(page).not.toHaveTextContent('hidden')
 })
