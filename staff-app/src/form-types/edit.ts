@@ -1,4 +1,5 @@
 import type { FieldKind, FormField } from '@coverdesk/sdk/forms'
+import { freeKey } from '../shared/free-key.ts'
 
 /** A question while it is edited. `id` stays the same while key and place change. */
 export interface EditedField extends FormField {
@@ -21,19 +22,9 @@ export function toFields(edited: readonly EditedField[]): FormField[] {
   })
 }
 
-/** `What happened?` → `what_happened`, `what_happened_2` where that is taken. */
-export function keyFrom(label: string, taken: ReadonlySet<string>): string {
-  const plain = label
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, 36)
-  const base = plain || 'question'
-  let key = base
-  for (let next = 2; taken.has(key); next += 1) key = `${base}_${next}`
-  return key
-}
+/** A key from the label of a question: one that is free. */
+export const keyFrom = (label: string, taken: ReadonlySet<string>): string =>
+  freeKey(label, 'question', (key) => taken.has(key))
 
 export function addField(
   fields: readonly EditedField[],

@@ -1,4 +1,5 @@
 import { END_STEP, reservedStepKeys, type StepKind, type WorkflowStep } from '@coverdesk/sdk'
+import { freeKey } from '../../shared/free-key.ts'
 
 /** A step while it is edited. `id` stays the same while key and place change. */
 export interface EditedStep extends WorkflowStep {
@@ -9,7 +10,6 @@ export interface EditedStep extends WorkflowStep {
 
 /** The properties that name another step. */
 const TARGETS = ['when_true', 'when_false', 'next'] as const
-const MOST_KEY = 36
 /** Keys that no step may have. */
 const RESERVED: ReadonlySet<string> = new Set(reservedStepKeys)
 
@@ -31,21 +31,9 @@ export function toSteps(edited: readonly EditedStep[]): WorkflowStep[] {
 export const settled = (steps: readonly EditedStep[]): EditedStep[] =>
   steps.map((step) => ({ ...step, keyFollows: false }))
 
-/** `Ask the customer` → `ask_the_customer`, `ask_the_customer_2` where that is taken; never a reserved word. */
-export function keyFrom(title: string, taken: ReadonlySet<string>): string {
-  const plain = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, MOST_KEY)
-    .replace(/_+$/, '')
-  const base = plain || 'step'
-  let key = base
-  for (let next = 2; RESERVED.has(key) || taken.has(key); next += 1) key = `${base}_${next}`
-  return key
-}
+/** A key from the title of a step: one that is free, and never a reserved word. */
+export const keyFrom = (title: string, taken: ReadonlySet<string>): string =>
+  freeKey(title, 'step', (key) => RESERVED.has(key) || taken.has(key))
 
 /** What a new workflow begins with: who it is, and a form. */
 export function firstSteps(contact: string, form: string): EditedStep[] {
