@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { mails, useDeciders } from '../../testing/deciders.ts'
+import { linkIn, must, outside } from '../../testing/workflows.ts'
+import { sweepTimers } from '../timers/timers.ts'
+
+const HOUR = 3_600_000
+
+describe('a decision nobody made in time', () => {
+  const office = useDeciders()
+  const {
+    tokens,
+    pass,
+    role,
+    priced,
+    ask,
+    listed,
+    inList,
+    askedIn,
+    get,
+    decideBy,
+    decide,
+    stateOf,
+    openLink,
+  } = office
+
+  it('is late, and is not made when its time is over', async () => {
+    const run = await ask([role('Claims supervisor'), outside('late@outside.test')], { due_hours: 1 })
+    const [asked, byOutside] = await listed(run)
+    expect(asked).toMatchObject({ late: false, due_at: expect.any(String) })
+    const { token } = (await openLink(await linkIn(office.test, 'late@outside.test'))).body.data
+    await pass(2 * HOUR)
+    expect(await inList(run, 'sade', 'late=1')).toMatchObject([{ late: true, asked_all: [{}, {}] }])
+    await pass(71 * HOUR)
+    expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'approval_expired' })
+    expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
+    expect(await decideBy(token, byOutside)).toEqual([409, 'approval_expired'])
+    await sweepTimers(office.test.services)
+    expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
+    const rows = await listed(run)
+    expect(rows.map((one: { state: string }) => one.state)).toEqual([
+      'expired',
+      'expired',
+      'waiting',
+      'waiting',
+    ])
+    const again = await office.test.call('DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
+    expect([again.status, again.body.code]).toEqual([409, 'approval_closed'])
+    expect(await decide('sade', rows[2])).toEqual([200, 'approved'])
+    expect(await stateOf(run)).toBe('completed')
+  })
+
+  it('is asked again by itself, one step higher, when nobody made it in time', async () => {
+    const run = await ask([role('Claims supervisor'), outside('again@outside.test')], priced)
+    const [asked] = await listed(run)
+    expect(asked).toMatchObject({ asked_again_at: null })
+    await pass(73 * HOUR)
+    await Promise.all([sweepTimers(office.test.services), sweepTimers(office.test.services)])
+    await sweepTimers(office.test.services)
+    expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily'])
+    const [again] = await inList(run, 'daily', 'mine=1')
+    expect(again).toMatchObject({ asked: { name: 'Daily' }, asked_again_at: expect.any(String) })
+    const path = `/workflows/${run.workflow}/approvals/${again.id}`
+    const mail = (await office.test.mails(mails.daily)).find(({ text }) => text?.includes(path))
+    expect(mail?.subject).toBe('A decision is asked of you again: Decide')
+    const notes = await must(office.test, 'GET', '/api/notifications', { token: tokens.daily })
+    const told = notes.find((note: { path: string | null }) => note.path === path)
+    expect(told).toMatchObject({ title: 'A decision is asked of you again', path })
+    expect(told.message).toContain('Decide, TRK-')
+    const { timeline } = await must(office.test, 'GET', `/api/trackers/${run.trackerId}`, {
+      token: tokens.admin,
+    })
+    const kinds = timeline.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
+    await pass(73 * HOUR)
+    await sweepTimers(office.test.services)
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Somebody outside', 'Daily', 'Claims manager'])
+    const link = await linkIn(office.test, 'again@outside.test')
+    const { token, next } = (await openLink(link)).body.data
+    expect(await decideBy(token, { id: next.id, version: 1 })).toEqual([200, 'approved'])
+    expect(await stateOf(run)).toBe('completed')
+  })
+
+  it('is asked again where it was marked as expired before', async () => {
+    const run = await ask([role('Claims supervisor')])
+    const { db } = office.test.services
+    const stale = { state: 'expired' as const }
+    await db.updateTable('approval_rounds').set(stale).where('tracker_id', '=', run.trackerId).execute()
+    await db.updateTable('approvals').set(stale).where('tracker_id', '=', run.trackerId).execute()
+    await sweepTimers(office.test.services)
+    expect(await askedIn(run)).toEqual(['Claims supervisor'])
+  })
+
+  it('is not asked for anew in a run that has ended', async () => {
+    const run = await ask([role('Claims supervisor')])
+    const [asked] = await listed(run)
+    await pass(73 * HOUR)
+    await must(office.test, 'DELETE', `/api/trackers/${run.trackerId}`, { token: tokens.admin })
+    await sweepTimers(office.test.services)
+    expect(await stateOf(run)).toBe('cancelled')
+    expect(await askedIn(run)).toEqual([])
+    await office.test.call('DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
+    expect(await stateOf(run)).toBe('cancelled')
+  })
+})

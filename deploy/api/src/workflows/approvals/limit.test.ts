@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DIRECTOR_LIMIT,
+  MANAGER_LIMIT,
+  QUESTIONS,
+  SUPERVISOR_LIMIT,
+  useDeciders,
+} from '../../testing/deciders.ts'
+import { must, submit } from '../../testing/workflows.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+describe('a decision on an amount', () => {
+  const office = useDeciders()
+  const { tokens, pass, role, begin, priced, ask, listed, askedIn, get, decide, give } = office
+
+  it('stays within the limit of a role', async () => {
+    const anyone = [role('Claims officer'), role('Claims supervisor'), role('Claims manager')]
+    const within = async (price: number) => {
+      const run = await ask(anyone, priced, price)
+      const [byOfficer, bySupervisor, byManager] = await listed(run)
+      expect(byOfficer).toMatchObject({ amount: price, currency: 'NGN' })
+      return [
+        (await get('officer', byOfficer.id)).refusal?.code,
+        (await get('sade', bySupervisor.id)).refusal?.code,
+        (await get('manager', byManager.id)).refusal?.code,
+      ]
+    }
+    const above = 'limit_exceeded'
+    expect(await within(SUPERVISOR_LIMIT)).toEqual([above, undefined, undefined])
+    expect(await within(SUPERVISOR_LIMIT + 1)).toEqual([above, above, undefined])
+    expect(await within(MANAGER_LIMIT)).toEqual([above, above, undefined])
+    expect(await within(MANAGER_LIMIT + 1)).toEqual([above, above, above])
+    expect(await within(DIRECTOR_LIMIT + 1)).toEqual([above, above, above])
+    const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
+    const [bySupervisor, byManager] = await listed(run)
+    expect(await decide('sade', bySupervisor)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('manager', byManager)).toEqual([200, 'approved'])
+    const facts = (await get('manager', byManager.id)).facts
+    expect(facts).toEqual([{ label: expect.any(String), value: '₦600,000.00' }])
+  })
+
+  it('stays within the limit of the one it is made for', async () => {
+    const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
+    const [bySupervisor, byManager] = await listed(run)
+    const takeBack = await give('manager', 'sade')
+    expect(await decide('sade', bySupervisor)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('sade', byManager)).toEqual([200, 'approved'])
+    await takeBack()
+  })
+
+  it('stays within the limit when the amount is not a whole number', async () => {
+    const part = { limit: 'claim', amount_from: `forms.${office.request}.score` }
+    const run = await begin({ approvers: [role('Claims supervisor')], ...part })
+    await submit(office.test, run.token, run.formId, { what: 'A car', score: 900_000_000.5 })
+    expect(await decide('sade', (await listed(run))[0])).toEqual([403, 'limit_exceeded'])
+  })
+
+  it('is not made on an amount that has changed', async () => {
+    const run = await ask([role('Claims manager')], priced, 100_000_00)
+    const [asked] = await listed(run)
+    const { db } = office.test.services
+    const { data } = await db
+      .selectFrom('trackers')
+      .select('data')
+      .where('id', '=', run.trackerId)
+      .executeTakeFirstOrThrow()
+    const changed = JSON.stringify({ ...data, request: { what: 'A car', price: 200_000_00 } })
+    await db.updateTable('trackers').set({ data: changed }).where('id', '=', run.trackerId).execute()
+    expect(await decide('manager', asked)).toEqual([409, 'subject_changed'])
+    expect(await get('manager', asked.id)).toMatchObject({ amount: 100_000_00, state: 'waiting' })
+    await must(office.test, 'DELETE', `/api/approvals/${asked.id}`, { token: tokens.admin })
+    const [, anew] = await listed(run)
+    expect(anew).toMatchObject({ amount: 200_000_00 })
+    expect(await decide('manager', anew)).toEqual([200, 'approved'])
+  })
+
+  it('is sent back or declined by whoever is asked, whatever the amount, and says who may approve it', async () => {
+    for (const how of [
+      { decision: 'return', questions: QUESTIONS },
+      { decision: 'decline', reason: 'Too dear.' },
+    ]) {
+      const run = await ask([role('Claims supervisor'), role('Claims manager')], priced, 600_000_00)
+      const [asked] = await listed(run)
+      expect(await get('sade', asked.id)).toMatchObject({
+        refusal: { code: 'limit_exceeded' },
+        decisions: ['return', 'decline'],
+        your_limit: SUPERVISOR_LIMIT,
+        able: [{ name: 'Claims manager' }],
+      })
+      expect(await decide('sade', asked)).toEqual([403, 'limit_exceeded'])
+      expect((await decide('sade', asked, how))[0]).toBe(200)
+    }
+  })
+
+  it('goes to the lowest role above where nobody asked has the limit', async () => {
+    const run = await ask([role('Claims supervisor')], priced, MANAGER_LIMIT + 1)
+    expect(await askedIn(run)).toEqual(['Claims supervisor', 'Managing director'])
+    const [, byDirector] = await listed(run)
+    expect(await decide('director', byDirector)).toEqual([200, 'approved'])
+    const both = [role('Claims supervisor'), role('Claims manager')]
+    const all = await ask(both, { ...priced, mode: 'all' }, 2_000_000_00)
+    expect(await askedIn(all)).toEqual(['Managing director', 'Claims manager'])
+  })
+
+  it('says to the office when no role may approve it, and can still be sent back', async () => {
+    const run = await ask([role('Claims supervisor')], priced, DIRECTOR_LIMIT + 1)
+    expect(await askedIn(run)).toEqual(['Claims supervisor'])
+    const [asked] = await listed(run)
+    expect((await get('sade', asked.id)).able).toEqual([])
+    const { rows } = await must(office.test, 'GET', '/api/notifications', { token: tokens.admin }).then(
+      (data) => ({
+        rows: Array.isArray(data) ? data : data.rows,
+      }),
+    )
+    expect(rows[0]).toMatchObject({
+      title: 'Nobody may approve this',
+      path: `/workflows/${run.workflow}/trackers/${run.trackerId}`,
+    })
+    expect(await decide('sade', asked, { decision: 'return', questions: QUESTIONS })).toEqual([
+      200,
+      'returned',
+    ])
+  })
+
+  it('stays within what a role may approve in a day', async () => {
+    await pass(midnightIn(office.test.services.clock()) + HOUR)
+    const asked = async (price: number) => (await listed(await ask([role('Daily')], priced, price)))[0]
+    expect(await decide('daily', await asked(1_000_000_01))).toEqual([403, 'limit_exceeded'])
+    expect(await decide('daily', await asked(1_000_000_00))).toEqual([200, 'approved'])
+    const more = await asked(500_000_01)
+    expect(await decide('daily', more)).toEqual([403, 'limit_exceeded'])
+    expect(await decide('daily', await asked(500_000_00))).toEqual([200, 'approved'])
+    await pass(DAY)
+    expect(await decide('daily', more)).toEqual([200, 'approved'])
+  })
+})
+
+/** Milliseconds to the next midnight in Lagos. */
+function midnightIn(now: Date): number {
+  const inLagos = now.getTime() + HOUR
+  return Math.ceil(inLagos / DAY) * DAY - inLagos
+}

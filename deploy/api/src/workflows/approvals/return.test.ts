@@ -1,0 +1,136 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import { describe, expect, it } from 'vitest'
+import { QUESTIONS, useDeciders } from '../../testing/deciders.ts'
+import { linkIn, makeWorkflow, must, outside, startRun, submit } from '../../testing/workflows.ts'
+
+describe('a decision taken back', () => {
+  const office = useDeciders()
+  const {
+    tokens,
+    role,
+    person,
+    ask,
+    askAfterReview,
+    listed,
+    get,
+    decideBy,
+    decide,
+    faultOf,
+    stateOf,
+    openLink,
+  } = office
+
+  it('is about what was sent, whatever is changed later', async () => {
+    const run = await ask([role('Claims supervisor')])
+    const [asked] = await listed(run)
+    const subject = [
+      { title: 'Request', form_type: office.request, answers: { what: 'A car', price: 100_000_00 } },
+    ]
+    expect((await get('sade', asked.id)).subject).toMatchObject(subject)
+    const draft = { draft: { what: 'A boat' }, version: 2 }
+    const kept = await office.test.call('PUT', `/api/forms/${run.formId}/guest`, {
+      token: run.token,
+      body: draft,
+    })
+    expect([kept.status, kept.body.code]).toEqual([409, 'step_passed'])
+    const body = { form_id: run.formId, data: { what: 'A boat' }, version: 2 }
+    const sent = await office.test.call('POST', '/api/trackers/form/submit-form', { token: run.token, body })
+    expect([sent.status, sent.body.code]).toEqual([409, 'step_passed'])
+    const types = await must(office.test, 'GET', '/api/form-types', { token: tokens.admin })
+    const listedType = types.find((one: { key: string }) => one.key === office.request)
+    const type = await must(office.test, 'GET', `/api/form-types/${listedType.id}`, { token: tokens.admin })
+    const fields = type.fields.map((field: { label: string }) => ({ ...field, label: `New ${field.label}` }))
+    await must(office.test, 'PUT', `/api/form-types/${type.id}`, {
+      token: tokens.admin,
+      body: { name: type.name, description: type.description, fields, version: type.version },
+    })
+    const again = (await get('sade', asked.id)).subject
+    expect(again).toMatchObject(subject)
+    expect(again[0].fields[0].label).toBe('What?')
+
+    expect(await decide('sade', asked, { decision: 'return', questions: QUESTIONS })).toEqual([
+      200,
+      'returned',
+    ])
+    await submit(office.test, run.token, run.formId, { what: 'A boat', price: 5 })
+    const [, anew] = await listed(run)
+    expect((await get('sade', asked.id)).subject).toMatchObject(subject)
+    expect((await get('sade', anew.id)).subject).toMatchObject([{ answers: { what: 'A boat', price: 5 } }])
+    expect(await decide('sade', anew)).toEqual([200, 'approved'])
+  })
+
+  it('is a return only with questions, to a form that was sent', async () => {
+    const run = await askAfterReview('officer', [role('Claims supervisor')])
+    const [asked] = await listed(run)
+    const back = { decision: 'return', questions: QUESTIONS }
+    expect((await get('sade', asked.id)).returnable.map((one: { key: string }) => one.key)).toEqual([
+      'request',
+      'review',
+    ])
+    expect(await faultOf('sade', asked, { decision: 'return' })).toEqual([
+      422,
+      'questions',
+      'fields.required',
+    ])
+    expect(await faultOf('sade', asked, { ...back, questions: [] })).toEqual([
+      422,
+      'questions',
+      'fields.required',
+    ])
+    expect(await faultOf('sade', asked, { ...back, questions: [{ text: ' ' }] })).toEqual([
+      422,
+      'questions.0.text',
+      'fields.required',
+    ])
+    const unknown = [422, 'return_to', 'fields.choice_unknown']
+    for (const key of ['decide', 'nowhere']) {
+      expect(await faultOf('sade', asked, { ...back, return_to: key })).toEqual(unknown)
+    }
+    expect((await faultOf('sade', asked, { ...back, return_to: '../x' }))[0]).toBe(422)
+    expect(await get('sade', asked.id)).toMatchObject({ state: 'waiting', version: 1, refusal: null })
+    expect(await decide('sade', asked, back)).toEqual([200, 'returned'])
+    const form = await must(office.test, 'GET', `/api/forms/${run.reviewId}`, { token: tokens.officer })
+    expect(form).toMatchObject({
+      status: 'open',
+      questions: [{ text: 'Why so dear?', asked_by: 'sade Test' }],
+    })
+    await submit(office.test, tokens.officer, run.reviewId, { note: 'It is worth it.' })
+    const [, second] = await listed(run)
+    expect(await decide('bayo', second, { ...back, return_to: 'request' })).toEqual([200, 'returned'])
+    const next = await submit(office.test, run.token, run.formId, { what: 'A smaller car' })
+    expect(next.tracker.step.key).toBe('decide')
+    const rows = (await listed(run)).map((one: { state: string }) => one.state)
+    expect(rows).toEqual(['returned', 'returned', 'waiting'])
+  })
+
+  it('is no return where nothing was sent', async () => {
+    office.test.wait(4_000)
+    const approvers = [role('Claims supervisor')]
+    const steps: WorkflowStep[] = [{ key: 'decide', kind: 'approval', title: 'Decide', approvers }]
+    const workflow = await makeWorkflow(office.test, tokens.admin, 'Nothing', steps)
+    await startRun(office.test, workflow)
+    const [asked] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
+    const back = { decision: 'return', questions: QUESTIONS }
+    expect(await faultOf('sade', asked, back)).toEqual([422, 'return_to', 'fields.choice_unknown'])
+    expect((await get('sade', asked.id)).state).toBe('waiting')
+  })
+
+  it('is withdrawn, and asked for anew of all', async () => {
+    const run = await ask([person('sade'), outside('anew@outside.test')], { mode: 'all' })
+    const [bySade, byOutside] = await listed(run)
+    const { token } = (await openLink(await linkIn(office.test, 'anew@outside.test'))).body.data
+    expect(await decide('sade', bySade)).toEqual([200, 'approved'])
+    const withdraw = (id: string) =>
+      office.test.call('DELETE', `/api/approvals/${id}`, { token: tokens.admin })
+    expect((await withdraw(bySade.id)).body.code).toBe('approval_closed')
+    const withdrawn = await withdraw(byOutside.id)
+    expect([withdrawn.status, withdrawn.body.data]).toEqual([200, null])
+    expect((await withdraw(byOutside.id)).body.code).toBe('approval_closed')
+    expect(await decideBy(token, byOutside)).toEqual([409, 'approval_closed'])
+    const states = (await listed(run)).map((one: { state: string }) => one.state)
+    expect(states).toEqual(['approved', 'closed', 'waiting', 'waiting'])
+    const [, , anew] = await listed(run)
+    expect(await decide('sade', anew)).toEqual([200, 'approved'])
+    expect(await stateOf(run)).toBe('waiting')
+  })
+})
