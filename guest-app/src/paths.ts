@@ -33,4 +33,3 @@ export const searchPolicyholderPath = (validationId: string): string =>
 export const validateUserPath = (validationId: string): string =>
   paths.validateUser.replace(':validationId', validationId)
 export const followPath = (trackerId: string): string => paths.follow.replace(':trackerId', trackerId)
-export const downloadPath = (paymentId: string): string => paths.download.replace(':paymentId', paymentId)

@@ -1,4 +1,5 @@
 import { isEmail } from '../helpers/contacts.ts'
+import { isDay } from '../helpers/dates.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
 import type { Answers, FormField } from './fields.ts'
 import { fitsByRegExp, type PatternMatcher } from './patterns.ts'
@@ -140,16 +141,16 @@ function checkNumber(field: FormField, value: unknown, fault: Fault): AnswerFaul
   }
   const unit = money ? 100 : 1
   if (field.minimum !== undefined && value < field.minimum) {
-    return fault(money ? 'fields.number_low' : 'fields.number_low', { least: field.minimum / unit })
+    return fault('fields.number_low', { least: field.minimum / unit })
   }
   if (field.maximum !== undefined && value > field.maximum) {
-    return fault(money ? 'fields.number_high' : 'fields.number_high', { most: field.maximum / unit })
+    return fault('fields.number_high', { most: field.maximum / unit })
   }
   return money && value < 0 ? fault('fields.amount_format') : []
 }
 
 function checkDate(field: FormField, value: unknown, today: string, fault: Fault): AnswerFault[] {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value)) {
+  if (typeof value !== 'string' || !isDay(value)) {
     return fault('fields.date_format')
   }
   const bound = (day: string | undefined) => (day === 'today' ? today : day)
@@ -164,11 +165,6 @@ function checkDate(field: FormField, value: unknown, today: string, fault: Fault
     return field.latest === 'today' ? fault('fields.date_future') : fault('fields.date_late', { day: latest })
   }
   return []
-}
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function checkChoices(field: FormField, value: unknown, fault: Fault): AnswerFault[] {

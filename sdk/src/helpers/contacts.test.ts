@@ -16,6 +16,9 @@ it.each([
   ['a@b@example.ng', false],
   ['<ada@example.ng>', false],
   [`${'a'.repeat(250)}@example.ng`, false],
+  ['ada@one.ng,eve@two.ng', false],
+  ['ada@one,two.ng', false],
+  ['ada@<one>.ng', false],
   ['', false],
 ])('takes %s for a mail address: %s', (text, is) => {
   expect(isEmail(text)).toBe(is)

@@ -1,4 +1,4 @@
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@]+\.[A-Za-z]{2,24}$/
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[A-Za-z]{2,24}$/
 const LONGEST_EMAIL = 254
 
 /** What is said of something that is no mail address. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseDate, policyTerm, yearList } from './dates.ts'
+import { isDay, parseDate, policyTerm, yearList } from './dates.ts'
 
 it.each([
   ['11-Apr-26', '2026-04-11'],
@@ -14,6 +14,19 @@ it.each([
 it.each(['', '11/04/2026', '31-Feb-26', '2026-02-30', '11-Abc-26', '2026-13-01'])('refuses %s', (text) => {
   expect(() => parseDate(text)).toThrow('Invalid date format')
   expect(() => policyTerm(text)).toThrow('Invalid date format')
+})
+
+it.each([
+  ['2026-04-11', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-4-1', false],
+  ['2026-04-11T10:00:00Z', false],
+  ['11-Apr-26', false],
+  ['', false],
+])('takes %s for a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is)
 })
 
 it('says of nothing at all what it says of other texts', () => {

@@ -20,6 +20,20 @@ export function parseDate(text: string | null | undefined): string {
   throw new Error('Invalid date format')
 }
 
+/**
+ * Whether a text is a day of the calendar written `yyyy-mm-dd`.
+ * @example isDay('2026-02-30') // false
+ */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  return year !== undefined && isOfCalendar(Number(year), Number(month), Number(day))
+}
+
+function isOfCalendar(year: number, month: number, day: number): boolean {
+  const date = atDay(year, month, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
 function atDay(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
@@ -27,9 +41,8 @@ function atDay(year: number, month: number, day: number): Date {
 }
 
 function checked(year: number, month: number, day: number): string {
-  const date = atDay(year, month, day)
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) throw new Error('Invalid date format')
-  return date.toISOString().slice(0, 10)
+  if (!isOfCalendar(year, month, day)) throw new Error('Invalid date format')
+  return atDay(year, month, day).toISOString().slice(0, 10)
 }
 
 /**

@@ -6,8 +6,30 @@ const KOBO = 100
  * @example formatNaira(4500000, 'en') // '₦45,000.00'
  */
 export function formatNaira(kobo: number, locale = 'en'): string {
-  const options = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 2 }).format(kobo / KOBO)
+  return formatMoney(kobo, 'NGN', locale)
+}
+
+/**
+ * An amount of any currency that has hundredths.
+ * @param hundredths integer minor units
+ * @param currency ISO 4217
+ * @example formatMoney(150000, 'USD') // '$1,500.00'
+ */
+export function formatMoney(hundredths: number, currency: string, locale = 'en'): string {
+  return formatOf(currency, locale).format(hundredths / KOBO)
+}
+
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const known = formats.get(`${currency} ${locale}`)
+  if (known) return known
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const
+  const made = new Intl.NumberFormat(locale, form)
+  formats.set(`${currency} ${locale}`, made)
+  return made
 }
 
 const GROUPED = /^[1-9]\d{0,2}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/

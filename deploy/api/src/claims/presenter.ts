@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { customerShape, fullName } from '../people/clients/presenter.ts'
 import type { Principal } from '../platform/access/principal.ts'
-import { lagosDay } from '../platform/db/clock.ts'
+import { days, lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../platform/documents/refs.ts'
 import { notFound } from '../platform/errors/api-error.ts'
+import { kobo } from '../platform/http/kobo.ts'
 import type { Services } from '../platform/services.ts'
 import { readDecider } from '../workflows/approvals/decider.ts'
 import { ownDecision, ownDecisionShape } from '../workflows/approvals/own-decision.ts'
@@ -18,7 +19,6 @@ import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
 import { canMove, isEnded, isUndecided, stateAfter } from './states.ts'
 
-const kobo = z.number().int()
 const state = z.enum(claimStates)
 
 export const listedClaimShape = z.object({
@@ -118,8 +118,6 @@ export function selectClaims(db: Db | Tx, now: string) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
 
-const DAY_MS = 86_400_000
-
 export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof listedClaimShape> {
   const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
   const { tracker_id, created_at, updated_at, breached, asked_again_at } = row
@@ -127,7 +125,7 @@ export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof li
     ...{ id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable },
     ...{ tracker_id, created_at, updated_at, breached, asked_again_at },
     state: row.state,
-    age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / DAY_MS),
+    age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / days(1)),
     customer: {
       id: row.client_id,
       name: fullName(row),

@@ -1,7 +1,7 @@
 import type { ClaimCheck } from '@coverdesk/sdk'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { writeAmount, writeDay } from '../platform/translations/write.ts'
+import { writeFact } from '../platform/translations/write.ts'
 import { checkClaim } from './checks.ts'
 
 /** What is checked about a claim, in words; none for one that is not there. */
@@ -51,12 +51,6 @@ export async function tppdLimit(db: Db | Tx, liabilityType: string): Promise<num
   return Number(liability?.attributes.limit ?? 0)
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 function written(params: Record<string, string | number>, locale: string): Record<string, string> {
-  const write = (value: string | number): string => {
-    if (typeof value === 'number') return writeAmount(value, locale)
-    return DAY.test(value) ? writeDay(value, locale) : value
-  }
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]))
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, writeFact(value, locale)]))
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { nextNumber } from '../platform/number-series/next-number.ts'
+import { documentNumber, nextNumber } from '../platform/number-series/next-number.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
@@ -59,8 +59,8 @@ async function insertClaim(
 ): Promise<{ id: string; claim_number: string }> {
   const id = uuid()
   const year = now.getUTCFullYear()
-  const number = await nextNumber(tx, `CLM/${policy.branch_code}`, year)
-  const claimNumber = `CLM/${policy.branch_code}/${year}/${String(number).padStart(6, '0')}`
+  const series = `CLM/${policy.branch_code}`
+  const claimNumber = documentNumber(series, year, await nextNumber(tx, series, year))
   await tx
     .insertInto('claims')
     .values({

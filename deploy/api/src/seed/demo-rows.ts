@@ -5,6 +5,7 @@ import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { documentNumber } from '../platform/number-series/next-number.ts'
 import type { Services } from '../platform/services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoClaims } from './demo-claims.ts'
@@ -97,7 +98,7 @@ function rowsOf(
     const series = `${type}/${sale.branch_code}`
     const next = (numbers.get(`${series} ${year}`) ?? 0) + 1
     numbers.set(`${series} ${year}`, next)
-    return `${series}/${year}/${String(next).padStart(6, '0')}`
+    return documentNumber(series, year, next)
   }
   const [policyNumber, certificateNumber] = [take('MTR'), take('CRT')]
   const name = (list: string, code: string, parent = ''): string =>

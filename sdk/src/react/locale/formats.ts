@@ -1,7 +1,8 @@
+import { isDay } from '../../helpers/dates.ts'
+import { formatNaira } from '../../helpers/money.ts'
 import { formatTag } from './languages.ts'
 
 const officeTimeZone = 'Africa/Lagos'
-const plainDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** Formatting of figures and dates in one language. */
 export interface Formats {
@@ -37,16 +38,6 @@ export function createFormats(language: string, missing = '–'): Formats {
         timeZone: officeTimeZone,
       }),
   )
-  const naira = lazily(
-    () =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: 'NGN',
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
-      }),
-  )
   const relative = lazily(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const withDate = (value: string | null | undefined, show: (date: Date) => string): string => {
     const date = new Date(value ?? '')
@@ -54,15 +45,14 @@ export function createFormats(language: string, missing = '–'): Formats {
   }
 
   return {
-    formatDate: (value) =>
-      withDate(value, (date) => (plainDate.test(value ?? '') ? plain() : office()).format(date)),
+    formatDate: (value) => withDate(value, (date) => (isDay(value ?? '') ? plain() : office()).format(date)),
     formatDateTime: (value) => withDate(value, (date) => instant().format(date)),
     formatRelative: (value, now = Date.now()) =>
       withDate(value, (date) => {
         const [amount, unit] = span((date.getTime() - now) / 1000)
         return relative().format(amount, unit)
       }),
-    formatNaira: (kobo) => (typeof kobo === 'number' ? naira().format(kobo / 100) : missing),
+    formatNaira: (kobo) => (typeof kobo === 'number' ? formatNaira(kobo, tag) : missing),
     formatNumber: (value, options) =>
       typeof value === 'number' ? new Intl.NumberFormat(tag, options).format(value) : missing,
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-const kobo = z.number().int()
+import { kobo } from '../../platform/http/kobo.ts'
 
 export const premiumShape = z.object({
   premium: kobo,

@@ -4,6 +4,7 @@ import { policyListShape, presentListedPolicy, selectPolicies } from '../../cove
 import { staff } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   readBreakdown,
@@ -14,7 +15,6 @@ import {
   readRenewals,
 } from './figures.ts'
 
-const kobo = z.number().int()
 const part = z.object({ code: z.string(), name: z.string(), count: z.number(), premium: kobo })
 
 const queueKey = z.enum(['identity_review', 'payment_review', 'waiting_payment', 'niid_pending'])

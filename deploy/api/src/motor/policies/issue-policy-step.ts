@@ -10,7 +10,8 @@ import { phoneWords } from '../../people/clients/phone-words.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { nextNumber } from '../../platform/number-series/next-number.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { documentNumber, nextNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
@@ -62,12 +63,8 @@ export const issuePolicyStep: StepHandler = {
       .executeTakeFirstOrThrow()
     const contact = await provenContact(tx, tracker.id)
     const year = now.getUTCFullYear()
-    const policyNumber = await takeNumber('MTR', branch.code, year, () =>
-      nextNumber(tx, `MTR/${branch.code}`, year),
-    )
-    const certificateNumber = await takeNumber('CRT', branch.code, year, () =>
-      nextNumber(tx, `CRT/${branch.code}`, year),
-    )
+    const policyNumber = await takeNumber(tx, `MTR/${branch.code}`, year)
+    const certificateNumber = await takeNumber(tx, `CRT/${branch.code}`, year)
     const token = newToken()
     const policyId = uuid()
     await tx
@@ -154,12 +151,6 @@ function termPaidOn(quote: { start_date: string; end_date: string }, day: string
   return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
 }
 
-/** For example `MTR/11000/2026/000123`: type, branch, year, number. */
-async function takeNumber(
-  type: string,
-  branch: string,
-  year: number,
-  next: () => Promise<number>,
-): Promise<string> {
-  return `${type}/${branch}/${year}/${String(await next()).padStart(6, '0')}`
+async function takeNumber(tx: Tx, series: string, year: number): Promise<string> {
+  return documentNumber(series, year, await nextNumber(tx, series, year))
 }

@@ -9,7 +9,8 @@ import type { Params } from '../../platform/translations/translate.ts'
 import { type CoverToRate, RatingError, ratePremium } from '../rating/rate-premium.ts'
 import type { Tariff } from '../rating/tariff.ts'
 
-const PRICE_DAYS = 14
+/** How long a price holds. */
+export const PRICE_DAYS = 14
 
 /**
  * The premium of a cover by the tariff in force today.

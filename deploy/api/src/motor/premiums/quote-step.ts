@@ -6,9 +6,7 @@ import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 import { resolveProposal } from '../proposals/resolve-proposal.ts'
-import { quotePremium } from './quote-premium.ts'
-
-export const QUOTE_DAYS = 14
+import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
 
 /** Rates the submitted proposal and freezes the price: everything paid later is paid for this row. */
 export const quoteStep: StepHandler = {
@@ -19,7 +17,7 @@ export const quoteStep: StepHandler = {
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()
     const year = now.getUTCFullYear()
-    const validUntil = after(now, days(QUOTE_DAYS))
+    const validUntil = after(now, days(PRICE_DAYS))
     await tx
       .insertInto('quotes')
       .values({

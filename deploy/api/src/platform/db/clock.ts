@@ -5,6 +5,7 @@ const MINUTE = 60_000
 
 export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => count * MINUTE
+export const hours = (count: number): number => count * 60 * MINUTE
 export const days = (count: number): number => count * 24 * 60 * MINUTE
 
 export function after(at: Date, milliseconds: number): Date {

@@ -16,5 +16,12 @@ export async function nextNumber(tx: Tx, series: string, year: number): Promise<
 
 /** `numberText('TRK', 2026, 123)` is `TRK-2026-000123`. */
 export function numberText(prefix: string, year: number, number: number): string {
-  return `${prefix}-${year}-${String(number).padStart(6, '0')}`
+  return `${prefix}-${year}-${sixDigits(number)}`
 }
+
+/** `documentNumber('MTR/11000', 2026, 123)` is `MTR/11000/2026/000123`: type and branch, year, number. */
+export function documentNumber(series: string, year: number | string, number: number): string {
+  return `${series}/${year}/${sixDigits(number)}`
+}
+
+const sixDigits = (number: number): string => String(number).padStart(6, '0')

@@ -16,6 +16,7 @@ import { publicly } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
+import { kobo } from '../http/kobo.ts'
 import { type Route, route, type Sent } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { TextOf } from '../translations/translate.ts'
@@ -23,7 +24,6 @@ import { localText } from './local-name.ts'
 import { listSetup, type SetupRow } from './store.ts'
 
 const item = { code: z.string(), name: z.string() }
-const kobo = z.number().int()
 
 const itemsWith = <E extends z.ZodRawShape>(extra: E) => z.array(z.object({ ...item, ...extra }))
 

@@ -1,4 +1,5 @@
 import { languageTag } from '@coverdesk/gateway'
+import { formatMoney, isDay } from '@coverdesk/sdk'
 
 /** English is written as in Nigeria: the day before the month. */
 const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : languageTag(locale))
@@ -7,13 +8,17 @@ const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : langu
 export const writeAmount = (kobo: number, locale: string): string => writeMoney(kobo, 'NGN', locale)
 
 /** Hundredths of a currency's unit in a language. */
-export function writeMoney(hundredths: number, currency: string, locale: string): string {
-  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(writtenAs(locale), form).format(hundredths / 100)
-}
+export const writeMoney = (hundredths: number, currency: string, locale: string): string =>
+  formatMoney(hundredths, currency, writtenAs(locale))
 
 /** A day `yyyy-mm-dd` in a language: `20 November 2026`. */
 export function writeDay(day: string, locale: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** A fact as people read it: a number is kobo, a day is written out, any other text stands as it is. */
+export function writeFact(fact: string | number, locale: string): string {
+  if (typeof fact === 'number') return writeAmount(fact, locale)
+  return isDay(fact) ? writeDay(fact, locale) : fact
 }

@@ -1,6 +1,6 @@
-import { languageTag } from '@coverdesk/gateway'
 import { type Html, html } from '../../platform/providers/html.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
+import { writeMoney } from '../../platform/translations/write.ts'
 import type { Page } from '../pages/page.ts'
 import type { Charge } from './sandbox-store.ts'
 
@@ -63,7 +63,4 @@ function action(charge: Charge, name: string, label: string, primary = false): H
   return html`<form method="post" action="${path(charge)}/${name}"><button class="${look}">${label}</button></form>`
 }
 
-function money(locale: string, { amount, currency }: Charge): string {
-  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(languageTag(locale), format).format(amount / 100)
-}
+const money = (locale: string, { amount, currency }: Charge): string => writeMoney(amount, currency, locale)

@@ -2,7 +2,7 @@ import { valueAt } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
-import { after } from '../../platform/db/clock.ts'
+import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
 import { runContext } from '../workflow-engine/context.ts'
@@ -17,7 +17,6 @@ import { partiesToAsk } from './parties-to-ask.ts'
 import { listOfRounds } from './store.ts'
 import { subjectOf } from './subject.ts'
 
-const HOUR = 3_600_000
 /** An approval asked for is answered within this time or asked for anew, one step higher. */
 export const APPROVAL_HOURS = 72
 
@@ -49,8 +48,8 @@ export const approvalStep: StepHandler = {
         facts: JSON.stringify(await factsOf(tx, services, tracker.id, amount)),
         makers,
         state: 'open',
-        due_at: step.due_hours ? after(now, step.due_hours * HOUR) : null,
-        expires_at: after(now, APPROVAL_HOURS * HOUR),
+        due_at: step.due_hours ? after(now, hours(step.due_hours)) : null,
+        expires_at: after(now, hours(APPROVAL_HOURS)),
         repeats: before.repeats,
         created_at: now,
         closed_at: null,

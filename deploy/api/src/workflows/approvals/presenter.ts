@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Fact } from '../../platform/db/tables/approvals.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeAmount, writeDay } from '../../platform/translations/write.ts'
+import { writeFact } from '../../platform/translations/write.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { partyShape } from '../forms/staff-presenter.ts'
@@ -197,10 +197,7 @@ async function ableToDecide(
   return amount === null ? [] : parties.filter((_party, index) => (limits[index] ?? 0) >= amount)
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 function presentFact({ label_key, value = '', amount }: Fact, services: Services, locale: string) {
   const label = services.translate(locale, 'messages', `facts.${label_key}`)
-  if (amount !== undefined) return { label, value: writeAmount(amount, locale) }
-  return { label, value: DAY.test(value) ? writeDay(value, locale) : value }
+  return { label, value: writeFact(amount ?? value, locale) }
 }

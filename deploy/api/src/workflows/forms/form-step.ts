@@ -1,12 +1,10 @@
 import { v7 as uuid } from 'uuid'
 import { notifyParty } from '../../people/notifications/notify-party.ts'
-import { after } from '../../platform/db/clock.ts'
+import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
 import { staffTitleOf } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
-
-const HOUR = 3_600_000
 
 /**
  * Opens the step's form, on the questions its form type has now, and waits until it is submitted. On the way back to
@@ -25,7 +23,7 @@ export const formStep: StepHandler = {
       return { outcome: 'done', data: (tracker.data[step.key] as Record<string, unknown>) ?? {} }
     }
     const filledBy = step.filled_by ?? 'guest'
-    const dueAt = step.due_hours ? after(now, step.due_hours * HOUR) : null
+    const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
     const key = step.form_type ?? step.key
     await tx
       .insertInto('forms')

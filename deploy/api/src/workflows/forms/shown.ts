@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
-import { writeAmount, writeDay } from '../../platform/translations/write.ts'
+import { writeFact } from '../../platform/translations/write.ts'
 import { firstOf } from '../workflow-engine/run-part.ts'
 
 export const shownShape = z.object({
@@ -29,15 +29,8 @@ export async function presentShown(
   const facts = shown.lines.flatMap(([key, value, total]) => {
     if (value === null || value === undefined || value === '') return []
     const label = services.translate(locale, 'messages', `facts.${key}`)
-    return [{ label, value: written(value, locale), total: total === 'total' }]
+    return [{ label, value: writeFact(value, locale), total: total === 'total' }]
   })
   const documents = shown.documents.length > 0 ? await listDocuments(db, tracker.id) : []
   return { facts, documents: documents.filter(({ kind }) => shown.documents.includes(kind)) }
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function written(value: string | number, locale: string): string {
-  if (typeof value === 'number') return writeAmount(value, locale)
-  return DAY.test(value) ? writeDay(value, locale) : value
 }

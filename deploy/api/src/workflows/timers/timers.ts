@@ -1,5 +1,5 @@
 import { notifyParty, type PartyNotice } from '../../people/notifications/notify-party.ts'
-import { after, instant } from '../../platform/db/clock.ts'
+import { after, hours, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,7 +11,6 @@ import { findWorkflow, staffTitleOf, titleOf } from '../workflow-engine/definiti
 import { addTrackerEvent, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 
 const BATCH = 50
-const HOUR = 3_600_000
 
 /**
  * Reminds whoever is late, escalates what stays late, and asks again for decisions nobody made in time. Any number of processes
@@ -37,7 +36,7 @@ async function sweepLate(tx: Tx, services: Services): Promise<number> {
     .where('escalated_at', 'is', null)
     .where('waits_for', 'is not', null)
     .where((eb) =>
-      eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<', instant(after(now, -HOUR / 2)))]),
+      eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<', instant(after(now, -minutes(30))))]),
     )
     .orderBy('due_at')
     .limit(BATCH)
@@ -58,7 +57,7 @@ async function actOn(tx: Tx, services: Services, tracker: TrackerRow, now: Date)
     await mark(tx, tracker, 'reminded', step, now)
     return true
   }
-  const patience = ((step.due_hours ?? 0) * HOUR) / 2
+  const patience = hours(step.due_hours ?? 0) / 2
   if (after(new Date(tracker.due_at ?? now), patience) > now) return false
   await escalate(tx, services, tracker, step)
   await mark(tx, tracker, 'escalated', step, now)

@@ -1,7 +1,7 @@
 import type { WaitsFor } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
-import { after } from '../../platform/db/clock.ts'
+import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TrackerState } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
@@ -20,8 +20,6 @@ interface Start {
   locale: string
   principal: Principal
 }
-
-const HOUR = 3_600_000
 
 /**
  * Starts a tracker and goes on to the first step that waits. The motor workflow begins with a step that is answered
@@ -191,7 +189,7 @@ async function enterFrom(
     const position = { index: workflow.steps.length, key: 'completed', state: 'completed' as const }
     return save(tx, from, { ...position, data: from.data, waitsFor: null, dueAt: null, now })
   }
-  const dueAt = step.due_hours ? after(now, step.due_hours * HOUR) : null
+  const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
   const at = { index, key: step.key, dueAt, now }
   const entry = {
     ...from,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
-import { findWorkflow, workflowText } from '../workflow-engine/definitions.ts'
+import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { checkSteps } from './check-steps.ts'
 
@@ -120,14 +120,11 @@ export async function presentWorkflow(
   return {
     ...presentListedWorkflow(row, services, locale),
     consent_text: consent,
-    steps: steps.map((step) => ({ ...step, title: titleIn(step, services, locale) })),
+    steps: steps.map((step) => ({ ...step, title: titleOf(step, services.translate, locale) })),
     versions,
     faults: await readFaults(db, services, steps, locale),
   }
 }
-
-const titleIn = (step: WorkflowStep, { translate }: Services, locale: string): string =>
-  step.title_key ? translate(locale, 'workflow-steps', step.title_key) : step.title
 
 /** What keeps steps from being published, in the reader's words. */
 export async function readFaults(

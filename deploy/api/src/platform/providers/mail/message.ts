@@ -1,8 +1,8 @@
+import { isEmail } from '@coverdesk/sdk'
 import type { Mail } from './mail-transport.ts'
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const HEADER_NAME = /^[A-Za-z0-9-]+$/
-const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
 
 /** One header line: no CR, LF or other control can begin a header of its own. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim()
@@ -16,7 +16,7 @@ const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?
  */
 export function toMessage(from: string, mail: Mail) {
   const to = mail.to.trim()
-  if (!ADDRESS.test(to)) throw new Error('The recipient is not one plain mail address.')
+  if (!isEmail(to)) throw new Error('The recipient is not one plain mail address.')
   const headers = Object.entries(mail.headers ?? {}).filter(([name]) => HEADER_NAME.test(name))
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,

@@ -1,5 +1,6 @@
 import { languageDirection, languageTag } from '@coverdesk/gateway'
 import type { Params, Translate } from '../../translations/translate.ts'
+import { writeAmount, writeFact } from '../../translations/write.ts'
 import { layoutMail } from './mail-layout.ts'
 import { oneLine } from './message.ts'
 
@@ -88,19 +89,10 @@ function webAddress(value: string | number | undefined): string {
   return url.href
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 function written(params: Params, locale: string): Params {
-  const language = languageTag(locale)
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-  })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const write = (key: string, value: string | number) => {
-    if (key === 'amount') return money.format(Number(value) / 100)
-    return DAY.test(String(value)) ? day.format(new Date(`${value}T00:00:00Z`)) : value
+    if (key === 'amount') return writeAmount(Number(value), locale)
+    return typeof value === 'string' ? writeFact(value, locale) : value
   }
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, write(key, value)]))
 }
