@@ -12,6 +12,7 @@ import { mailFolder } from '../platform/providers/mail/folder-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { addSandboxes } from '../sandbox/add-sandboxes.ts'
+import { holdAgainstDocument } from './api-document.ts'
 import { openTestEngine } from './database.ts'
 import { freePort } from './free-port.ts'
 
@@ -64,10 +65,14 @@ export async function createTestApp(
   const pool = openPool(engine, 10)
   const services = createServices(settings, pool, clock)
   const outbox = new OutboxWorker(services, createDeliveries(services))
+  let undescribed: string[] = []
   const app = await buildApp({
     services,
     logStream,
-    extend: async (fastify) => void (await addSandboxes(fastify, services)),
+    extend: async (fastify) => {
+      undescribed = holdAgainstDocument(fastify)
+      await addSandboxes(fastify, services)
+    },
   })
   await app.listen({ port, host: '127.0.0.1' })
   return {
@@ -103,6 +108,8 @@ export async function createTestApp(
       await services.renderer.close()
       await pool.end()
       await engine.close()
+      if (undescribed.length > 0)
+        throw new Error(`Not as described:\n${[...new Set(undescribed)].join('\n')}`)
     },
   }
 }
