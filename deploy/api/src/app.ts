@@ -82,7 +82,7 @@ export async function buildApp({
     reply.header('allow', allowed.join(', '))
     return sendError(services, new ApiError(405, 'method_not_allowed'), request, reply)
   })
-  await limitFloods(app)
+  await limitFloods(app, services.clock)
   registerRoutes(app, services, routes)
   await extend?.(app)
   return app

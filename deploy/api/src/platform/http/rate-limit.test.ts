@@ -9,9 +9,10 @@ const MOST = 3
 
 describe('calls of one address to a public route', () => {
   let app: FastifyInstance
+  let now = new Date('2026-01-01T12:00:00Z')
   beforeAll(async () => {
     app = Fastify({ trustProxy: true })
-    await limitFloods(app)
+    await limitFloods(app, () => now)
     app.get('/a', { config: rateOf(publicly('test', MOST)) }, () => 'a')
     app.get('/b', { config: rateOf(publicly('test', MOST)) }, () => 'b')
     app.get('/own', () => 'own')
@@ -40,6 +41,14 @@ describe('calls of one address to a public route', () => {
     await callTimes(MOST, '2001:db8:1:1::1')
     expect(await call('2001:db8:1:1:ffff::9')).toBe(429)
     expect(await call('2001:db8:1:2::1')).toBe(200)
+  })
+
+  it('are taken again when the minute is over', async () => {
+    await callTimes(MOST + 1, '203.0.113.1')
+    now = new Date(now.getTime() + 59_000)
+    expect(await call('203.0.113.1')).toBe(429)
+    now = new Date(now.getTime() + 1_000)
+    expect(await call('203.0.113.1')).toBe(200)
   })
 
   it('stay refused while a flood from elsewhere comes in', async () => {

@@ -1,7 +1,9 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../access/access.ts'
+import type { Clock } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { floodCounts } from './flood-counts.ts'
 
 const untold = {
   'x-ratelimit-limit': false,
@@ -14,9 +16,10 @@ const untold = {
  * Counts the calls of one address to one public route in this process, before anything of them is read. It slows down
  * a flood; the limits that security rests on (codes, look-ups, links) are counted in the database.
  */
-export async function limitFloods(app: FastifyInstance): Promise<void> {
+export async function limitFloods(app: FastifyInstance, clock: Clock): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    store: floodCounts(clock),
     addHeaders: untold,
     addHeadersOnExceeding: untold,
     errorResponseBuilder: (_request, { ttl }) =>
