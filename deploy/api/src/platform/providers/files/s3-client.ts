@@ -46,7 +46,7 @@ export function createS3Client(options: S3Options): S3Client {
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
       ...(contentType ? { 'content-type': contentType } : {}),
     }
-    const sends = method === 'PUT' || method === 'POST' ? { body } : {}
+    const sends = method === 'PUT' || method === 'POST' ? { body: body as Uint8Array<ArrayBuffer> } : {}
     try {
       const signal = AbortSignal.timeout(timeout)
       const response = await aws.fetch(url, { method, headers, signal, redirect: 'error', ...sends })
