@@ -12,9 +12,7 @@ const keys = (fields: { key: string }[]) => fields.map(({ key }) => key).join(''
 it('makes keys that are allowed, from labels in any letters', () => {
   expect(keyFrom('What happened?', new Set())).toBe('what_happened')
   expect(keyFrom('État du véhicule', new Set())).toBe('etat_du_vehicule')
-  expect(keyFrom('The day on which the whole car was brought', new Set())).toBe(
-    'the_day_on_which_the_whole_car_was_br',
-  )
+  expect(keyFrom(`${'a'.repeat(35)} and more`, new Set())).toBe('a'.repeat(35))
   expect(keyFrom('3rd party', new Set())).toBe('rd_party')
   expect(keyFrom('発生', new Set())).toBe('question')
   expect(keyFrom('Why', new Set(['why', 'why_2']))).toBe('why_3')
