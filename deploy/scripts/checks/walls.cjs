@@ -88,7 +88,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)dist/' },
+    // What we build ourselves; the packages we take lie in folders of that name too.
+    exclude: { path: '^(?:deploy/)?[a-z-]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
