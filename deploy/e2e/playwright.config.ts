@@ -66,6 +66,7 @@ export default defineConfig({
       COVERDESK_ENV: 'demo',
       SEED: 'demo',
       LOG_LEVEL: 'error',
+      PAYMENT_SWEEP_SECONDS: '5',
       MIN_FREE_DISK: '0',
     },
   },

@@ -30,9 +30,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const scheduled: readonly ScheduledJob[] = [
+const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'workflow-timers', cron: '* * * * *', run: sweepTimers },
-  { name: 'payment-sweep', cron: '* * * * *', run: sweepPayments },
+  {
+    name: 'payment-sweep',
+    cron: '* * * * *',
+    againAfter: settings.PAYMENT_SWEEP_SECONDS,
+    run: sweepPayments,
+  },
   { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
 ]
 
@@ -55,7 +60,7 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
     await listen(app, settings)
     outbox.wake()
     const stopGateway = gateway ? runGateway(gateway, services.log) : undefined
-    const stopScheduled = await startScheduled(services, scheduled)
+    const stopScheduled = await startScheduled(services, scheduledBy(settings))
     const stop = async () => {
       await app.close()
       await stopGateway?.()

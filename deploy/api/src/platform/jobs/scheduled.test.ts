@@ -36,3 +36,18 @@ describe('a job that fails', () => {
     ])
   })
 })
+
+it('gives a job its next turn after seconds where it asks for that, and after a failure too', async () => {
+  const test = await createTestApp()
+  const third = Promise.withResolvers<void>()
+  let turns = 0
+  const run = async () => {
+    turns += 1
+    if (turns === 2) throw new Error('away')
+    if (turns === 3) third.resolve()
+  }
+  const stop = await startScheduled(test.services, [{ name: 'often', cron: daily, againAfter: 1, run }])
+  await third.promise
+  await stop()
+  await test.close()
+}, 60_000)

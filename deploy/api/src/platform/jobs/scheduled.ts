@@ -10,11 +10,14 @@ export interface ScheduledJob {
   cron: string
   /** How often a failed run is repeated, with a doubling wait from a minute on; the next turn is the first otherwise. */
   retries?: number
+  /** Seconds after which it has another turn, where its times are too far apart. */
+  againAfter?: number
   run(services: Services): Promise<unknown>
 }
 
 const POLL_SECONDS = 15
 const RETRY_DELAY_SECONDS = 60
+const MINUTE_SECONDS = 60
 
 const database = (pool: pg.Pool): ConstructorOptions => ({
   db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
@@ -55,7 +58,15 @@ export async function startScheduled(
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
     })
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => runJob(services, job))
+    const again = job.againAfter ?? Number.POSITIVE_INFINITY
+    const sendAgain = async () => {
+      // One in so many seconds, however many processes ask for it.
+      if (again < MINUTE_SECONDS) await boss.sendThrottled(job.name, null, { startAfter: again }, again)
+    }
+    await boss.work(job.name, { pollingIntervalSeconds: Math.min(POLL_SECONDS, again) }, () =>
+      runJob(services, job).finally(sendAgain),
+    )
+    await sendAgain()
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 })
 }
