@@ -1,4 +1,4 @@
-import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW } from '../../api/src/motor/proposals/motor-proposal.ts'
 import { nobody } from '../../api/src/platform/access/principal.ts'
 import type { Services } from '../../api/src/platform/services.ts'
 import { registerClient } from '../../api/src/workflows/customers/register.ts'
@@ -19,7 +19,7 @@ export async function purchaseByEngine(services: Services, customer: number): Pr
   const now = clock()
   const { about, vehicle, cover } = proposal(customer)
   const { id } = await db.transaction().execute(async (tx) => {
-    const workflow = await findWorkflow(tx, MOTOR_WORKFLOW_ID)
+    const workflow = await findWorkflow(tx, MOTOR_WORKFLOW)
     const data = {
       consent: { version: workflow.consent.version, accepted: true, at: now.toISOString() },
       id_type: 'nin',
