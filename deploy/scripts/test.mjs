@@ -30,11 +30,11 @@ async function main() {
   sum.passed += 1
 
   await step('lint', (log) => runTool(log, '.', binary('.', 'biome'), ['check', '--error-on-warnings', '.']))
-  await step('walls', (log) => {
+  await step('architecture', (log) => {
     const folders = packageFolders().map((folder) =>
       existsSync(at(folder, 'src')) ? `${folder}/src` : folder,
     )
-    const args = ['--config', 'deploy/scripts/checks/walls.cjs', '--output-type', 'err', ...folders]
+    const args = ['--config', 'deploy/scripts/checks/architecture.cjs', '--output-type', 'err', ...folders]
     return runTool(log, '.', binary('.', 'depcruise'), args)
   })
   for (const check of ['floors', 'nouns', 'texts', 'literals', 'one-copy', 'docs'])

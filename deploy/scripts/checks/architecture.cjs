@@ -2,7 +2,7 @@ const app = '^(staff|guest|marine)-app/src'
 /** What a noun reads from the server, and its keys. */
 const ATOMS = '\\.atoms\\.ts$'
 
-/** The walls of the house, for dependency-cruiser. */
+/** Who may import whom, for dependency-cruiser. */
 module.exports = {
   forbidden: [
     {
