@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { otherAudience } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
 import {
@@ -48,5 +49,6 @@ it('is found by those who open one of its addresses at another app', () => {
   const led = pathnames.map((pathname) =>
     otherAudience('staff', { origin: 'https://there.test', pathname, search: '', hash: '' }),
   )
+  meta.remove()
   expect(led).toEqual(pathnames.map((pathname) => `https://here.test${pathname}`))
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createDictionaries, dictionariesAtom, dirAtom, localeAtom } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
 import { composeStore } from './compose.ts'
