@@ -7,15 +7,18 @@ const errorSchema = {
   properties: {
     message: { type: 'string' },
     data: { type: 'string' },
-    code: { type: 'string' },
+    code: { type: 'string', description: 'Stable; what a client decides by' },
     request_id: { type: 'string' },
     errors: {
       type: 'array',
+      description: 'The fields that cannot be used',
       items: {
         type: 'object',
+        required: ['path', 'code', 'message'],
         properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    current: { description: 'The newer record, of an edit conflict' },
   },
 }
 
