@@ -1,8 +1,8 @@
-import { type ClaimChange, claimCheckKeys, claimStates, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type ClaimChange, claimCheckKeys, claimStates } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
-import { customerShape, fullName } from '../people/clients/presenter.ts'
+import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { days, lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -126,12 +126,7 @@ export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof li
     ...{ tracker_id, created_at, updated_at, breached, asked_again_at },
     state: row.state,
     age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / days(1)),
-    customer: {
-      id: row.client_id,
-      name: fullName(row),
-      masked_email: maskEmail(row.email),
-      masked_phone: maskPhone(row.phone),
-    },
+    customer: presentCustomer(row.client_id, row),
   }
 }
 

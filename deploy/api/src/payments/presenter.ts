@@ -1,9 +1,8 @@
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
-import { customerShape, fullName } from '../people/clients/presenter.ts'
+import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -77,14 +76,8 @@ export function presentListedPayment(
   row: Joined,
   t: TextOf,
 ): z.infer<typeof paymentListShape> {
-  const { client_id: clientId, first_name, last_name, email, phone } = row
-  const customer = clientId && {
-    id: clientId,
-    name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
-    masked_email: maskEmail(email ?? ''),
-    masked_phone: maskPhone(phone ?? ''),
-  }
-  return { ...presentFacts(services, row, t), customer: customer || null }
+  const customer = row.client_id ? presentCustomer(row.client_id, row) : null
+  return { ...presentFacts(services, row, t), customer }
 }
 
 export async function presentPayment(

@@ -1,7 +1,7 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { customerShape, fullName } from '../../people/clients/presenter.ts'
+import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -129,12 +129,7 @@ export function presentPolicySummary(
 export function presentListedPolicy(row: PolicyWithPeople, today: string): z.infer<typeof policyListShape> {
   return {
     ...presentPolicySummary(row, today),
-    customer: {
-      id: row.client_id,
-      name: fullName(row),
-      masked_email: maskEmail(row.email),
-      masked_phone: maskPhone(row.phone),
-    },
+    customer: presentCustomer(row.client_id, row),
     branch: { code: row.branch_code, name: row.branch_name },
     issued_at: row.issued_at,
     niid_state: row.niid_state,

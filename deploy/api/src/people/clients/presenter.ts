@@ -27,6 +27,26 @@ export const customerShape = z.object({
   masked_phone: z.string(),
 })
 
+interface Reached {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** A customer as lists name them: the contact is masked. */
+export function presentCustomer(
+  id: string,
+  { first_name, last_name, email, phone }: Reached,
+): z.infer<typeof customerShape> {
+  return {
+    id,
+    name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    masked_email: maskEmail(email ?? ''),
+    masked_phone: maskPhone(phone ?? ''),
+  }
+}
+
 export async function presentClient(db: Db | Tx, id: string): Promise<z.infer<typeof clientShape>> {
   const { identity_hash, email, phone, created_at, ...client } = await db
     .selectFrom('clients')

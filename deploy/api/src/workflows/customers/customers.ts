@@ -1,6 +1,5 @@
-import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { z } from 'zod'
-import { type customerShape, fullName } from '../../people/clients/presenter.ts'
+import { type customerShape, presentCustomer } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { readContacts, type TrackerContact } from './contacts.ts'
 
@@ -34,13 +33,11 @@ function isUnproven({ kind, verified_at }: TrackerContact): boolean {
 
 function add(people: Map<string, Customer>, contact: TrackerContact): void {
   if (people.get(contact.tracker_id)?.name) return
-  people.set(contact.tracker_id, {
-    id: contact.client_id ?? '',
-    name: fullName({
-      first_name: contact.client_first_name ?? contact.first_name ?? '',
-      last_name: contact.client_last_name ?? contact.last_name ?? '',
-    }),
-    masked_email: maskEmail(contact.email || contact.client_email || ''),
-    masked_phone: maskPhone(contact.phone || contact.client_phone || ''),
+  const customer = presentCustomer(contact.client_id ?? '', {
+    first_name: contact.client_first_name ?? contact.first_name,
+    last_name: contact.client_last_name ?? contact.last_name,
+    email: contact.email || contact.client_email,
+    phone: contact.phone || contact.client_phone,
   })
+  people.set(contact.tracker_id, customer)
 }
