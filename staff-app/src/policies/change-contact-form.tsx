@@ -8,6 +8,7 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
+import { contactChangeSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import {
   Button,
   DialogActions,
@@ -41,6 +42,7 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('policies')
+  const errors = useText('errors')
   const [answers, setAnswers] = useState(NOTHING)
   const saving = useSaving<Client>(FIELDS, t('contact.failed'))
   const { submit, conflict } = saving
@@ -49,11 +51,15 @@ export function ChangeContactForm({ policy, onEnd }: ChangeContactFormProps): Re
     await invalidate(policyKeys.all)
   }
   const send = async (version: number): Promise<void> => {
-    const empty = FIELDS.filter((field) => !answers[field].trim())
-    submit.setErrors(Object.fromEntries(empty.map((field) => [field, t(`contact.${field}_needed`)])))
-    if (empty.length > 0) return
+    const body = { ...answers, policy_id: policy.id, version }
+    const faults = schemaFaults(contactChangeSchema, body)
+    const wrong = FIELDS.filter((field) => faults[field] !== undefined)
+    const said = (field: (typeof FIELDS)[number]): string =>
+      answers[field].trim() ? errors.t(faults[field] ?? '') : t(`contact.${field}_needed`)
+    submit.setErrors(Object.fromEntries(wrong.map((field) => [field, said(field)])))
+    if (wrong.length > 0) return
     await saving.run(async () => {
-      await client.clients.changeContact(policy.customer.id, { ...answers, policy_id: policy.id, version })
+      await client.clients.changeContact(policy.customer.id, body)
       showSuccessToast(t('contact.done', { name: policy.customer.name }))
       await end()
     })

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+
+/**
+ * What a schema finds wrong in a body before it is sent: by the dotted path of the field the key of its text in the
+ * `errors` dictionary, the first of each field.
+ * @example schemaFaults(contactChangeSchema, { ...body, email: 'ada' }) // { email: 'fields.email_format' }
+ */
+export function schemaFaults(schema: z.ZodType, body: unknown): Record<string, string> {
+  const { error } = schema.safeParse(body)
+  const faults = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  return Object.fromEntries(faults.reverse())
+}
