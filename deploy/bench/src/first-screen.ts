@@ -49,9 +49,7 @@ async function visit(page: Page, url: string): Promise<Timing> {
   return page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     arrived: Math.max(
-      ...performance
-        .getEntriesByType('resource')
-        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      ...performance.getEntriesByType('resource').map(({ startTime, duration }) => startTime + duration),
     ),
   }))
 }
