@@ -187,7 +187,9 @@ describe('a fault', () => {
       expect(JSON.stringify(body)).not.toContain(INJECTED)
 
       const told = lines.map((line) => JSON.parse(line))
-      expect(told).toMatchObject([{ reqId: body.request_id, level: 50, fault: INJECTED }])
+      expect(told).toMatchObject([
+        { reqId: body.request_id, level: 50, fault: expect.stringContaining(INJECTED) },
+      ])
       expect(told[0].stack).toContain('/deploy/api/src/')
 
       expect(after).toEqual(before)
@@ -203,7 +205,11 @@ describe('a fault', () => {
     await sweepPayments(test.services)
     await mend()
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 50, fault: INJECTED, stack: expect.stringContaining('/deploy/api/src/') },
+      {
+        level: 50,
+        fault: expect.stringContaining(INJECTED),
+        stack: expect.stringContaining('/deploy/api/src/'),
+      },
     ])
     test.wait(120_000)
     await sweepPayments(test.services)
