@@ -71,9 +71,14 @@ function methodsOf(resource: object, name: string): Made[] {
   return [...methods, ...inner]
 }
 
+/** Calls the API as often as the file has parts; its own test says that each call takes the options. */
+const SENDS_MORE = 'uploads.send'
+
 const resources = Object.entries(createClient({ baseUrl: 'https://office.example/api' }))
 
-it.each(resources.flatMap(([name, resource]) => methodsOf(resource, name)))(
+const methods = resources.flatMap(([name, resource]) => methodsOf(resource, name))
+
+it.each(methods.filter(({ name }) => name !== SENDS_MORE))(
   '$name takes the options of one call last',
   async ({ call }) => {
     const fetched = vi.fn(async (_address: unknown, _asked?: RequestInit) => Response.json({ data: {} }))

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
 
+// A page's content security policy allows no code made from text, and reports each try.
+if ('document' in globalThis) z.config({ jitless: true })
+
 /** Messages of all schemas are keys of the `errors` dictionary. */
 export const requiredText = (max = 200): z.ZodString =>
   z.string('fields.required').trim().min(1, 'fields.required').max(max, 'fields.too_long')

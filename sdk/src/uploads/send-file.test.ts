@@ -22,6 +22,7 @@ const refusal =
     Response.json({ message: code, code }, { status, headers })
 
 let calls: string[]
+let traces: (string | null)[]
 let faults: Record<string, Fault[]>
 let arrived: string
 let begun: number
@@ -60,17 +61,22 @@ async function serve(method: string, url: URL, body: Blob | string | undefined):
 beforeEach(() => {
   vi.useFakeTimers()
   calls = []
+  traces = []
   faults = {}
   arrived = ''
   begun = 0
   kept = new Map()
-  vi.stubGlobal('fetch', async (address: string, init: { method: string; body?: Blob | string }) => {
-    const url = new URL(address)
-    calls.push(`${init.method} ${url.pathname.replace('/api/uploads', '')}${url.search}`)
-    const take = () => serve(init.method, url, init.body)
-    const fault = faults[init.method]?.shift()
-    return fault ? fault(take) : take()
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, init: { method: string; body?: Blob | string; headers?: HeadersInit }) => {
+      const url = new URL(address)
+      traces.push(new Headers(init.headers).get('x-trace'))
+      calls.push(`${init.method} ${url.pathname.replace('/api/uploads', '')}${url.search}`)
+      const take = () => serve(init.method, url, init.body)
+      const fault = faults[init.method]?.shift()
+      return fault ? fault(take) : take()
+    },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -94,6 +100,13 @@ describe('sending a file', () => {
     expect(calls).toEqual(['POST ', 'PUT /u1?offset=0', 'PUT /u1?offset=4', 'PUT /u1?offset=8'])
     expect(arrived).toBe('0123456789')
     expect(shares).toEqual([0, 0.4, 0.8, 1])
+  })
+
+  it('makes each of its calls with the options given', async () => {
+    faults = { PUT: [away] }
+    await sent({ headers: { 'x-trace': 't1' } })
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(['POST', 'PUT', 'GET', 'PUT', 'PUT', 'PUT'])
+    expect(new Set(traces)).toEqual(new Set(['t1']))
   })
 
   it('waits for the connection, asks what has arrived, and sends the lost part again', async () => {
