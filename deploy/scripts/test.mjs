@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildApps } from './lib/builds.mjs'
 import { tail } from './lib/failure.mjs'
 import { findChromium, findProgram, freePort, installPackages, jobs, pool } from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
-import { createRunner, oneFailed } from './lib/steps.mjs'
+import { createRunner, logs, oneFailed } from './lib/steps.mjs'
 import { binary, runCheck, runPlaywright, runScript, runTool, runVitest } from './lib/tools.mjs'
-import { apps, at, install, packageFolders } from './lib/workspace.mjs'
+import { apps, at, install, node, packageFolders } from './lib/workspace.mjs'
 
 const flag = process.argv.indexOf('--only')
 const only = flag === -1 ? [] : (process.argv[flag + 1] ?? '').split(',').filter(Boolean)
@@ -53,9 +54,14 @@ async function main() {
   for (const folder of ['sdk', 'deploy/gateway', ...apps]) {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
   }
+  rmSync(API_CALLS, { force: true })
   if (process.env.TEST_DATABASE_URL) await step('api on postgresql', apiTests(process.env.TEST_DATABASE_URL))
   else await step('api on postgresql', withPostgres)
   await step('api on pglite', apiTests(''))
+  await step('api operations', (log) => {
+    const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
+    return runTool(log, 'deploy/api', node, script)
+  })
 
   await step('sdk build', async (log) => {
     const checks = Object.keys(scriptsOf('sdk')).filter((name) => name.startsWith('check:'))
@@ -84,9 +90,15 @@ async function main() {
   })
 }
 
+/** What the tests of the API called, for the check that they called everything. */
+const API_CALLS = join(logs, 'api-calls.txt')
+
 /** The same tests on both engines: an address means PostgreSQL, none the embedded one. */
 const apiTests = (url) => (log) =>
-  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', { TEST_DATABASE_URL: url || undefined })
+  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', {
+    TEST_DATABASE_URL: url || undefined,
+    API_CALLS,
+  })
 
 async function withPostgres(log) {
   await ensurePdfTools()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { notifyPrivileged } from './people/notifications/notify.ts'
 import { nobody } from './platform/access/principal.ts'
 import { recordAudit } from './platform/audit-events/record.ts'
@@ -10,7 +11,10 @@ const TITLE = 'undelivered_title'
 /** One notice stands for all that are given up in an outage. */
 const QUIET = days(1)
 
-/** Tells the administrators of a message that was given up, at most once a day; the audit trail holds each. */
+/**
+ * Tells the administrators of a message that was given up, at most once a day however many are given up at the same
+ * moment; the audit trail holds each.
+ */
 export async function announceUndelivered(tx: Tx, services: Services, message: GivenUp): Promise<void> {
   const { id, topic, attempts } = message
   const now = services.clock()
@@ -21,6 +25,7 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     after: { topic, attempts },
   }
   await recordAudit(tx, { principal: nobody, now }, note)
+  await sql`select pg_advisory_xact_lock(hashtext(${TITLE}))`.execute(tx)
   const told = await tx
     .selectFrom('notifications')
     .select('id')
