@@ -97,6 +97,7 @@ const API_CALLS = join(logs, 'api-calls.txt')
 const apiTests = (url) => (log) =>
   runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', {
     TEST_DATABASE_URL: url || undefined,
+    API_DOCUMENT: url ? undefined : 'off',
     API_CALLS,
   })
 

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { describeApi } from '../platform/operations/openapi.ts'
@@ -66,18 +65,6 @@ function differences(request: FastifyRequest, status: number, answer: unknown): 
   return [...told, ...unknown.map((name) => `${request.method} ${path}: ${name} is not described`)]
 }
 
-/** Where a whole run notes which calls were answered with a success, a line each: `GET /api/claims`. */
-const CALLS_FILE = process.env.API_CALLS
-
-function noteCalls(app: FastifyInstance): void {
-  if (CALLS_FILE === undefined) return
-  const answered = new Set<string>()
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400) answered.add(`${request.method} ${request.routeOptions.url}`)
-  })
-  app.addHook('onClose', async () => appendFileSync(CALLS_FILE, `${[...answered].join('\n')}\n`))
-}
-
 /** Holds every call that a test makes against the document of the API; answers with what did not fit. */
 export function holdAgainstDocument(app: FastifyInstance): string[] {
   const found: string[] = []
@@ -85,6 +72,5 @@ export function holdAgainstDocument(app: FastifyInstance): string[] {
     found.push(...differences(request, reply.statusCode, payload))
     return payload
   })
-  noteCalls(app)
   return found
 }

@@ -12,9 +12,9 @@ import { mailFolder } from '../platform/providers/mail/folder-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { addSandboxes } from '../sandbox/add-sandboxes.ts'
-import { holdAgainstDocument } from './api-document.ts'
 import { openTestEngine } from './database.ts'
 import { freePort } from './free-port.ts'
+import { watchCalls } from './watch-calls.ts'
 
 export interface Answer {
   status: number
@@ -70,7 +70,7 @@ export async function createTestApp(
     services,
     logStream,
     extend: async (fastify) => {
-      undescribed = holdAgainstDocument(fastify)
+      undescribed = watchCalls(fastify)
       await addSandboxes(fastify, services)
     },
   })

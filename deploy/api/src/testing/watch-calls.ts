@@ -1,0 +1,22 @@
+import { appendFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { holdAgainstDocument } from './api-document.ts'
+
+/** Off in the run on the second engine: it makes the same calls, which were held against the document already. */
+const HOLDS = process.env.API_DOCUMENT !== 'off'
+/** Where a whole run notes which calls were answered with a success, a line each: `GET /api/claims`. */
+const CALLS_FILE = process.env.API_CALLS
+
+/** Watches every call that a test makes; answers with what is not as the document of the API says. */
+export function watchCalls(app: FastifyInstance): string[] {
+  if (CALLS_FILE !== undefined) noteCalls(app, CALLS_FILE)
+  return HOLDS ? holdAgainstDocument(app) : []
+}
+
+function noteCalls(app: FastifyInstance, file: string): void {
+  const answered = new Set<string>()
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400) answered.add(`${request.method} ${request.routeOptions.url}`)
+  })
+  app.addHook('onClose', async () => appendFileSync(file, `${[...answered].join('\n')}\n`))
+}
