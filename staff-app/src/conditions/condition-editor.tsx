@@ -1,8 +1,9 @@
 import type { Condition } from '@coverdesk/sdk'
 import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
-import { Button, Field, Input, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { AboutCard } from '../shared/about-card.tsx'
 import { Card } from '../shared/card.tsx'
 import { useAskables } from './askable.ts'
 import { RuleBuilder } from './rule-builder.tsx'
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     minWidth: 0,
   },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   sentence: { marginBlockEnd: 0, maxWidth: '72ch', lineHeight: tokens.lineHeightBase400 },
   json: { fontFamily: tokens.fontFamilyMonospace, '& textarea': { minHeight: '220px' } },
   tabs: { marginBlockEnd: tokens.spacingVerticalM },
@@ -67,24 +67,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
         ) : null}
         <div className={styles.page}>
           <div className={styles.stack}>
-            <Card title={t('about')}>
-              <div className={styles.fields}>
-                <Field label={t('name')} required validationMessage={errors.name ?? null}>
-                  <Input
-                    value={edit.name}
-                    readOnly={locked}
-                    onChange={(_event, data) => edit.setName(data.value)}
-                  />
-                </Field>
-                <Field label={t('description')} validationMessage={errors.description ?? null}>
-                  <Textarea
-                    value={edit.description}
-                    readOnly={locked}
-                    onChange={(_event, data) => edit.setDescription(data.value)}
-                  />
-                </Field>
-              </div>
-            </Card>
+            <AboutCard edit={edit} locked={locked} texts="conditions" />
             <Card title={t('rule')}>
               <TabList
                 className={styles.tabs}

@@ -1,8 +1,9 @@
 import type { FormType } from '@coverdesk/sdk'
 import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
-import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { AboutCard } from '../shared/about-card.tsx'
 import { Card } from '../shared/card.tsx'
 import { FormTypeActions } from './form-type-actions.tsx'
 import { FoundBar } from './found-bar.tsx'
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     minWidth: 0,
   },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 })
 
 interface FormTypeEditorProps {
@@ -87,24 +87,7 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
         ) : null}
         <div className={styles.page}>
           <div className={styles.stack}>
-            <Card title={t('about')}>
-              <div className={styles.fields}>
-                <Field label={t('name')} required validationMessage={errors.name ?? null}>
-                  <Input
-                    value={edit.name}
-                    readOnly={locked}
-                    onChange={(_event, data) => edit.setName(data.value)}
-                  />
-                </Field>
-                <Field label={t('description')} validationMessage={errors.description ?? null}>
-                  <Textarea
-                    value={edit.description}
-                    readOnly={locked}
-                    onChange={(_event, data) => edit.setDescription(data.value)}
-                  />
-                </Field>
-              </div>
-            </Card>
+            <AboutCard edit={edit} locked={locked} texts="form-types" />
             <QuestionList
               fields={edit.fields}
               selected={selected}

@@ -55,12 +55,7 @@ export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): Re
               label={t(has.has('length') ? `length.${part}` : `count.${part}`)}
               validationMessage={at(part)}
             >
-              <Input
-                type="number"
-                dir="ltr"
-                value={toText(field[part])}
-                onChange={(_event, data) => put({ [part]: toNumber(data.value) })}
-              />
+              <Figure value={field[part]} onChange={(value) => put({ [part]: value })} />
             </Field>
           ))}
         </div>
@@ -72,12 +67,7 @@ export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): Re
               {has.has('amounts') ? (
                 <Naira value={field[part]} onChange={(value) => put({ [part]: value })} />
               ) : (
-                <Input
-                  type="number"
-                  dir="ltr"
-                  value={toText(field[part])}
-                  onChange={(_event, data) => put({ [part]: toNumber(data.value) })}
-                />
+                <Figure value={field[part]} onChange={(value) => put({ [part]: value })} />
               )}
             </Field>
           ))}
@@ -121,13 +111,24 @@ export function QuestionBounds({ field, has, at, put }: QuestionBoundsProps): Re
   )
 }
 
-function Naira({
-  value,
-  onChange,
-}: {
+interface BoundProps {
+  /** Kobo, where it is an amount. */
   value: number | undefined
-  onChange: (kobo: number | undefined) => void
-}) {
+  onChange: (value: number | undefined) => void
+}
+
+function Figure({ value, onChange }: BoundProps) {
+  return (
+    <Input
+      type="number"
+      dir="ltr"
+      value={toText(value)}
+      onChange={(_event, data) => onChange(toNumber(data.value))}
+    />
+  )
+}
+
+function Naira({ value, onChange }: BoundProps) {
   const { formatNumber } = useText('form-types')
   const [typed, setTyped] = useState(value === undefined ? '' : formatNumber(value / 100))
   return (

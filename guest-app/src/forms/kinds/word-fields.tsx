@@ -5,44 +5,24 @@ import { TextField } from '../../shared/fields.tsx'
 import { TextArea } from '../../shared/text-area.tsx'
 import { type KindProps, textOf, useLabel } from './kind-props.ts'
 
-export function TextAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
-  return (
-    <TextField
-      name={path}
-      label={useLabel(field)}
-      help={field.help}
-      error={errorAt(path)}
-      value={textOf(value)}
-      onChange={onChange}
-      autoComplete="off"
-      enterKeyHint="next"
-      dir="auto"
-    />
-  )
+/** What every field of words has of its question. */
+function useQuestion({ field, path, value, errorAt, onChange }: KindProps) {
+  const label = useLabel(field)
+  return { name: path, label, help: field.help, error: errorAt(path), value: textOf(value), onChange }
 }
 
-export function LongTextAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
-  return (
-    <TextArea
-      name={path}
-      label={useLabel(field)}
-      help={field.help}
-      error={errorAt(path)}
-      value={textOf(value)}
-      onChange={onChange}
-    />
-  )
+export function TextAnswer(props: KindProps): ReactElement {
+  return <TextField {...useQuestion(props)} autoComplete="off" enterKeyHint="next" dir="auto" />
 }
 
-export function PhoneAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+export function LongTextAnswer(props: KindProps): ReactElement {
+  return <TextArea {...useQuestion(props)} />
+}
+
+export function PhoneAnswer(props: KindProps): ReactElement {
   return (
     <TextField
-      name={path}
-      label={useLabel(field)}
-      help={field.help}
-      error={errorAt(path)}
-      value={textOf(value)}
-      onChange={onChange}
+      {...useQuestion(props)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -52,15 +32,10 @@ export function PhoneAnswer({ field, path, value, errorAt, onChange }: KindProps
   )
 }
 
-export function EmailAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+export function EmailAnswer(props: KindProps): ReactElement {
   return (
     <TextField
-      name={path}
-      label={useLabel(field)}
-      help={field.help}
-      error={errorAt(path)}
-      value={textOf(value)}
-      onChange={onChange}
+      {...useQuestion(props)}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -73,20 +48,16 @@ export function EmailAnswer({ field, path, value, errorAt, onChange }: KindProps
 const DIGITS_ONLY = new Set(['nin', 'bvn', 'tax_id'])
 
 /** A number on a card or a plate; an unusual one is told and accepted. */
-export function IdentifierAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
+export function IdentifierAnswer(props: KindProps): ReactElement {
   const errors = useText('errors')
-  const kind = field.identifier ?? 'nin'
-  const text = textOf(value)
-  const { warning } = checkIdentifier(kind, text)
+  const question = useQuestion(props)
+  const kind = props.field.identifier ?? 'nin'
+  const { warning } = checkIdentifier(kind, question.value)
   return (
     <>
       <TextField
-        name={path}
-        label={useLabel(field)}
-        help={field.help}
-        error={errorAt(path)}
-        value={text}
-        onChange={(typed) => onChange(typed.toUpperCase())}
+        {...question}
+        onChange={(typed) => props.onChange(typed.toUpperCase())}
         inputMode={DIGITS_ONLY.has(kind) ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoComplete="off"
