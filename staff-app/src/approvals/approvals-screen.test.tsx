@@ -64,7 +64,7 @@ it('selects what may be decided, with space too, decides it together and tells o
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }))
   expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  await user.click(await dialog.findByRole('button', { name: 'Approve' }))
   const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2' }))
   expect(results.getByText('This was already decided.')).toBeVisible()
   expect(decided.map(({ body }) => body)).toEqual([
@@ -75,7 +75,7 @@ it('selects what may be decided, with space too, decides it together and tells o
       ],
     },
   ])
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
