@@ -14,6 +14,27 @@ describe('what the set-up tells anybody', () => {
   })
   afterAll(() => test.close())
 
+  it.each([
+    'agency-list',
+    'body-types',
+    'clos',
+    'colors',
+    'cover-types',
+    'extensions',
+    'liability-types',
+    'risk-types',
+    'states',
+    'vehicle-make',
+    'vehicle-types',
+    'vehicle-uses',
+  ])('of the list of %s: each item once, by code and name', async (list) => {
+    const { status, body } = await test.call('GET', `/api/setups/${list}`)
+    const items = body.data as { code: string; name: string }[]
+    expect([status, items.length > 0]).toEqual([200, true])
+    expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+    expect(items.every(({ name }) => name !== '')).toBe(true)
+  })
+
   const details = (polnum: string, token?: string) =>
     test.call('GET', `/api/setups/policy-details?polnum=${encodeURIComponent(polnum)}`, { token })
 

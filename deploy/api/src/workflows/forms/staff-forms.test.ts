@@ -1,0 +1,51 @@
+import type { FormField } from '@coverdesk/sdk/forms'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+
+const fields: FormField[] = [{ key: 'found', kind: 'text', label: 'What did you find?' }]
+
+describe('a form that staff fill in', () => {
+  let test: TestApp
+  let token: string
+  let form: { id: string; version: number }
+  beforeAll(async () => {
+    test = await createTestApp()
+    token = await signIn(test, 'admin@coverdesk.test')
+    const form_type = await makeFormType(test, token, 'Findings', fields)
+    const workflow = await makeWorkflow(test, token, 'Look', [
+      { key: 'look', kind: 'form', title: 'Look', form_type, filled_by: 'staff' },
+    ])
+    await startRun(test, workflow)
+    const [listed] = await must(test, 'GET', `/api/forms/${workflow}`, { token })
+    form = await must(test, 'GET', `/api/forms/${listed.id}`, { token })
+  })
+  afterAll(() => test.close())
+
+  const save = (draft: object, version: number, by = token) =>
+    test.call('PUT', `/api/forms/${form.id}`, { token: by, body: { draft, version } })
+
+  it('keeps what was typed so far', async () => {
+    const { status, body } = await save({ found: 'A scratch' }, form.version)
+    expect([status, body.data.draft, body.data.version]).toEqual([
+      200,
+      { found: 'A scratch' },
+      form.version + 1,
+    ])
+  })
+
+  it('shows what somebody else saved meanwhile, and keeps it', async () => {
+    const { status, body } = await save({ found: 'Nothing' }, form.version)
+    expect([status, body.code, body.current.draft]).toEqual([409, 'edit_conflict', { found: 'A scratch' }])
+  })
+
+  it('takes no draft larger than a form can be', async () => {
+    expect((await save({ found: 'x'.repeat(64_001) }, form.version + 1)).status).toBe(413)
+  })
+
+  it('is nothing to those who only read', async () => {
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    expect((await save({ found: 'Mine' }, form.version + 1, auditor)).status).toBe(403)
+  })
+})
