@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 0,
+  // What passes at the second try is told by name in the run's summary.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,
   // Patience, not a promise: a busy machine is slow, and the test's own timeout ends what never comes.
@@ -24,6 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     launchOptions: {

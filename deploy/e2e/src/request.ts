@@ -6,13 +6,22 @@ export interface PlainAnswer {
   body: Buffer
 }
 
+const PATIENCE = 60_000
+
 /** A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header. */
 export function ask(host: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers: { ...headers, host: `${host}:${port}` } }
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      headers: { ...headers, host: `${host}:${port}` },
+      signal: AbortSignal.timeout(PATIENCE),
+    }
     const asked = request(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     asked.on('error', reject)

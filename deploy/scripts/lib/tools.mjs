@@ -44,7 +44,7 @@ export async function runVitest(log, folder, label, extra = {}) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length || ran.failed }
 }
 
-/** The end-to-end run, counted test by test; one that passed at the second try counts as failed. */
+/** The end-to-end run, counted test by test; one that passed at the second try passes, and is named. */
 export async function runPlaywright(log, folder, extra = {}) {
   const file = join(logs, 'playwright.json')
   rmSync(file, { force: true })
@@ -52,6 +52,14 @@ export async function runPlaywright(log, folder, extra = {}) {
   const env = { CI: 'true', NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...extra }
   const ran = await runTool(log, folder, binary(folder, 'playwright'), args, env)
   if (!existsSync(file)) return ran
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky || ran.failed }
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  for (const title of suites.flatMap(flakyTitles)) log(`note: passed at the second try: ${title}`)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected || ran.failed }
 }
+
+const flakyTitles = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${file}: ${spec.title}`),
+  ...suites.flatMap(flakyTitles),
+]

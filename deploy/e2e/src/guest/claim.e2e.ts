@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer, today } from '../buyer.ts'
 import { addPhoto, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
@@ -7,17 +7,17 @@ import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
+import { expect, type OpenBrowser, test } from '../test.ts'
 
-async function office(browser: Browser, email: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+async function office(openBrowser: OpenBrowser, email: string, path: string): Promise<Page> {
+  const page = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(page, email, path)
   return page
 }
 
 test('a claim goes from the phone through a question, the office and a signature to the money', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
@@ -34,7 +34,7 @@ test('a claim goes from the phone through a question, the office and a signature
       .first()
       .textContent()) ?? ''
 
-  const officer = await office(browser, 'claims@coverdesk.test', '/claims/')
+  const officer = await office(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: number }).click()
   await expect(officer.getByText('It does not pay for the own vehicle')).toBeVisible()
   await expectAccessible(officer)
@@ -74,7 +74,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(officer.getByText('₦600,000.00').first()).toBeVisible()
 
   const manager = await office(
-    browser,
+    openBrowser,
     'claims-manager@coverdesk.test',
     '/claims/approvals/?mine=1&state=waiting',
   )
@@ -107,7 +107,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
-  const finance = await office(browser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
+  const finance = await office(openBrowser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
   await finance.getByRole('link', { name: /TRK/ }).first().click()
   await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
   await expect(finance.getByText('₦600,000.00')).toBeVisible()

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
 import { newBuyer } from '../buyer.ts'
 import { findPolicy, go, insure } from '../claimant.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
+import { expect, test } from '../test.ts'
 
 test('a guest who loses the network in the middle closes the tab and goes on in another browser', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
@@ -34,7 +34,7 @@ test('a guest who loses the network in the middle closes the tab and goes on in 
   await page.close()
 
   const mail = await waitForMail(buyer.email, ({ subject }) => subject.includes('link'), since)
-  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const other = await openBrowser({ viewport: { width: 360, height: 740 } })
   await other.goto(linkIn(mail, '/workflow-forms/resume'))
   await other.waitForURL('**/submit-form/**')
   await expect(other.getByLabel('Where did it happen?')).toHaveValue('Allen Avenue, Ikeja')

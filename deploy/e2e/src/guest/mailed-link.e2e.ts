@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   answerAbout,
   answerVehicle,
@@ -10,6 +10,7 @@ import {
 } from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
+import { expect, type OpenBrowser, test } from '../test.ts'
 
 /** A buyer at the first page of the proposal, and the link mailed to them. */
 async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
@@ -20,16 +21,19 @@ async function mailedLink(page: Page, buyer: Buyer): Promise<string> {
   return linkIn(mail, '/workflow-forms/resume')
 }
 
-const otherPhone = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+const otherPhone = (openBrowser: OpenBrowser): Promise<Page> =>
+  openBrowser({ viewport: { width: 360, height: 740 } })
 
-test('a mailed link goes on with every answer kept, as often as it is opened', async ({ page, browser }) => {
+test('a mailed link goes on with every answer kept, as often as it is opened', async ({
+  page,
+  openBrowser,
+}) => {
   const buyer = newBuyer()
   const link = await mailedLink(page, buyer)
   await answerAbout(page)
   await page.getByLabel('Registration number').fill(buyer.plate)
   await expect(page.getByText('Saved')).toBeVisible()
-  const other = await otherPhone(browser)
+  const other = await otherPhone(openBrowser)
   for (let time = 1; time <= 4; time += 1) {
     await other.goto(link)
     await other.waitForURL('**/underwriting/buy-motor/**')
@@ -46,10 +50,10 @@ test('a mailed link goes on with every answer kept, as often as it is opened', a
 
 test('a mailed link opened while the server cannot be reached opens by itself later', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const link = await mailedLink(page, newBuyer())
-  const other = await otherPhone(browser)
+  const other = await otherPhone(openBrowser)
   await other.route('**/api/validate-guest-token/**', (route) => route.abort())
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'We cannot reach the server yet' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { enterCode, newBuyer, payAtGateway, proveWho, reachPayment } from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { waitForMail } from '../mailbox.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
+import { expect, test } from '../test.ts'
 
 test('buys a policy, downloads its certificate, and the code on it says it is genuine', async ({ page }) => {
   const buyer = newBuyer()
@@ -138,12 +138,10 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })
 
-test('can be read without scripts, and by everybody', async ({ browser, page }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  const still = await plain.newPage()
+test('can be read without scripts, and by everybody', async ({ openBrowser, page }) => {
+  const still = await openBrowser({ javaScriptEnabled: false })
   await still.goto(`${origins.guest}/buymotor`)
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Insure your vehicle today')
-  await plain.close()
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/2`)
   await page.getByRole('link', { name: 'Start now' }).waitFor()
   await expectAccessible(page)

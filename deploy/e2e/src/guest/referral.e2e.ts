@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   answerAbout,
   answerVehicle,
@@ -10,6 +10,7 @@ import {
 } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
+import { expect, type OpenBrowser, test } from '../test.ts'
 
 /** Buys cover for a vehicle worth more than may be insured without a look; ends where one waits. */
 async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
@@ -35,9 +36,8 @@ async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
 }
 
 /** An underwriter in the office, at the decision on a plate. */
-async function openDecision(browser: Browser, plate: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const office = await context.newPage()
+async function openDecision(openBrowser: OpenBrowser, plate: string): Promise<Page> {
+  const office = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(office, 'underwriter@coverdesk.test', '/underwriting/approvals/')
   await office.getByRole('searchbox').fill(plate)
   await office.getByRole('link', { name: /TRK-/ }).first().click()
@@ -48,11 +48,11 @@ async function openDecision(browser: Browser, plate: string): Promise<Page> {
 
 test('a purchase that an underwriter accepts is paid for by the link of the mail', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const buyer = newBuyer()
   await askForLarge(page, buyer)
-  const office = await openDecision(browser, buyer.plate)
+  const office = await openDecision(openBrowser, buyer.plate)
   await office.getByRole('radio', { name: 'Approve' }).check()
   await office.getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByText('Approved').first()).toBeVisible()
@@ -65,10 +65,10 @@ test('a purchase that an underwriter accepts is paid for by the link of the mail
   await expect(page.getByText(buyer.plate)).toBeVisible()
 })
 
-test('a purchase that an underwriter declines tells its customer why', async ({ page, browser }) => {
+test('a purchase that an underwriter declines tells its customer why', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
   await askForLarge(page, buyer)
-  const office = await openDecision(browser, buyer.plate)
+  const office = await openDecision(openBrowser, buyer.plate)
   await office.getByRole('radio', { name: 'Decline' }).check()
   await office.getByRole('textbox', { name: 'Reason' }).fill('We do not insure this make at this value.')
   await office.getByRole('button', { name: 'Decline' }).click()

@@ -1,20 +1,19 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { answerAbout, enterCode, newBuyer, proveWho } from '../buyer.ts'
 import { findPolicy, go, insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { mailsTo, waitForCode, waitForMail } from '../mailbox.ts'
+import { expect, test } from '../test.ts'
 
 test('whoever knows a customer’s number gets neither their name, their contact nor their claims', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const owner = newBuyer()
   await insure(page, owner)
 
   const thief = { ...newBuyer(), nin: owner.nin }
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const other = await context.newPage()
+  const other = await openBrowser({ viewport: { width: 360, height: 740 } })
   const since = new Date()
   await proveWho(other, thief)
   await other.getByRole('button', { name: 'Back' }).click()
@@ -35,7 +34,6 @@ test('whoever knows a customer’s number gets neither their name, their contact
   expect((await mailsTo(owner.email)).length).toBeGreaterThan(owners.length)
   const subjects = (await mailsTo(thief.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => /is your code/.test(subject))).toHaveLength(1)
-  await context.close()
 })
 
 test('a customer with a new address buys without a hitch and takes it over with a code sent to the old one', async ({

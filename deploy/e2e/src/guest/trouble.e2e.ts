@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   answerAbout,
   answerVehicle,
@@ -10,6 +10,7 @@ import {
   today,
 } from '../buyer.ts'
 import { go } from '../claimant.ts'
+import { expect, test } from '../test.ts'
 
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
@@ -92,9 +93,9 @@ test('the start of cover is today unless told, and is checked where it is typed'
 })
 
 test('nothing scrolls sideways at 320 px, also with a long address on the success page', async ({
-  browser,
+  openBrowser,
 }) => {
-  const page = await (await browser.newContext({ viewport: { width: 320, height: 700 } })).newPage()
+  const page = await openBrowser({ viewport: { width: 320, height: 700 } })
   const buyer = newBuyer()
   const long = { ...buyer, email: `a-very-long-name-for-an-address-that-does-not-fit-${buyer.email}` }
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

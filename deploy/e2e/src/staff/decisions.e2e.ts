@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
 
 const MANAGER = 'claims-manager@coverdesk.test'
 
@@ -29,7 +29,7 @@ test('a decision that nobody made in time is asked again by itself, and made', a
 
 test('an assessment above the cover says why, and above the limit of one is sent back', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await signInStaff(page, 'claims@coverdesk.test', '/claims/?state=under_review')
   await page.locator('tbody').getByRole('link').last().click()
@@ -45,7 +45,7 @@ test('an assessment above the cover says why, and above the limit of one is sent
   await expect(page.getByText(/Managing director decide/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take assessment back' })).toBeVisible()
 
-  const manager = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  const manager = await openBrowser({ viewport: { width: 1440, height: 900 } })
   await signInStaff(manager, MANAGER, '/claims/approvals/?mine=above&state=waiting')
   await manager.locator('tbody').getByRole('link').first().click()
   await expect(manager.getByText('Your limit is ₦10,000,000.00')).toBeVisible()

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer, payAtGateway, reachPayment } from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
+import { expect, test } from '../test.ts'
 
-test('staff see the sale of a guest, masked, with its certificate', async ({ page, browser }) => {
+test('staff see the sale of a guest, masked, with its certificate', async ({ page, openBrowser }) => {
   const buyer = newBuyer()
-  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } })
   await reachPayment(phone, buyer)
   await payAtGateway(phone, /^Pay ₦/)
   await expect(phone.getByRole('heading', { name: 'You are insured' })).toBeVisible()

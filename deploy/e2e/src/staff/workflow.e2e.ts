@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { go } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
 
 const unique = String(Date.now()).slice(-7)
 const BOSS = `boss${unique}@outside.test`
@@ -33,7 +34,7 @@ async function addStep(page: Page, kind: string, title: string): Promise<void> {
 
 test('staff make a workflow with two forms, a condition and a decision outside, and a guest runs it', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/')
   await makeFormType(page, `Laptop ${unique}`, [
@@ -73,12 +74,11 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await page.getByRole('button', { name: 'Publish' }).click()
   const link = await page.getByRole('textbox', { name: 'Link for customers' }).inputValue()
 
-  const context = await browser.newContext({
+  const guest = await openBrowser({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
   })
-  const guest = await context.newPage()
   await guest.goto(link)
   await expect(guest.getByText('I agree that my request is kept.')).toBeVisible()
   await guest.getByRole('checkbox').check()
@@ -100,7 +100,7 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await expect(guest.getByRole('heading', { name: 'It is being decided' })).toBeVisible()
 
   const asked = await waitForMail(BOSS, ({ subject }) => subject.includes('Please decide'))
-  const outside = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const outside = await openBrowser({ viewport: { width: 360, height: 740 } })
   await outside.goto(linkIn(asked, '/workflow-forms/approve-form'))
   await expect(outside.getByText('₦900,000.00').first()).toBeVisible()
   await expect(outside.getByText('My old one is broken.')).toBeVisible()

@@ -1,0 +1,19 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** A fresh browser with nothing kept: somebody else, or the same person elsewhere. */
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<Page>
+
+/** The browsers a test opens beside its own are closed with it. */
+export const test = base.extend<{ openBrowser: OpenBrowser }>({
+  async openBrowser({ browser }, use) {
+    const opened: Page[] = []
+    await use(async (options) => {
+      const page = await (await browser.newContext(options)).newPage()
+      opened.push(page)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.context().close()))
+  },
+})
