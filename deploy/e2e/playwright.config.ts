@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
