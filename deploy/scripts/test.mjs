@@ -55,14 +55,24 @@ async function main() {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
   }
   rmSync(API_CALLS, { force: true })
-  if (process.env.TEST_DATABASE_URL) await step('api on postgresql', apiTests(process.env.TEST_DATABASE_URL))
-  else await step('api on postgresql', withPostgres)
+  const server = process.env.TEST_DATABASE_URL
+  // The server's tests leave a processor half idle, which the builds use.
+  await Promise.all([step('api on postgresql', server ? apiTests(server) : withPostgres), builds()])
   await step('api on pglite', apiTests(''))
   await step('api operations', (log) => {
     const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
     return runTool(log, 'deploy/api', node, script)
   })
 
+  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
+  await step('e2e', async (log) => {
+    await ensureBrowserTools()
+    await buildApps()
+    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
+  })
+}
+
+async function builds() {
   await step('sdk build', async (log) => {
     const checks = Object.keys(scriptsOf('sdk')).filter((name) => name.startsWith('check:'))
     const built = await runScript(log, 'sdk', 'build')
@@ -81,12 +91,6 @@ async function main() {
   await step('build', async () => {
     await buildApps()
     return { passed: apps.length, failed: 0 }
-  })
-  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
-  await step('e2e', async (log) => {
-    await ensureBrowserTools()
-    await buildApps()
-    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
   })
 }
 

@@ -78,6 +78,7 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
       entry: { href: paths.conditions, label: t('menu.conditions'), icon: <BranchRegular /> },
     },
   ]
+  const administration: Entry[] = []
   const openOf = (entries: readonly Entry[]) =>
     entries.filter(({ privilege }) => hasPrivilege(user, privilege)).map(({ entry }) => entry)
   const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }
@@ -86,6 +87,7 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
     { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: openOf(underwriting) },
     { id: 'APP-CLAIMS', label: t('menu.claims_area'), entries: openOf(claims) },
     { id: 'APP-WORKFLOWS', label: t('menu.workflows'), entries: openOf(workflows) },
+    { id: 'APP-ADMINISTRATION', label: t('menu.administration'), entries: openOf(administration) },
   ]
   return groups.filter((group) => group.id.startsWith('APP') && group.entries.length > 0)
 }
