@@ -44,7 +44,9 @@ function hide<T>(value: T, hideIn: HideIn): T {
   if (typeof value === 'string') return hideIn(value) as T
   if (Array.isArray(value)) return value.map((one) => hide(one, hideIn)) as T
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hide(one, hideIn)])) as T
+  const hidden: Record<string, unknown> = {}
+  for (const key in value) hidden[key] = hide(value[key], hideIn)
+  return hidden as T
 }
 
 /** Hides words in whatever case; of two that begin alike the longer is looked for first. */
@@ -52,9 +54,10 @@ function hideWords(words: ReadonlyMap<string, string>): HideIn {
   const masks = new Map([...words].map(([word, mask]) => [word.toLowerCase(), mask]))
   const longestFirst = [...masks.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longestFirst.map((word) => word.replace(SIGNS, '\\$&')).join('|'), 'gi')
+  const shortest = longestFirst.at(-1)?.length ?? Number.POSITIVE_INFINITY
   return (text) => {
     if (IDENTITY_NUMBER.test(text)) return maskIdentifier(text)
-    if (masks.size === 0) return text
+    if (text.length < shortest) return text
     return text.replace(pattern, (word) => masks.get(word.toLowerCase()) ?? '')
   }
 }
