@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail, isUrl } from '../helpers/contacts.ts'
 import { checkIdentifier, type IdentifierKind, normalisePhone } from '../helpers/identifiers.ts'
+import { PASSWORD_MINIMUM } from '../helpers/passwords.ts'
 
 // A page's content security policy allows no code made from text, and reports each try.
 if ('document' in globalThis) z.config({ jitless: true })
@@ -64,6 +65,5 @@ export const whole = (from: number, to: number, message = 'fields.invalid'): z.Z
 
 export const version = (): z.ZodNumber => whole(1, Number.MAX_SAFE_INTEGER)
 
-/** NIST SP 800-63B: length counts; at least 12 characters. */
 export const newPassword = (): z.ZodString =>
-  z.string('fields.required').min(12, 'fields.password_short').max(200, 'fields.too_long')
+  z.string('fields.required').min(PASSWORD_MINIMUM, 'fields.password_short').max(200, 'fields.too_long')

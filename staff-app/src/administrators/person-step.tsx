@@ -2,7 +2,7 @@ import { isEmail } from '@coverdesk/sdk'
 import {
   checkNewPassword,
   FormAlert,
-  PasswordField,
+  NewPasswordFields,
   RouteLink,
   useFormStyles,
   useSubmit,
@@ -68,22 +68,10 @@ export function PersonStep({ person, onChange, send }: PersonStepProps): ReactEl
           />
         </Field>
       ))}
-      <PasswordField
-        label={t('sign_in.password')}
-        name="password"
-        autoComplete="new-password"
-        value={person.password}
-        onChange={(password) => onChange({ ...person, password })}
-        hint={t('reset.help')}
-        error={errors.password}
-      />
-      <PasswordField
-        label={t('set_up.repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        value={person.repeat}
-        onChange={(repeat) => onChange({ ...person, repeat })}
-        error={errors.repeat}
+      <NewPasswordFields
+        value={person}
+        onChange={({ password, repeat }) => onChange({ ...person, password, repeat })}
+        errors={errors}
       />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {t('sign_in.submit')}

@@ -1,11 +1,10 @@
-/** The fewest characters of a password. */
-export const passwordMinimum = 12
+import { PASSWORD_MINIMUM } from '../../helpers/passwords.ts'
 
 /** What is wrong with a new password and its repetition, or null. */
 export function checkNewPassword(
   password: string,
   repeat: string,
 ): { field: 'password' | 'repeat'; key: 'too_short' | 'different' } | null {
-  if (password.length < passwordMinimum) return { field: 'password', key: 'too_short' }
+  if (password.length < PASSWORD_MINIMUM) return { field: 'password', key: 'too_short' }
   return password === repeat ? null : { field: 'repeat', key: 'different' }
 }

@@ -4,7 +4,7 @@ import { useText } from '../locale/use-text.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useFormStyles } from './form-styles.ts'
 import { checkNewPassword } from './new-password.ts'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { RouteLink } from './route-link.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -22,15 +22,14 @@ export function ResetPasswordForm(props: ResetPasswordFormProps): ReactElement {
   const styles = useFormStyles()
   const { t } = useText('auth')
   const { busy, alert, errors, setErrors, run } = useSubmit(['password'])
-  const [password, setPassword] = useState('')
-  const [repeat, setRepeat] = useState('')
+  const [typed, setTyped] = useState({ password: '', repeat: '' })
   const [done, setDone] = useState(false)
 
   const submit = async (event: FormEvent, link: string): Promise<void> => {
     event.preventDefault()
-    const problem = checkNewPassword(password, repeat)
+    const problem = checkNewPassword(typed.password, typed.repeat)
     if (problem) return setErrors({ [problem.field]: t(`reset.${problem.key}`) })
-    if (await run(() => reset(link, password), t('reset.failed'))) setDone(true)
+    if (await run(() => reset(link, typed.password), t('reset.failed'))) setDone(true)
   }
 
   if (done) {
@@ -52,23 +51,7 @@ export function ResetPasswordForm(props: ResetPasswordFormProps): ReactElement {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event, token)} noValidate>
       <FormAlert text={alert} />
-      <PasswordField
-        label={t('reset.password')}
-        name="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        hint={t('reset.help')}
-        error={errors.password}
-      />
-      <PasswordField
-        label={t('reset.repeat')}
-        name="repeat"
-        autoComplete="new-password"
-        value={repeat}
-        onChange={setRepeat}
-        error={errors.repeat}
-      />
+      <NewPasswordFields value={typed} onChange={setTyped} errors={errors} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {t('reset.submit')}
       </Button>
