@@ -12,18 +12,14 @@ import type { View } from '../shared/list-page/views.ts'
 import { ClaimAge } from './claim-age.tsx'
 import { ClaimStateBadge } from './claim-state.tsx'
 import { claimListAtoms } from './claims.atoms.ts'
-import { fitting, useWindowWidth } from './fitting-columns.ts'
 import { useLossType } from './loss-type.ts'
 
 const FILTERS = ['state', 'breached']
-/** The width of the window from which a column has room beside those before it. */
-const FROM = { net_payable: 1100, reserve: 1280, plate: 1400, loss_date: 1500, loss_type: 1640, policy: 1860 }
 
 /** `/claims/`: every claim, with its state, its money and its age. */
 export function ClaimsScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
-  const width = useWindowWidth()
   const lossType = useLossType()
   const { t, formatDate, formatNaira } = useText('claims')
   const columns: Column<ListedClaim>[] = [
@@ -35,23 +31,26 @@ export function ClaimsScreen(): ReactElement {
       render: (row) => row.claim_number,
     },
     { key: 'customer', label: t('columns.customer'), render: (row) => row.customer.name },
-    { key: 'plate', label: t('columns.plate'), width: 105, render: (row) => row.plate },
+    { key: 'plate', label: t('columns.plate'), width: 115, render: (row) => row.plate },
     {
       key: 'policy',
       label: t('columns.policy'),
       width: 205,
+      spare: 5,
       render: (row) => row.policy_number,
     },
     {
       key: 'loss_type',
       label: t('columns.loss_type'),
+      spare: 4,
       render: (row) => lossType(row.loss_type),
     },
     {
       key: 'loss_date',
       label: t('columns.loss_date'),
       sort: 'loss_date',
-      width: 115,
+      width: 125,
+      spare: 3,
       render: (row) => formatDate(row.loss_date),
     },
     {
@@ -66,6 +65,7 @@ export function ClaimsScreen(): ReactElement {
       sort: 'reserve',
       numeric: true,
       width: 140,
+      spare: 2,
       render: (row) => formatNaira(row.reserve),
     },
     {
@@ -73,6 +73,7 @@ export function ClaimsScreen(): ReactElement {
       label: t('columns.net_payable'),
       numeric: true,
       width: 140,
+      spare: 1,
       render: (row) => formatNaira(row.net_payable),
     },
     {
@@ -109,7 +110,7 @@ export function ClaimsScreen(): ReactElement {
       title={t('title')}
       listKey="claims"
       rowsOf={claimListAtoms}
-      columns={fitting(columns, FROM, width)}
+      columns={columns}
       filters={filters}
       filterNames={FILTERS}
       views={views}

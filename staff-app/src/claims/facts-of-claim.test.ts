@@ -2,7 +2,6 @@ import { type Claim, type ClaimCheck, claimStates } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
 import { claimTones } from './claim-state.tsx'
 import { checksByWeight, clockSentence, coverOn, netLines, nextPath, openFormOf } from './facts-of-claim.ts'
-import { fitting } from './fitting-columns.ts'
 import { spelled } from './loss-type.ts'
 
 const policy = { start_date: '2026-04-11', end_date: '2027-04-10' }
@@ -77,15 +76,6 @@ it('finds the open form of a new run', () => {
 
 it('gives every state a tone', () => {
   expect(Object.keys(claimTones).toSorted()).toEqual(claimStates.toSorted())
-})
-
-it('leaves out columns a window has no room for, but none on a phone', () => {
-  const columns = ['number', 'plate', 'policy'].map((key) => ({ key }))
-  const keys = (width: number) => fitting(columns, { plate: 1400, policy: 1600 }, width).map(({ key }) => key)
-  expect(keys(1280)).toEqual(['number'])
-  expect(keys(1440)).toEqual(['number', 'plate'])
-  expect(keys(1600)).toEqual(['number', 'plate', 'policy'])
-  expect(keys(360)).toEqual(['number', 'plate', 'policy'])
 })
 
 it('spells a kind of loss it has no text for', () => {

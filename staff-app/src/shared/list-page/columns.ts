@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One column of a list, as data. */
+/** One column of a list, as data. The first one of a list is its link: it stays first and is always shown. */
 export interface Column<Row> {
   key: string
   label: string
@@ -9,10 +9,13 @@ export interface Column<Row> {
   sort?: string
   /** Figures stand at the end, in equal digits. */
   numeric?: boolean
-  /** Pixels, for what has a known length and must not be cut. Columns without it share what is left. */
+  /**
+   * Pixels of what identifies, of money, days and states: such a column grows with what is in it and is never cut.
+   * Columns without it hold text and share what is left; a text that is cut can be read in full by pointing at it.
+   */
   width?: number
-  /** Left out between the phone's cards and a wide window. */
-  spare?: boolean
+  /** Left out where a window has no room, those with the highest number first. */
+  spare?: boolean | number
 }
 
 /** A choice beside the search. */

@@ -1,6 +1,6 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Filter } from './columns.ts'
 import { Search } from './search.tsx'
 import type { ListAddress } from './use-list-address.ts'
@@ -13,21 +13,36 @@ const useStyles = makeStyles({
     alignItems: 'center',
     marginBlockEnd: tokens.spacingVerticalL,
   },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
 })
 
 interface FilterBarProps {
   searchLabel: string
   filters: readonly Filter[]
   address: ListAddress
+  onLeave: () => void
+  /** What else can be done with the list, at the end of the row. */
+  children: ReactNode
 }
 
 /** The search and the choices beside it, as they stand in the address. */
-export function FilterBar({ searchLabel, filters, address }: FilterBarProps): ReactElement {
+export function FilterBar({
+  searchLabel,
+  filters,
+  address,
+  onLeave,
+  children,
+}: FilterBarProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('staff')
   return (
     <search className={styles.bar}>
-      <Search label={searchLabel} value={address.q} onChange={(value) => address.change({ q: value })} />
+      <Search
+        label={searchLabel}
+        value={address.q}
+        onChange={(value) => address.change({ q: value })}
+        onLeave={onLeave}
+      />
       {filters.map((filter) => (
         <Select
           key={filter.name}
@@ -48,6 +63,7 @@ export function FilterBar({ searchLabel, filters, address }: FilterBarProps): Re
           {t('list.clear')}
         </Button>
       ) : null}
+      <div className={styles.tools}>{children}</div>
     </search>
   )
 }

@@ -2,13 +2,18 @@ import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@cov
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
+import { fitting, neededBy } from './column-choice.ts'
+import { ColumnMenu } from './column-menu.tsx'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListAtoms } from './list.atoms.ts'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { SlowNote } from './slow-note.tsx'
+import { useColumns } from './use-columns.ts'
 import { useListAddress } from './use-list-address.ts'
+import { useRoom } from './use-room.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
@@ -43,6 +48,9 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const { t, tn, formatNumber } = useText('staff')
   const address = useListAddress(filterNames)
   const { q, sort } = address
+  const [frame, room] = useRoom()
+  const chosen = useColumns(columns, listKey, address)
+  const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room)
   const own = useSavedViews(listKey)
   const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
   const first = list.data?.pages[0]
@@ -55,14 +63,26 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       : t('list.more_than', { count: formatNumber(first.meta.total) })
     : ''
   return (
-    <>
+    <div ref={frame}>
       <PageTitle title={title} lead={count} actions={actions} />
       <ViewTabs views={views} own={own} address={address} />
-      <FilterBar searchLabel={searchLabel} filters={filters} address={address} />
+      <FilterBar
+        searchLabel={searchLabel}
+        filters={filters}
+        address={address}
+        onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
+      >
+        <ColumnMenu
+          all={columns}
+          chosen={chosen}
+          left={chosen.columns.filter((column) => !shown.includes(column))}
+        />
+        <Shortcuts />
+      </FilterBar>
       {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
         <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
       ) : null}
-      {list.isPending ? <TableSkeleton columns={columns.length} /> : null}
+      {list.isPending ? <TableSkeleton columns={shown.length} /> : null}
       {list.isError && rows.length === 0 ? (
         <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
@@ -82,7 +102,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       {rows.length > 0 ? (
         <Rows
           rows={rows}
-          columns={columns}
+          columns={shown}
+          wide={room > 0 && neededBy(shown) > room}
           hrefOf={hrefOf}
           sort={sort}
           onSort={(value) => address.change({ sort: value })}
@@ -100,6 +121,6 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           action={<Button onClick={() => void list.fetchNextPage()}>{t('list.more_retry')}</Button>}
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
-import type { KeyboardEvent, ReactElement, Ref } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Column } from './columns.ts'
 import { useRowStyles } from './row-styles.ts'
@@ -13,12 +13,21 @@ interface RowLineProps<Row> {
   columns: readonly Column<Row>[]
   href: string
   selection: Selection<Row> | null
+  /** The one row that Tab leads to. */
+  active: boolean
+  onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A text that is cut is read in full by pointing at it. */
+function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
 /** One row; its first column is the link, the rest of it opens too. */
 export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
-  const { ref, row, index, columns, href, selection, onKeyDown } = props
+  const { ref, row, index, columns, href, selection, active, onFocus, onKeyDown } = props
+  const tabIndex = active ? 0 : -1
   const styles = useRowStyles()
   const { t } = useText('staff')
   const [, navigate] = useLocation()
@@ -29,6 +38,7 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
       data-index={index}
       className={mergeClasses(styles.row, chosen && styles.chosen)}
       onClick={() => navigate(href)}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       {selection ? (
@@ -36,6 +46,7 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
         <td className={styles.choice} onClick={(event) => event.stopPropagation()}>
           <Checkbox
             aria-label={t('list.select', { name: selection.nameOf(row) })}
+            tabIndex={tabIndex}
             checked={chosen}
             disabled={!selection.canChoose(row)}
             onChange={() => selection.toggle(row)}
@@ -46,15 +57,21 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
         <td
           key={column.key}
           data-label={column.label}
+          onMouseEnter={column.width ? undefined : tellWhole}
           className={mergeClasses(
             styles.cell,
             position === 0 && styles.lead,
             column.numeric && styles.numeric,
-            column.spare && styles.spare,
+            !column.width && styles.text,
           )}
         >
           {position === 0 ? (
-            <Link href={href} className={styles.link} onClick={(event) => event.stopPropagation()}>
+            <Link
+              href={href}
+              tabIndex={tabIndex}
+              className={styles.link}
+              onClick={(event) => event.stopPropagation()}
+            >
               {column.render(row)}
             </Link>
           ) : (

@@ -4,7 +4,6 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 export const ROW = 36
 export const CARD = 120
 const NARROW = '@media (max-width: 700px)'
-const MEDIUM = '@media (min-width: 701px) and (max-width: 1279px)'
 
 /** A table in a wide window, cards on a phone. */
 export const useRowStyles = makeStyles({
@@ -14,9 +13,10 @@ export const useRowStyles = makeStyles({
     boxShadow: tokens.shadow2,
     fontSize: tokens.fontSizeBase300,
   },
+  /** Chosen columns that no window holds: the table scrolls within its frame. */
+  wide: { overflowX: 'auto' },
   table: {
     width: '100%',
-    tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
     [NARROW]: { display: 'block' },
@@ -28,11 +28,13 @@ export const useRowStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [NARROW]: { display: 'none' },
   },
+  headInWide: { position: 'static' },
   body: { [NARROW]: { display: 'block' } },
   title: {
     height: '36px',
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'start',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
@@ -49,7 +51,11 @@ export const useRowStyles = makeStyles({
     fontWeight: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    ':hover > span': { opacity: 1 },
   },
+  arrow: { marginInlineStart: tokens.spacingHorizontalXS, opacity: 0.55 },
+  sorted: { opacity: 1, color: tokens.colorBrandForeground1 },
   row: {
     height: `${ROW}px`,
     cursor: 'pointer',
@@ -68,8 +74,6 @@ export const useRowStyles = makeStyles({
   cell: {
     paddingInline: tokens.spacingHorizontalM,
     paddingBlock: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
@@ -86,6 +90,8 @@ export const useRowStyles = makeStyles({
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
     },
   },
+  /** Takes what the others leave, however long it is. */
+  text: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [NARROW]: { maxWidth: 'none' } },
   lead: { [NARROW]: { display: 'block', '::before': { content: 'none' } } },
   choice: {
     width: '44px',
@@ -104,11 +110,9 @@ export const useRowStyles = makeStyles({
     },
   },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
-  spare: { [MEDIUM]: { display: 'none' } },
   numeric: {
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    textOverflow: 'clip',
     [NARROW]: { textAlign: 'start' },
   },
   link: {

@@ -1,9 +1,11 @@
+import { mergeClasses } from '@fluentui/react-components'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import type { Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { RowLine } from './row-line.tsx'
 import { CARD, ROW, useRowStyles } from './row-styles.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface RowsProps<Row extends { id: string }> {
@@ -17,9 +19,11 @@ export interface RowsProps<Row extends { id: string }> {
   onEnd: () => void
   /** Null where nothing is done with several rows at once. */
   selection: Selection<Row> | null
+  /** More columns were chosen than the window holds. */
+  wide: boolean
 }
 
-/** Only the rows in view are in the page; arrows move between them, Enter opens and space selects. */
+/** Only the rows in view are in the page. */
 export function Rows<Row extends { id: string }>({
   rows,
   columns,
@@ -28,6 +32,7 @@ export function Rows<Row extends { id: string }>({
   onSort,
   onEnd,
   selection,
+  wide,
 }: RowsProps<Row>): ReactElement {
   const styles = useRowStyles()
   const frame = useRef<HTMLDivElement>(null)
@@ -44,30 +49,27 @@ export function Rows<Row extends { id: string }>({
   useEffect(() => {
     if (last >= rows.length - 1) onEnd()
   }, [last, rows.length, onEnd])
-  const press = (event: KeyboardEvent, index: number): void => {
-    const row = rows[index]
-    // The box itself already answers to space.
-    if (
-      event.key === ' ' &&
-      row &&
-      selection?.canChoose(row) &&
-      !(event.target instanceof HTMLInputElement)
-    ) {
-      event.preventDefault()
+  const keys = useRowKeys({
+    count: rows.length,
+    visible: items.map(({ index }) => index),
+    find: (index) => frame.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null,
+    scrollTo: virtual.scrollToIndex,
+    onSelect: (index) => {
+      const row = rows[index]
+      if (!row || !selection?.canChoose(row)) return false
       selection.toggle(row)
-      return
-    }
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
-    const next = Math.max(0, Math.min(rows.length - 1, index + step))
-    virtual.scrollToIndex(next)
-    frame.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus()
-  }
+      return true
+    },
+    onLeave: () => {
+      if (!selection || selection.rows.length === 0) return false
+      selection.clear()
+      return true
+    },
+  })
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={mergeClasses(styles.frame, wide && styles.wide)} data-rows>
       <table className={styles.table}>
-        <Head columns={columns} sort={sort} onSort={onSort} selection={selection} />
+        <Head columns={columns} sort={sort} onSort={onSort} selection={selection} wide={wide} />
         <tbody className={styles.body}>
           <Spacer height={before} />
           {items.map((item) => {
@@ -81,7 +83,9 @@ export function Rows<Row extends { id: string }>({
                 columns={columns}
                 href={hrefOf(row)}
                 selection={selection}
-                onKeyDown={(event) => press(event, item.index)}
+                active={item.index === keys.active}
+                onFocus={() => keys.focused(item.index)}
+                onKeyDown={(event) => keys.press(event, item.index)}
               />
             ) : null
           })}

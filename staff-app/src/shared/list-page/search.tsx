@@ -1,6 +1,7 @@
 import { useDebounced } from '@coverdesk/sdk/react'
 import { makeStyles, SearchBox } from '@fluentui/react-components'
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isTyping } from './is-typing.ts'
 
 /** Shorter than usual: one watches the rows while typing. */
 const SEARCH_AFTER = 300
@@ -11,10 +12,12 @@ interface SearchProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** To the rows: by the down arrow, or by Escape once nothing is typed. */
+  onLeave: () => void
 }
 
 /** Searches a moment after the last key; `/` leads here from anywhere on the page. */
-export function Search({ label, value, onChange }: SearchProps): ReactElement {
+export function Search({ label, value, onChange, onLeave }: SearchProps): ReactElement {
   const styles = useStyles()
   const [typed, setTyped] = useState(value)
   const box = useRef<HTMLInputElement>(null)
@@ -25,16 +28,21 @@ export function Search({ label, value, onChange }: SearchProps): ReactElement {
   })
   useEffect(() => tell(settled), [settled])
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const typing =
-        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
-      if (event.key !== '/' || typing || event.ctrlKey || event.altKey || event.metaKey) return
+    const press = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || isTyping(event)) return
       event.preventDefault()
       box.current?.focus()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+  const press = (event: KeyboardEvent): void => {
+    const toRows = event.key === 'ArrowDown' || (event.key === 'Escape' && typed === '')
+    if (event.key === 'Escape') setTyped('')
+    if (!toRows) return
+    event.preventDefault()
+    onLeave()
+  }
   return (
     <SearchBox
       ref={box}
@@ -43,6 +51,7 @@ export function Search({ label, value, onChange }: SearchProps): ReactElement {
       placeholder={label}
       value={typed}
       onChange={(_event, data) => setTyped(data.value)}
+      onKeyDown={press}
     />
   )
 }

@@ -6,6 +6,8 @@ export interface ListAddress {
   q: string
   sort: string
   filters: Record<string, string>
+  /** The keys of the columns a view or a link asks for; empty for one's own. */
+  columns: string
   /** Changes parts of it; an empty value leaves the address. */
   change: (change: Record<string, string>) => void
   /** Shows just this, whatever was searched, sorted or filtered before. */
@@ -30,8 +32,9 @@ export function useListAddress(filterNames: readonly string[]): ListAddress {
       q,
       sort: search.get('sort') ?? '',
       filters,
+      columns: search.get('columns') ?? '',
       change,
-      show: (wanted) => change({ ...emptied(['q', 'sort', ...filterNames]), ...wanted }),
+      show: (wanted) => change({ ...emptied(['q', 'sort', 'columns', ...filterNames]), ...wanted }),
       clear: () => change(emptied(['q', ...filterNames])),
       isFiltered: q !== '' || Object.keys(filters).length > 0,
     }
