@@ -3,6 +3,7 @@ import { createTransport, type Transport } from './core/transport.ts'
 import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
+import { Branches } from './resources/branches.ts'
 import { Certificates } from './resources/certificates.ts'
 import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
@@ -11,6 +12,7 @@ import { Conditions } from './resources/conditions.ts'
 import { Dashboard } from './resources/dashboard.ts'
 import { Delegations } from './resources/delegations.ts'
 import { Deliveries } from './resources/deliveries.ts'
+import { Departments } from './resources/departments.ts'
 import { Documents } from './resources/documents.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
@@ -40,11 +42,13 @@ export interface CoverdeskClient {
   readonly delegations: Delegations
   readonly uploads: Uploads
   readonly auditEvents: AuditEvents
+  readonly branches: Branches
   readonly certificates: Certificates
   readonly clients: Clients
   readonly companyProfile: CompanyProfile
   readonly dashboard: Dashboard
   readonly deliveries: Deliveries
+  readonly departments: Departments
   readonly documents: Documents
   readonly forms: Forms
   readonly guestLinks: GuestLinks
@@ -85,11 +89,13 @@ export function createResources(send: Transport): CoverdeskClient {
     delegations: new Delegations(send),
     uploads: new Uploads(send),
     auditEvents: new AuditEvents(send),
+    branches: new Branches(send),
     certificates: new Certificates(send),
     clients: new Clients(send),
     companyProfile: new CompanyProfile(send),
     dashboard: new Dashboard(send),
     deliveries: new Deliveries(send),
+    departments: new Departments(send),
     documents: new Documents(send),
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),

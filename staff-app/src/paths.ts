@@ -42,12 +42,21 @@ export const paths = {
   workflowForm: '/workflows/:workflowId/forms/:id',
   workflowApprovals: '/workflows/:workflowId/approvals/',
   workflowApproval: '/workflows/:workflowId/approvals/:id',
+  branches: '/branches/',
+  newBranch: '/branches/add/',
+  branch: '/branches/:id',
+  departments: '/departments/',
+  newDepartment: '/departments/add/',
+  department: '/departments/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
 } as const
 
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
+
+export const branchPath = (id: string): string => paths.branch.replace(':id', id)
+export const departmentPath = (id: string): string => paths.department.replace(':id', id)
 
 export type Queue = 'trackers' | 'forms' | 'approvals'
 

@@ -56,6 +56,18 @@ const NewWorkflowScreen = lazyPart(() =>
 const WorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.WorkflowScreen),
 )
+const BranchesScreen = lazyPart(() => import('./branches/branches-screen.tsx').then((m) => m.BranchesScreen))
+const NewBranchScreen = lazyPart(() => import('./branches/branch-screens.tsx').then((m) => m.NewBranchScreen))
+const BranchScreen = lazyPart(() => import('./branches/branch-screens.tsx').then((m) => m.BranchScreen))
+const DepartmentsScreen = lazyPart(() =>
+  import('./departments/departments-screen.tsx').then((m) => m.DepartmentsScreen),
+)
+const NewDepartmentScreen = lazyPart(() =>
+  import('./departments/department-screens.tsx').then((m) => m.NewDepartmentScreen),
+)
+const DepartmentScreen = lazyPart(() =>
+  import('./departments/department-screens.tsx').then((m) => m.DepartmentScreen),
+)
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
@@ -114,6 +126,12 @@ export const routes: AppRoute[] = [
   { path: paths.workflows, access: 'workflow.workflow.read', screen: <WorkflowsScreen /> },
   { path: paths.newWorkflow, access: 'workflow.workflow.edit', screen: <NewWorkflowScreen /> },
   { path: paths.workflow, access: 'workflow.workflow.read', screen: <WorkflowScreen /> },
+  { path: paths.branches, access: 'signed-in', screen: <BranchesScreen /> },
+  { path: paths.newBranch, access: 'settings.company.edit', screen: <NewBranchScreen /> },
+  { path: paths.branch, access: 'signed-in', screen: <BranchScreen /> },
+  { path: paths.departments, access: 'signed-in', screen: <DepartmentsScreen /> },
+  { path: paths.newDepartment, access: 'settings.company.edit', screen: <NewDepartmentScreen /> },
+  { path: paths.department, access: 'signed-in', screen: <DepartmentScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },

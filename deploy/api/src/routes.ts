@@ -11,9 +11,11 @@ import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
+import { branchRoutes } from './people/branches/routes.ts'
 import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
+import { departmentRoutes } from './people/departments/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
@@ -54,6 +56,8 @@ export const apiRoutes: readonly Route[] = [
   ...setupRoutes,
   ...premiumRoutes,
   ...companyProfileRoutes,
+  ...branchRoutes,
+  ...departmentRoutes,
   ...kycRoutes,
   ...validationRoutes,
   ...workflowManageRoutes,

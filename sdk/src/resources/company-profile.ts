@@ -31,3 +31,13 @@ export interface CompanyFacts {
   kyc_sandbox: boolean
   env: 'demo' | 'prod'
 }
+
+/** What a certificate says beside its facts. */
+export interface CertificateWording {
+  /** Who may drive, one paragraph each. */
+  entitled: string[]
+  /** What the vehicle may be used for, one paragraph each. */
+  limitations: string[]
+  /** What the signature stands under. */
+  clause: string
+}

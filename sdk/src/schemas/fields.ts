@@ -26,6 +26,10 @@ export const code = (): z.ZodString =>
 export const email = (): z.ZodString =>
   z.string('fields.required').trim().min(1, 'fields.required').refine(isEmail, 'fields.email_format')
 
+/** An address that need not be told. */
+export const optionalEmail = (): z.ZodString =>
+  optionalText(254).refine((text) => text === '' || isEmail(text), 'fields.email_format')
+
 export const url = (): z.ZodString => requiredText(2000).refine(isUrl, 'fields.url_format')
 
 // A full stop followed by two letters begins a web address, not a name.
@@ -40,6 +44,13 @@ export const phone = (): z.ZodString =>
 /** A phone that need not be told. */
 export const optionalPhone = (): z.ZodString =>
   optionalText(30).refine((text) => text === '' || normalisePhone(text) !== null, 'fields.phone_format')
+
+/** A line of an office, mobile or not, that need not be told. */
+export const optionalTelephone = (): z.ZodString =>
+  optionalText(40).refine((text) => text === '' || isTelephone(text), 'fields.telephone_format')
+
+const isTelephone = (text: string): boolean =>
+  /^\+?[\d\s()./-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 
 export const identifier = (kind: IdentifierKind): z.ZodString =>
   requiredText(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)

@@ -1,3 +1,4 @@
+export * from './branches.ts'
 export * from './clients.ts'
 export * from './contacts.ts'
 export * from './engine.ts'

@@ -2,6 +2,7 @@ import type { User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { BranchRegular } from '@fluentui/react-icons/svg/branch'
+import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
@@ -9,6 +10,7 @@ import { FlowRegular } from '@fluentui/react-icons/svg/flow'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
+import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
 import { paths } from '../paths.ts'
@@ -78,7 +80,16 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
       entry: { href: paths.conditions, label: t('menu.conditions'), icon: <BranchRegular /> },
     },
   ]
-  const administration: Entry[] = []
+  const administration: Entry[] = [
+    {
+      privilege: 'settings.company.edit',
+      entry: { href: paths.branches, label: t('menu.branches'), icon: <BuildingRegular /> },
+    },
+    {
+      privilege: 'settings.company.edit',
+      entry: { href: paths.departments, label: t('menu.departments'), icon: <PeopleTeamRegular /> },
+    },
+  ]
   const openOf = (entries: readonly Entry[]) =>
     entries.filter(({ privilege }) => hasPrivilege(user, privilege)).map(({ entry }) => entry)
   const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }

@@ -1,11 +1,6 @@
-import {
-  DEFAULT_BRANCH_CODE,
-  DIRECT_AGENCY_CODE,
-  type MotorProposal,
-  ONLINE_CLO_CODE,
-  policyTerm,
-} from '@coverdesk/sdk'
+import { DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE, policyTerm } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
@@ -51,11 +46,7 @@ export const issuePolicyStep: StepHandler = {
       await addTrackerEvent(tx, tracker.id, event)
       return { outcome: 'review' }
     }
-    const branch = await tx
-      .selectFrom('branches')
-      .select(['id', 'code'])
-      .where('code', '=', DEFAULT_BRANCH_CODE)
-      .executeTakeFirstOrThrow()
+    const branch = await readOnlineBranch(tx)
     const client = await tx
       .selectFrom('clients')
       .select(['id', 'first_name', 'last_name', 'phone'])

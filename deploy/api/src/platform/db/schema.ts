@@ -29,6 +29,7 @@ import type {
   Attempts,
   Branches,
   Clients,
+  CompanyImages,
   CompanyProfiles,
   ContactChanges,
   Departments,
@@ -63,6 +64,7 @@ export type { TrackerState } from './tables/workflow-engine.ts'
 
 export interface Database {
   company_profiles: CompanyProfiles
+  company_images: CompanyImages
   branches: Branches
   departments: Departments
   roles: Roles

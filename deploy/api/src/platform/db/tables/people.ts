@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { CertificateWording } from '@coverdesk/sdk'
+import type { ColumnType, Generated } from 'kysely'
 import type { audiences } from './audiences.ts'
 import type { Bytes, DefaultInstant, DefaultLimits, Instant, Json } from './columns.ts'
 
@@ -13,8 +14,31 @@ export interface CompanyProfiles {
   phone: string
   website: string
   naicom_number: string
+  postal_address: Generated<string>
+  whatsapp: Generated<string>
+  complaint_route: Generated<string>
+  privacy_notice: Generated<string>
+  terms: Generated<string>
+  signatory_name: Generated<string>
+  signatory_title: Generated<string>
+  /** `#rrggbb`; empty for the product's own. */
+  accent: Generated<string>
+  /** Null while the product's own wording is printed. */
+  certificate_wording: ColumnType<CertificateWording | null, string | null | undefined, string | null>
+  /** Null until somebody chose one. */
+  online_branch_id: ColumnType<string | null, string | null | undefined, string | null>
   version: Generated<number>
   updated_at: DefaultInstant
+}
+
+export interface CompanyImages {
+  kind: 'logo' | 'signature'
+  media_type: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  bytes: Bytes
+  sha256: string
+  updated_at: Instant
 }
 
 export interface Branches {

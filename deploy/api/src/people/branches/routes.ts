@@ -1,0 +1,141 @@
+import type { Branch } from '@coverdesk/sdk'
+import { branchSchema, branchUpdateSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { assertFree, type BranchRow, findBranch, readUse, selectBranches } from './store.ts'
+
+const branchShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  user_count: z.number(),
+  sells_online: z.boolean(),
+  created_at: z.string(),
+  version: z.number(),
+})
+
+const sorts = { created_at: 'created_at', name: 'name', code: 'code' } as const
+const params = z.object({ id: z.uuid() })
+
+const present = (row: BranchRow): z.infer<typeof branchShape> => row
+
+const written = ({ name, code, email, phone, address }: BranchRow) => ({ name, code, email, phone, address })
+
+export const branchRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/branches',
+    summary: 'The branches, the newest first',
+    access: staff('own'),
+    query: listQuery(sorts),
+    data: answers<Branch[]>()(z.array(branchShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectBranches(db)
+      if (query.q)
+        found = found.where(
+          sql<boolean>`lower(concat_ws(' ', code, name, email, address)) like ${likePattern(query.q)}`,
+        )
+      return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/branches/:id',
+    summary: 'One branch',
+    access: staff('own'),
+    params,
+    data: answers<Branch>()(branchShape),
+    async handle({ services: { db }, params: { id } }) {
+      return { data: present(await findBranch(db, id)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/branches',
+    summary: 'Open a branch',
+    access: staff('settings.company.edit'),
+    body: branchSchema,
+    data: answers<Branch>()(branchShape),
+    status: 201,
+    async handle({ body, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const id = uuid()
+        await assertFree(tx, body, id)
+        await tx
+          .insertInto('branches')
+          .values({ id, ...body, created_at: actor.now })
+          .execute()
+        const note = { action: 'branch.created', objectKind: 'branch', objectId: id, after: body }
+        await recordAudit(tx, actor, note)
+        return present(await findBranch(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/branches/:id',
+    summary: 'Change a branch',
+    access: staff('settings.company.edit'),
+    params,
+    body: branchUpdateSchema,
+    data: answers<Branch>()(branchShape),
+    async handle({ params: { id }, body: { version, ...body }, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const before = await findBranch(tx, id)
+        if (before.version !== version) throw editConflict(present(before))
+        await assertFree(tx, body, id)
+        const changed = await tx
+          .updateTable('branches')
+          .set({ ...body, version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) throw editConflict(present(await findBranch(tx, id)))
+        const note = { action: 'branch.changed', objectKind: 'branch', objectId: id }
+        await recordAudit(tx, actor, { ...note, before: written(before), after: body })
+        return present(await findBranch(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/branches/:id',
+    summary: 'Take away a branch that nothing belongs to',
+    access: staff('settings.company.edit'),
+    params,
+    data: z.null(),
+    async handle({ params: { id }, transact, actor, t }) {
+      await transact(async (tx) => {
+        const branch = await findBranch(tx, id)
+        const used_by = await readUse(tx, branch)
+        const { users, policies, workflows, number_series } = used_by
+        if (users + policies + workflows.length + number_series.length > 0) {
+          throw new ApiError(409, 'branch_in_use', {
+            params: { users, policies, workflows: workflows.length, series: number_series.length },
+            extra: { used_by },
+          })
+        }
+        if (branch.sells_online) throw new ApiError(409, 'branch_sells_online')
+        await tx.deleteFrom('branches').where('id', '=', id).execute()
+        const note = { action: 'branch.deleted', objectKind: 'branch', objectId: id }
+        await recordAudit(tx, actor, { ...note, before: written(branch) })
+      })
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+]

@@ -1,0 +1,119 @@
+import type { Department } from '@coverdesk/sdk'
+import { departmentSchema, departmentUpdateSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  assertFreeName,
+  type DepartmentRow,
+  findDepartment,
+  keptList,
+  readList,
+  selectDepartments,
+} from './store.ts'
+
+const departmentShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  mailing_list: z.array(z.string()),
+  user_count: z.number(),
+  created_at: z.string(),
+  version: z.number(),
+})
+
+const sorts = { created_at: 'created_at', name: 'name' } as const
+const params = z.object({ id: z.uuid() })
+
+const present = ({ mailing_list, ...row }: DepartmentRow): z.infer<typeof departmentShape> => ({
+  ...row,
+  mailing_list: readList(mailing_list),
+})
+
+export const departmentRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/departments',
+    summary: 'The departments, the newest first',
+    access: staff('own'),
+    query: listQuery(sorts),
+    data: answers<Department[]>()(z.array(departmentShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectDepartments(db)
+      if (query.q)
+        found = found.where(sql<boolean>`lower(name || ' ' || mailing_list) like ${likePattern(query.q)}`)
+      return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/departments/:id',
+    summary: 'One department',
+    access: staff('own'),
+    params,
+    data: answers<Department>()(departmentShape),
+    async handle({ services: { db }, params: { id } }) {
+      return { data: present(await findDepartment(db, id)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/departments',
+    summary: 'Make a department',
+    access: staff('settings.company.edit'),
+    body: departmentSchema,
+    data: answers<Department>()(departmentShape),
+    status: 201,
+    async handle({ body, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const id = uuid()
+        await assertFreeName(tx, body.name, id)
+        const mailing_list = keptList(body.mailing_list)
+        await tx
+          .insertInto('departments')
+          .values({ id, name: body.name, mailing_list, created_at: actor.now })
+          .execute()
+        const note = { action: 'department.created', objectKind: 'department', objectId: id, after: body }
+        await recordAudit(tx, actor, note)
+        return present(await findDepartment(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/departments/:id',
+    summary: 'Change a department',
+    access: staff('settings.company.edit'),
+    params,
+    body: departmentUpdateSchema,
+    data: answers<Department>()(departmentShape),
+    async handle({ params: { id }, body: { version, ...body }, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const before = present(await findDepartment(tx, id))
+        if (before.version !== version) throw editConflict(before)
+        await assertFreeName(tx, body.name, id)
+        const changed = await tx
+          .updateTable('departments')
+          .set({ name: body.name, mailing_list: keptList(body.mailing_list), version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) throw editConflict(present(await findDepartment(tx, id)))
+        const note = { action: 'department.changed', objectKind: 'department', objectId: id }
+        const { name, mailing_list } = before
+        await recordAudit(tx, actor, { ...note, before: { name, mailing_list }, after: body })
+        return present(await findDepartment(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

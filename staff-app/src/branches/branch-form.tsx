@@ -1,0 +1,55 @@
+import type { Branch } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { branchSchema } from '@coverdesk/sdk/schemas'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { branchPath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { RecordPage } from '../shared/record-form/record-page.tsx'
+import { useRecordForm } from '../shared/record-form/use-record-form.ts'
+import { branchAnswers } from './branch-answers.ts'
+import { BranchFields } from './branch-fields.tsx'
+import { branchKeys } from './branches.atoms.ts'
+import { DeleteBranch } from './delete-branch.tsx'
+
+/** A branch, new or saved. */
+export function BranchForm({ saved }: { saved: Branch | null }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('branches')
+  const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
+  const form = useRecordForm({
+    ...{ saved, answersOf: branchAnswers, schema: branchSchema, fallback: t('save_failed') },
+    send: (answers, over) =>
+      over
+        ? client.branches.update(over.id, { ...answers, version: over.version })
+        : client.branches.create(answers),
+    onSaved: async (branch) => {
+      showSuccessToast(t('saved', { name: branch.name }))
+      await invalidate(branchKeys.all)
+      if (!saved) navigate(branchPath(branch.id), { replace: true })
+    },
+  })
+  return (
+    <RecordPage
+      title={saved?.name ?? t('new_title')}
+      form={form}
+      isNew={saved === null}
+      locked={locked}
+      actions={saved ? <DeleteBranch branch={saved} /> : null}
+    >
+      <Card title={t('about')}>
+        <BranchFields form={form} locked={locked} />
+      </Card>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
+
+export const branchKeys = {
+  all: ['branches'],
+  list: ['branches', 'list'],
+  one: (id: string): QueryKey => ['branches', 'one', id],
+}
+
+export const branchListAtoms = listAtoms(branchKeys.list, (client, query: ListQuery) =>
+  client.branches.list(query),
+)
+
+export const branchAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: branchKeys.one(id),
+    queryFn: () => client.branches.get(id),
+  })),
+)

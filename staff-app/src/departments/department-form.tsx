@@ -1,0 +1,83 @@
+import type { Department } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { addressesOf, departmentSchema } from '@coverdesk/sdk/schemas'
+import { Field, Input, Textarea } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { departmentPath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { useFieldStyles } from '../shared/record-form/field-styles.ts'
+import { RecordPage } from '../shared/record-form/record-page.tsx'
+import { useRecordForm } from '../shared/record-form/use-record-form.ts'
+import { departmentKeys } from './departments.atoms.ts'
+
+const answersOf = (department: Department | null) => ({
+  name: department?.name ?? '',
+  mailing_list: department?.mailing_list.join('\n') ?? '',
+})
+
+/** The address a fault of the list is about. */
+const paramsOf = ({ mailing_list }: ReturnType<typeof answersOf>, path: string): Record<string, string> => ({
+  address: addressesOf(mailing_list)[Number(path.split('.')[1])] ?? '',
+})
+
+/** A department, new or saved. */
+export function DepartmentForm({ saved }: { saved: Department | null }): ReactElement {
+  const styles = useFieldStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t, tn } = useText('departments')
+  const locked = !hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
+  const form = useRecordForm({
+    ...{ saved, answersOf, paramsOf, schema: departmentSchema, fallback: t('save_failed') },
+    send: (answers, over) =>
+      over
+        ? client.departments.update(over.id, { ...answers, version: over.version })
+        : client.departments.create(answers),
+    onSaved: async (department) => {
+      showSuccessToast(t('saved', { name: department.name }))
+      await invalidate(departmentKeys.all)
+      if (!saved) navigate(departmentPath(department.id), { replace: true })
+    },
+  })
+  const { answers, set, faultOf } = form
+  return (
+    <RecordPage title={saved?.name ?? t('new_title')} form={form} isNew={saved === null} locked={locked}>
+      <Card title={t('about')}>
+        <div className={styles.fields}>
+          <Field className={styles.wide} label={t('name')} required validationMessage={faultOf('name')}>
+            <Input
+              dir="auto"
+              readOnly={locked}
+              value={answers.name}
+              onChange={(_event, data) => set({ name: data.value })}
+            />
+          </Field>
+          <Field
+            className={styles.wide}
+            label={t('mailing_list')}
+            hint={tn('mailing_list_hint', addressesOf(answers.mailing_list).length)}
+            validationMessage={faultOf('mailing_list')}
+          >
+            <Textarea
+              dir="ltr"
+              rows={5}
+              readOnly={locked}
+              value={answers.mailing_list}
+              onChange={(_event, data) => set({ mailing_list: data.value })}
+            />
+          </Field>
+        </div>
+      </Card>
+    </RecordPage>
+  )
+}

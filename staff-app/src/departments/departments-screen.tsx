@@ -1,0 +1,43 @@
+import type { Department } from '@coverdesk/sdk'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { departmentPath, paths } from '../paths.ts'
+import type { Column } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import { departmentListAtoms } from './departments.atoms.ts'
+
+/** `/departments/`: the groups of colleagues that steps can ask. */
+export function DepartmentsScreen(): ReactElement {
+  const user = useAtomValue(userAtom)
+  const [, navigate] = useLocation()
+  const { t, tn } = useText('departments')
+  const columns: Column<Department>[] = [
+    { key: 'name', label: t('name'), sort: 'name', render: (row) => row.name },
+    { key: 'list', label: t('mailing_list'), spare: true, render: (row) => row.mailing_list.join(', ') },
+    { key: 'people', label: t('people'), width: 120, render: (row) => tn('people_count', row.user_count) },
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="departments"
+      rowsOf={departmentListAtoms}
+      columns={columns}
+      filters={[]}
+      filterNames={[]}
+      hrefOf={(row) => departmentPath(row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      actions={
+        hasPrivilege(user, 'settings.company.edit') ? (
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newDepartment)}>
+            {t('add')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

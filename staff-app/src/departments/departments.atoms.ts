@@ -1,0 +1,21 @@
+import type { ListQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
+
+export const departmentKeys = {
+  all: ['departments'],
+  list: ['departments', 'list'],
+  one: (id: string): QueryKey => ['departments', 'one', id],
+}
+
+export const departmentListAtoms = listAtoms(departmentKeys.list, (client, query: ListQuery) =>
+  client.departments.list(query),
+)
+
+export const departmentAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: departmentKeys.one(id),
+    queryFn: () => client.departments.get(id),
+  })),
+)

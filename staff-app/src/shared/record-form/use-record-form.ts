@@ -1,0 +1,93 @@
+import { type Submit, useSaving, useText } from '@coverdesk/sdk/react'
+import { schemaFaults } from '@coverdesk/sdk/schemas'
+import { useState } from 'react'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+
+interface Saved {
+  id: string
+  version: number
+}
+
+/** What is edited, as the API takes it. */
+type Schema = Parameters<typeof schemaFaults>[0]
+
+interface RecordSpec<Row extends Saved, Answers extends object> {
+  /** Null for a new one. */
+  saved: Row | null
+  answersOf: (saved: Row | null) => Answers
+  schema: Schema
+  /** What the text of a fault names, from the answers and the path of the fault. */
+  paramsOf?: (answers: Answers, path: string) => Record<string, string>
+  /** Makes it, or changes the version of it that is named. */
+  send: (answers: Answers, over: Saved | null) => Promise<Row>
+  onSaved: (row: Row) => Promise<void> | void
+  /** The alert for a fault the server has no words for. */
+  fallback: string
+}
+
+export interface RecordForm<Answers> {
+  answers: Answers
+  set: (part: Partial<Answers>) => void
+  changed: boolean
+  submit: Submit
+  /** What is wrong at a field and inside it. */
+  faultOf: (name: keyof Answers & string) => string | null
+  save: () => Promise<void>
+  hasConflict: boolean
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+}
+
+/** A record while it is edited: what was typed stays until it is saved, also when somebody else saved first. */
+export function useRecordForm<Row extends Saved, Answers extends object>(
+  spec: RecordSpec<Row, Answers>,
+): RecordForm<Answers> {
+  const { schema, paramsOf, answersOf } = spec
+  const errors = useText('errors')
+  const [base, setBase] = useState(spec.saved)
+  const [answers, setAnswers] = useState(() => answersOf(spec.saved))
+  const [kept, setKept] = useState(() => JSON.stringify(answers))
+  const saving = useSaving<Row>(Object.keys(answers), spec.fallback)
+  const { submit, conflict } = saving
+  const changed = JSON.stringify(answers) !== kept
+  useLeaveGuard(changed)
+
+  const begin = (row: Row): void => {
+    const next = answersOf(row)
+    setBase(row)
+    setAnswers(next)
+    setKept(JSON.stringify(next))
+  }
+  const send = async (over: Row | null): Promise<void> => {
+    const faults = Object.entries(schemaFaults(schema, answers))
+    const said = ([path, code]: [string, string]): [string, string] => [
+      path,
+      errors.t(code, paramsOf?.(answers, path)),
+    ]
+    submit.setErrors(Object.fromEntries(faults.map(said)))
+    if (faults.length > 0) return
+    await saving.run(async () => {
+      const row = await spec.send(answers, over)
+      begin(row)
+      await spec.onSaved(row)
+    })
+  }
+  return {
+    ...{ answers, changed, submit },
+    set: (part) => setAnswers((before) => ({ ...before, ...part })),
+    faultOf: (name) =>
+      Object.entries(submit.errors)
+        .filter(([path]) => path === name || path.startsWith(`${name}.`))
+        .map(([, text]) => text)
+        .join(' · ') || null,
+    save: () => send(base),
+    hasConflict: conflict !== null,
+    keepMine: () => send(conflict),
+    takeTheirs: () => {
+      if (!conflict) return
+      begin(conflict)
+      submit.setErrors({})
+      saving.clearConflict()
+    },
+  }
+}
