@@ -20,6 +20,7 @@ import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Marine } from './resources/marine/marine-sessions.ts'
+import { NotificationTemplates } from './resources/notification-templates.ts'
 import { Notifications } from './resources/notifications.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
@@ -55,6 +56,7 @@ export interface CoverdeskClient {
   readonly guestTokens: GuestTokens
   readonly kyc: Kyc
   readonly marine: Marine
+  readonly notificationTemplates: NotificationTemplates
   readonly notifications: Notifications
   readonly payments: Payments
   readonly policies: Policies
@@ -102,6 +104,7 @@ export function createResources(send: Transport): CoverdeskClient {
     guestTokens: new GuestTokens(send),
     kyc: new Kyc(send),
     marine: new Marine(send),
+    notificationTemplates: new NotificationTemplates(send),
     notifications: new Notifications(send),
     payments: new Payments(send),
     policies: new Policies(send),

@@ -1,0 +1,105 @@
+import type {
+  NotificationTemplate,
+  TemplatePart,
+  TemplateTexts,
+} from '../resources/notification-templates.ts'
+
+/** A placeholder where it stands in a text. */
+export interface FoundPlaceholder {
+  name: string
+  /** Counted from 1. */
+  line: number
+}
+
+/** Something a text of a notification template cannot be saved with; `code` is a key of the `errors` texts. */
+export interface TemplateFault {
+  part: TemplatePart
+  code: string
+  params?: Record<string, string | number>
+}
+
+/** A piece of a text: words as they stand, or a placeholder. */
+export type TemplatePiece = { words: string } | FoundPlaceholder
+
+/** The parts of a mail in the order they are read; a text message has only its `body`. */
+export const templateParts = ['subject', 'preheader', 'heading', 'body', 'action', 'note'] as const
+
+const PLACEHOLDER = /\{\{\s*([^{}\n]*?)\s*\}\}/g
+const BRACKETS = /\{\{|\}\}/
+/** Where what has to be said may be said. */
+const MESSAGE: readonly TemplatePart[] = ['heading', 'body', 'note']
+
+const linesBefore = (text: string): number => text.split('\n').length
+
+/**
+ * The words and placeholders of a text, in order.
+ * @example templatePieces('Policy {{policy_number}}') // [{ words: 'Policy ' }, { name: 'policy_number', line: 1 }]
+ */
+export function templatePieces(text: string): TemplatePiece[] {
+  const pieces: TemplatePiece[] = []
+  let from = 0
+  for (const found of text.matchAll(PLACEHOLDER)) {
+    if (found.index > from) pieces.push({ words: text.slice(from, found.index) })
+    pieces.push({ name: found[1] ?? '', line: linesBefore(text.slice(0, found.index)) })
+    from = found.index + found[0].length
+  }
+  if (from < text.length) pieces.push({ words: text.slice(from) })
+  return pieces
+}
+
+/** The placeholders of a text, in order. */
+export const placeholdersIn = (text: string): FoundPlaceholder[] =>
+  templatePieces(text).filter((piece): piece is FoundPlaceholder => 'name' in piece)
+
+/** The parts a template has. */
+export function partsOf({
+  channel,
+  has_button,
+}: Pick<NotificationTemplate, 'channel' | 'has_button'>): TemplatePart[] {
+  if (channel === 'sms') return ['body']
+  return templateParts.filter((part) => part !== 'action' || has_button)
+}
+
+/**
+ * What keeps texts from being saved: a part that is empty, a placeholder the template does not have, brackets that are
+ * no placeholder, a placeholder that has to be there and is not.
+ */
+export function templateFaults(
+  template: Pick<NotificationTemplate, 'channel' | 'has_button' | 'placeholders'>,
+  texts: TemplateTexts,
+): TemplateFault[] {
+  const parts = partsOf(template)
+  const known = new Set(template.placeholders.map(({ name }) => name))
+  const faults = parts.flatMap((part) => partFaults(part, texts[part], known))
+  const said = new Set(
+    MESSAGE.filter((part) => parts.includes(part)).flatMap((part) =>
+      placeholdersIn(texts[part]).map(({ name }) => name),
+    ),
+  )
+  const missing = template.placeholders.filter(({ name, required }) => required && !said.has(name))
+  return [
+    ...faults,
+    ...missing.map(({ name }) => ({
+      part: 'body' as const,
+      code: 'fields.placeholder_required',
+      params: { placeholder: name },
+    })),
+  ]
+}
+
+function partFaults(part: TemplatePart, text: string, known: ReadonlySet<string>): TemplateFault[] {
+  if (text.trim() === '') {
+    return part === 'note' || part === 'preheader' ? [] : [{ part, code: 'fields.required' }]
+  }
+  const pieces = templatePieces(text)
+  const unknown = pieces.find((piece) => 'name' in piece && !known.has(piece.name))
+  if (unknown && 'name' in unknown) {
+    const { name, line } = unknown
+    return [{ part, code: 'fields.placeholder_unknown', params: { placeholder: name, line } }]
+  }
+  const plain = text.replace(PLACEHOLDER, '')
+  const broken = BRACKETS.exec(plain)
+  if (!broken) return []
+  const line = linesBefore(plain.slice(0, broken.index))
+  return [{ part, code: 'fields.placeholder_broken', params: { line } }]
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type {
+  NewNotificationTemplate,
+  NotificationTemplateUpdate,
+  TemplateTexts,
+  TemplateWording,
+} from '../resources/notification-templates.ts'
+import { code, optionalLine, optionalText, requiredLine, whole } from './fields.ts'
+
+const texts: z.ZodType<TemplateTexts> = z.strictObject({
+  subject: optionalLine(200),
+  preheader: optionalLine(200),
+  heading: optionalLine(200),
+  body: optionalText(4000),
+  action: optionalLine(60),
+  note: optionalText(1000),
+})
+
+export const newTemplateSchema: z.ZodType<NewNotificationTemplate> = z.strictObject({
+  name: requiredLine(80),
+  purpose: optionalText(300),
+  texts,
+})
+
+export const templateWordingSchema: z.ZodType<TemplateWording> = z.strictObject({ language: code(), texts })
+
+export const templateUpdateSchema: z.ZodType<NotificationTemplateUpdate> = z.strictObject({
+  language: code(),
+  texts: texts.nullable(),
+  version: whole(0, Number.MAX_SAFE_INTEGER),
+})
