@@ -1,9 +1,10 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
 import { readCompanyProfile } from './people/company-profile/routes.ts'
+import { chooseTexts } from './platform/mails/mail-texts.ts'
+import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'
 import type { Deliveries } from './platform/outbox/outbox-worker.ts'
-import { renderMail } from './platform/providers/mail/render-mail.ts'
 import type { Services } from './platform/services.ts'
 import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 
@@ -14,12 +15,17 @@ export function createDeliveries(services: Services): Deliveries {
     async mail({ template, to, locale, params, attach }, id) {
       if (to === NOBODY) return
       const { name: insurer } = await readCompanyProfile(services.db)
-      const mail = renderMail({ template, locale, params: { ...params, insurer }, translate })
+      const chosen = await chooseTexts(services.db, template, locale)
+      const mail = renderMail({ template, ...chosen, params: { ...params, insurer }, translate })
       const attachments = attach ? [await certificateAttachment(services, attach)] : []
       await providers.mail.send({ id, to, ...mail, attachments })
     },
     async sms({ template, to, locale, params }, id) {
-      const text = translate(locale, 'mails', `sms.${template}`, params)
+      if (to === NOBODY) return
+      const name = `sms-${template}`
+      const { name: insurer } = await readCompanyProfile(services.db)
+      const chosen = await chooseTexts(services.db, name, locale)
+      const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
       await providers.sms?.send({ id, to, text })
     },
     async kyc({ validation_id }) {

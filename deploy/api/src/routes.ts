@@ -16,6 +16,7 @@ import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
 import { departmentRoutes } from './people/departments/routes.ts'
+import { notificationTemplateRoutes } from './people/notification-templates/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
@@ -83,6 +84,7 @@ export const apiRoutes: readonly Route[] = [
   ...clientRoutes,
   ...dashboardRoutes,
   ...notificationRoutes,
+  ...notificationTemplateRoutes,
   ...auditEventRoutes,
   ...deliveryRoutes,
   ...localeRoutes,

@@ -23,6 +23,8 @@ export const privileges = [
   'workflow.tracker.edit',
   'form.form-type.read',
   'form.form-type.edit',
+  'template.notification-template.read',
+  'template.notification-template.edit',
   'user.user.read',
   'user.user.edit',
   'role.role.read',

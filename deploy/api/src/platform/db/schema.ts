@@ -15,6 +15,7 @@ import type {
   PaymentEvents,
   Payments,
 } from './tables/ledger.ts'
+import type { NotificationTemplates, NotificationTemplateTexts } from './tables/notification-templates.ts'
 import type {
   AuditEvents,
   DailyBudgets,
@@ -79,6 +80,8 @@ export interface Database {
   clients: Clients
   contact_changes: ContactChanges
   notifications: Notifications
+  notification_templates: NotificationTemplates
+  notification_template_texts: NotificationTemplateTexts
   idempotency: Idempotency
   missing_texts: MissingTexts
   outbox: Outbox

@@ -1,4 +1,4 @@
-import { Html, html } from '../html.ts'
+import { Html, html } from '../providers/html.ts'
 
 export interface MailParts {
   lang: string
@@ -8,8 +8,8 @@ export interface MailParts {
   insurer: string
   greeting: string
   heading: string
-  body: string
-  note: string
+  body: readonly Html[]
+  note: readonly Html[]
   code: string | null
   action: { label: string; url: string } | null
   linkHint: string
@@ -40,9 +40,9 @@ export function layoutMail(mail: MailParts): string {
 <tr><td class="card" style="background:#ffffff;border-radius:12px;padding:32px 28px">
 <h1 class="ink" style="${FONT};font-size:22px;line-height:30px;margin:0 0 16px;color:#1d2423">${mail.heading}</h1>
 <p class="ink" style="${paragraph}">${mail.greeting}</p>
-<p class="ink" style="${paragraph}">${mail.body}</p>
+${mail.body.map((one) => html`<p class="ink" style="${paragraph}">${one}</p>`)}
 ${code && codeBlock(code)}${action && button(action)}
-${mail.note && html`<p class="soft" style="${small}">${mail.note}</p>`}
+${mail.note.map((one) => html`<p class="soft" style="${small}">${one}</p>`)}
 ${action && html`<p class="soft" style="${small}">${mail.linkHint}<br><span dir="ltr" style="word-break:break-all">${action.url}</span></p>`}
 </td></tr>
 <tr><td class="soft" style="${small};padding:16px 8px 0">${mail.insurer}<br>${mail.footer}</td></tr>

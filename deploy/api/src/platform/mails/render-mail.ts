@@ -1,38 +1,12 @@
 import { languageDirection, languageTag } from '@coverdesk/gateway'
-import type { Params, Translate } from '../../translations/translate.ts'
-import { writeAmount, writeFact } from '../../translations/write.ts'
-import { layoutMail } from './mail-layout.ts'
-import { oneLine } from './message.ts'
-
-/** What a template has besides its subject, preheader, heading and body. */
-const PARTS = {
-  'sign-in-code': { code: true, action: false },
-  'guest-code': { code: true, action: false },
-  'resume-link': { code: false, action: true },
-  'link-renewed': { code: false, action: true },
-  'identity-verified': { code: false, action: true },
-  'identity-declined': { code: false, action: true },
-  'payment-failed': { code: false, action: true },
-  'payment-received': { code: false, action: false },
-  'contact-code': { code: true, action: false },
-  'contact-changed': { code: false, action: false },
-  'password-reset': { code: false, action: true },
-  'password-changed': { code: false, action: true, footer: 'footer_account' },
-  'form-returned': { code: false, action: true },
-  'proposal-accepted': { code: false, action: true },
-  'request-declined': { code: false, action: true },
-  'claim-received': { code: false, action: true },
-  'claim-withdrawn': { code: false, action: true },
-  'claim-approved': { code: false, action: true },
-  'claim-settled': { code: false, action: true },
-  'step-reminder': { code: false, action: true },
-  'approval-asked': { code: false, action: true },
-  'approval-again': { code: false, action: true },
-  'workflow-message': { code: false, action: true },
-  'workflow-notice': { code: false, action: false },
-} as const
-
-export type MailTemplate = keyof typeof PARTS
+import type { TemplatePart } from '@coverdesk/sdk'
+import { oneLine } from '../providers/mail/message.ts'
+import type { Params, Translate } from '../translations/translate.ts'
+import { writeAmount, writeFact } from '../translations/write.ts'
+import { templateOf } from './catalogue.ts'
+import { fill, fillParagraphs } from './fill.ts'
+import { layoutMail, type MailParts } from './mail-layout.ts'
+import type { ChosenTexts } from './mail-texts.ts'
 
 export interface RenderedMail {
   subject: string
@@ -40,44 +14,55 @@ export interface RenderedMail {
   html: string
 }
 
-export interface MailRequest {
+export interface MessageRequest extends ChosenTexts {
   template: string
-  locale: string
-  /** `amount` in kobo and days as `yyyy-mm-dd` are written out in the reader's language; `insurer` signs the mail. */
+  /** `amount` in kobo and days as `yyyy-mm-dd` are written out in the message's language; `insurer` signs a mail. */
   params: Params
-  translate: Translate
 }
 
-/** @throws Error for a template that does not exist */
-export function renderMail({ template, locale, params, translate }: MailRequest): RenderedMail {
-  if (!isTemplate(template)) throw new Error('No mail template of this name.')
-  const shape = PARTS[template]
-  const insurer = params.insurer || 'Coverdesk'
-  const values = { ...written(params, locale), insurer }
-  const say = (key: string) => translate(locale, 'mails', key, values)
-  const mail = {
-    lang: languageTag(locale),
-    dir: languageDirection(locale),
-    subject: oneLine(say(`${template}.subject`)),
-    preheader: say(`${template}.preheader`),
-    insurer: String(insurer),
-    greeting: params.name ? say('common.greeting') : say('common.greeting_unnamed'),
-    heading: say(`${template}.heading`),
-    body: say(`${template}.body`),
-    note: say(`${template}.note`),
-    code: shape.code ? String(params.code ?? '') : null,
-    action: shape.action ? { label: say(`${template}.action`), url: webAddress(params.url) } : null,
-    linkHint: say('common.link_hint'),
-    footer: say(`common.${'footer' in shape ? shape.footer : 'footer'}`),
+/**
+ * A mail as it is sent, tried out and previewed.
+ * @throws CannotBeSent for a placeholder without a value, Error for a button without a web address
+ */
+export function renderMail({
+  template,
+  language,
+  texts,
+  params,
+  translate,
+}: MessageRequest & { translate: Translate }): RenderedMail {
+  const { hasCode, hasButton, footer } = templateOf(template)
+  const insurer = String(params.insurer || 'Coverdesk')
+  const values = { ...writeParams(params, language), insurer }
+  const place = (part: TemplatePart) => ({ template, language, part })
+  const say = (part: TemplatePart) => fill(texts[part], values, place(part))
+  const frame = (key: string) => translate(language, 'mails', `common.${key}`, values)
+  const mail: MailParts = {
+    lang: languageTag(language),
+    dir: languageDirection(language),
+    subject: oneLine(say('subject')),
+    preheader: say('preheader'),
+    insurer,
+    greeting: params.name ? frame('greeting') : frame('greeting_unnamed'),
+    heading: say('heading'),
+    body: fillParagraphs(texts.body, values, place('body')),
+    note: fillParagraphs(texts.note, values, place('note')),
+    code: hasCode ? String(params.code ?? '') : null,
+    action: hasButton && texts.action ? { label: say('action'), url: webAddress(params.url) } : null,
+    linkHint: frame('link_hint'),
+    footer: frame(footer),
   }
-  return { subject: mail.subject, text: plainText(mail), html: layoutMail(mail) }
+  const { subject } = mail
+  return { subject, text: plainText(mail, say('body'), say('note')), html: layoutMail(mail) }
 }
 
-const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(PARTS, name)
+/** A text message as it is sent. @throws CannotBeSent for a placeholder without a value */
+export function renderText({ template, language, texts, params }: MessageRequest): string {
+  return fill(texts.body, writeParams(params, language), { template, language, part: 'body' })
+}
 
-type Parts = Parameters<typeof layoutMail>[0]
-
-function plainText({ greeting, heading, body, code, action, note, insurer, footer }: Parts): string {
+function plainText(mail: MailParts, body: string, note: string): string {
+  const { greeting, heading, code, action, insurer, footer } = mail
   const link = action ? `${action.label}:\n${action.url}` : null
   const blocks = [heading, greeting, body, code, link, note, `-- \n${insurer}\n${footer}`]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
@@ -89,7 +74,8 @@ function webAddress(value: string | number | undefined): string {
   return url.href
 }
 
-function written(params: Params, locale: string): Params {
+/** Amounts and days as people read them. */
+export function writeParams(params: Params, locale: string): Params {
   const write = (key: string, value: string | number) => {
     if (key === 'amount') return writeAmount(Number(value), locale)
     return typeof value === 'string' ? writeFact(value, locale) : value

@@ -6,6 +6,7 @@ import type { Outbox } from '../db/tables/operations.ts'
 import { reasonOf } from '../errors/reason-of.ts'
 import { isRefusedForGood } from '../providers/provider-errors.ts'
 import type { Services } from '../services.ts'
+import { CannotBeSent } from './cannot-be-sent.ts'
 import type { OutboxTopic, OutboxTopics } from './outbox.ts'
 
 export type Deliveries = {
@@ -165,7 +166,7 @@ export class OutboxWorker {
     const { clock, log } = this.#services
     const { id, topic, attempts } = message
     const note = { outbox_id: id, topic, attempts, fault: messageOf(error) }
-    if (attempts >= (isRefusedForGood(error) ? MOST_REFUSALS : MOST_TRIES)) {
+    if (attempts >= triesFor(error)) {
       log.error(note, 'delivery given up')
       return { row: { dead_at: clock(), last_error: note.fault }, givenUp: message }
     }
@@ -213,6 +214,11 @@ export class OutboxWorker {
   #logFault = (error: unknown): void => {
     this.#services.log.error({ fault: messageOf(error) }, 'outbox could not be read or written')
   }
+}
+
+function triesFor(error: unknown): number {
+  if (error instanceof CannotBeSent) return 1
+  return isRefusedForGood(error) ? MOST_REFUSALS : MOST_TRIES
 }
 
 function messageOf(error: unknown): string {

@@ -21,6 +21,7 @@ const SERVER_NAMESPACES = [
   'dry-run',
   'sandbox',
   'setup-names',
+  'notification-templates',
 ]
 
 /** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */

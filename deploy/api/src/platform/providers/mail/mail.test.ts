@@ -8,14 +8,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openMailFolder } from '../../../sandbox/mailbox/mail-folder.ts'
-import { loadTranslations } from '../../translations/translate.ts'
 import { ProviderDown, ProviderRefused } from '../provider-errors.ts'
 import { createMailboxSms } from '../sms/mailbox-sms.ts'
 import { createFolderMail } from './folder-mail.ts'
-import { renderMail } from './render-mail.ts'
 import { createSmtpMail } from './smtp-mail.ts'
 
-const { translate } = loadTranslations()
 const from = 'Coverdesk <no-reply@coverdesk.test>'
 const mail = { id: uuid(), to: 'ada@example.test', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>' }
 const pdf = { filename: 'certificate.pdf', content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' }
@@ -164,68 +161,5 @@ describe('the demo mailbox', () => {
     expect((await mailbox.list('+2348031234567@sms.localhost'))[0]?.text.trim()).toBe('123456 is your code')
     const [file = ''] = await readdir(folder)
     expect(await readFile(join(folder, file), 'utf8')).toContain('X-Coverdesk-Channel: sms-sandbox')
-  })
-})
-
-describe('a rendered mail', () => {
-  const render = (template: string, params: Record<string, string | number>, locale = 'en') =>
-    renderMail({ template, locale, params, translate })
-  const url = 'http://guest.localhost:8080/workflow-forms/resume#token=abc'
-  const everything = { name: 'Ada', url, code: '123456', minutes: 10, days: 30, insurer: 'Unity' }
-  const policy = {
-    policy_number: 'P/1',
-    plate: 'ABC123DE',
-    amount: 15_000_00,
-    start_date: '2026-11-21',
-    end_date: '2027-11-20',
-  }
-  const linked = [
-    'resume-link',
-    'link-renewed',
-    'identity-verified',
-    'identity-declined',
-    'payment-failed',
-    'password-reset',
-  ]
-
-  it.each(linked)('%s has one button to the link, in text too', (template) => {
-    const { text, html, subject } = render(template, everything)
-    expect(html.split(`href="${url}"`)).toHaveLength(2)
-    expect(text).toContain(url)
-    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|resume-link\./)
-  })
-
-  it('of a code shows the code in subject and both bodies', () => {
-    for (const template of ['sign-in-code', 'guest-code']) {
-      const { subject, text, html } = render(template, everything)
-      expect([subject, text, html].every((part) => part.includes('123456'))).toBe(true)
-    }
-  })
-
-  it('of a payment writes money and days out', () => {
-    const { text } = render('payment-received', { name: 'Ada', ...policy })
-    expect(text).toContain('₦15,000.00')
-    expect(text).toContain('21 November 2026')
-  })
-
-  it('runs from right to left in Arabic', () => {
-    expect(render('resume-link', everything, 'ae').html).toContain('<html lang="ar" dir="rtl">')
-  })
-
-  it('lets no parameter become a tag, a header or a script address', () => {
-    const { html, subject } = render('payment-received', {
-      ...policy,
-      policy_number: 'x\r\nBcc: y',
-      name: '<img src=x onerror=alert(1)>',
-      insurer: '"><script>',
-    })
-    expect(html).not.toMatch(/<img|<script/)
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(() => render('resume-link', { ...everything, url: 'javascript:alert(1)' })).toThrow()
-  })
-
-  it('of an unknown template is refused', () => {
-    for (const template of ['nothing', '__proto__', 'constructor'])
-      expect(() => render(template, {})).toThrow()
   })
 })

@@ -1,0 +1,168 @@
+import type {
+  ListedNotificationTemplate,
+  NotificationTemplate,
+  TemplatePreview,
+  TemplateTest,
+} from '@coverdesk/sdk'
+import { newTemplateSchema, templateUpdateSchema, templateWordingSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
+import { route } from '../../platform/http/route.ts'
+import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
+import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
+import { checkLanguage, checkTexts } from './check-texts.ts'
+import { freeId } from './free-id.ts'
+import { inOrder } from './in-order.ts'
+import { listedShape, presentListed, presentTemplate, templateShape } from './presenter.ts'
+import { addVersion, findTemplate, findTemplates } from './store.ts'
+import { renderSample, sendSample } from './try-out.ts'
+
+const params = z.object({ id: z.string().max(80) })
+const sorts = { area: 'area', name: 'name', updated_at: 'updated_at' } as const
+const filters = {
+  area: listedShape.shape.area.optional(),
+  state: listedShape.shape.state.optional(),
+}
+
+export const notificationTemplateRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/notification-templates',
+    summary: 'The templates of all messages, by area',
+    access: staff('template.notification-template.read'),
+    query: listQuery(sorts, filters),
+    data: answers<ListedNotificationTemplate[]>()(z.array(listedShape)),
+    meta: listMeta,
+    async handle({ services: { db, languages }, query, t }) {
+      const words = searchWords(query.q ?? '')
+      const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
+      const data = all.filter(({ name, purpose, area, state }) => {
+        const text = `${name} ${purpose}`.toLowerCase()
+        const isAsked = (query.area ?? area) === area && (query.state ?? state) === state
+        return isAsked && words.every((word) => text.includes(word))
+      })
+      const meta = { next_cursor: null, total: data.length, total_is_exact: true }
+      return { data: inOrder(data, query.sort), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/notification-templates/:id',
+    summary: 'A template in every language, with its versions',
+    access: staff('template.notification-template.read'),
+    params,
+    data: answers<NotificationTemplate>()(templateShape),
+    async handle({ services: { db, languages }, params: { id }, t }) {
+      return { data: presentTemplate(await findTemplate(db, id), languages, t) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/notification-templates',
+    summary: 'Make a template of the insurer’s own',
+    access: staff('template.notification-template.edit'),
+    body: newTemplateSchema,
+    data: answers<NotificationTemplate>()(templateShape),
+    status: 201,
+    async handle({ services: { languages }, body, principal, transact, actor, t }) {
+      const { name, purpose, texts } = body
+      checkTexts(ownTemplate, texts)
+      const data = await transact(async (tx) => {
+        const id = await freeId(tx, name)
+        const { now } = actor
+        await tx.insertInto('notification_templates').values({ id, name, purpose, created_at: now }).execute()
+        await addVersion(tx, { id, language: 'en', over: 0, texts, author: actorName(principal), now })
+        const note = {
+          action: 'notification_template.created',
+          objectKind: 'notification_template',
+          objectId: id,
+        }
+        await recordAudit(tx, actor, { ...note, after: body })
+        return presentTemplate(await findTemplate(tx, id), languages, t)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/notification-templates/:id',
+    summary: 'Change the words of one language, or put them back to what was supplied',
+    access: staff('template.notification-template.edit'),
+    params,
+    body: templateUpdateSchema,
+    data: answers<NotificationTemplate>()(templateShape),
+    async handle({ services: { languages }, params: { id }, body, principal, transact, actor, t }) {
+      const { language, texts, version } = body
+      const data = await transact(async (tx) => {
+        const present = async () => presentTemplate(await findTemplate(tx, id), languages, t)
+        const before = await present()
+        checkLanguage(language, languages)
+        if (texts) checkTexts(templateOf(id), texts)
+        else if (language === 'en' && !suppliedTexts(id, language))
+          throw fieldError('texts', 'fields.required')
+        const was = before.texts.find((one) => one.language === language)
+        if (was?.version !== version) throw editConflict(before)
+        const { now } = actor
+        const added = await addVersion(tx, {
+          ...{ id, language, texts, now },
+          over: version,
+          author: actorName(principal),
+        })
+        if (!added) throw editConflict(await present())
+        const note = {
+          action: 'notification_template.changed',
+          objectKind: 'notification_template',
+          objectId: id,
+        }
+        const after = texts ?? { supplied: true }
+        await recordAudit(tx, actor, {
+          ...note,
+          before: { language, ...was.texts },
+          after: { language, ...after },
+        })
+        return present()
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/notification-templates/:id/preview',
+    summary: 'A message with these words, filled with sample values',
+    access: staff('template.notification-template.edit'),
+    params,
+    body: templateWordingSchema,
+    data: answers<TemplatePreview>()(
+      z.object({ subject: z.string(), text: z.string(), html: z.string().nullable() }),
+    ),
+    async handle({ services, params: { id }, body, t }) {
+      await findTemplate(services.db, id)
+      checkLanguage(body.language, services.languages)
+      checkTexts(templateOf(id), body.texts)
+      return {
+        data: await renderSample(services, { id, ...body }, t('notification-templates', 'sample_name')),
+      }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/notification-templates/:id/test',
+    summary: 'Send these words, filled with sample values, to oneself',
+    access: staff('template.notification-template.edit'),
+    params,
+    body: templateWordingSchema,
+    data: answers<TemplateTest>()(z.object({ to: z.string(), taken: z.boolean(), answer: z.string() })),
+    async handle({ services, params: { id }, body, principal, t }) {
+      await findTemplate(services.db, id)
+      checkLanguage(body.language, services.languages)
+      checkTexts(templateOf(id), body.texts)
+      const data = await sendSample(services, { id, ...body }, principal as SignedInUser, t)
+      return { data, message: data.answer }
+    },
+  }),
+]

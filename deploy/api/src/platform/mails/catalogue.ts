@@ -1,0 +1,121 @@
+import type { ListedNotificationTemplate, TemplateArea } from '@coverdesk/sdk'
+
+/** Every placeholder there is, with a value to try it out: amounts in kobo and days are written out as when it is sent. */
+const samples = {
+  amount: 15_000_00,
+  claim_number: 'CLM/2026/000123',
+  code: '482913',
+  days: 30,
+  end_date: '2027-06-14',
+  held_until: '2026-06-17',
+  hours: 24,
+  insurer: 'Coverdesk',
+  insurer_email: 'help@example.ng',
+  insurer_phone: '+234 803 000 0000',
+  message: 'Your inspection is on Monday at 10 o’clock.\nPlease bring the vehicle papers.',
+  minutes: 10,
+  new_email: 'a****e@example.ng',
+  new_phone: '+234 80* *** **67',
+  payment_reference: 'TRF-7F3K2M',
+  plate: 'ABC123DE',
+  policy_number: 'MTR/2026/000456',
+  questions: 'Which colour has the vehicle?',
+  reason: 'The vehicle is older than we insure.',
+  reference: 'TRK-8H2K',
+  start_date: '2026-06-15',
+  step: 'Assessment',
+  subject: 'Your inspection',
+  valid_until: '2026-06-30',
+  workflow: 'Motor insurance',
+} as const satisfies Record<string, string | number>
+
+export type PlaceholderName = keyof typeof samples
+
+interface Template {
+  area: TemplateArea
+  sentTo: ListedNotificationTemplate['sent_to']
+  channel: 'mail' | 'sms'
+  hasCode: boolean
+  hasButton: boolean
+  footer: 'footer' | 'footer_account'
+  /** Which of them have to be said is marked by `true`. */
+  placeholders: Readonly<Partial<Record<PlaceholderName, boolean>>>
+}
+
+const mail = (
+  area: TemplateArea,
+  sentTo: Template['sentTo'],
+  placeholders: Template['placeholders'] = {},
+  more: Partial<Template> = {},
+): Template => ({
+  ...{ area, sentTo, channel: 'mail', hasCode: false, hasButton: true, footer: 'footer' },
+  placeholders: { insurer: false, ...placeholders },
+  ...more,
+})
+
+const CODE: Partial<Template> = { hasCode: true, hasButton: false }
+const PLAIN: Partial<Template> = { hasButton: false }
+const SMS: Partial<Template> = { channel: 'sms', hasButton: false }
+const TO_COLLEAGUES: Partial<Template> = { footer: 'footer_account' }
+
+const days = { days: false }
+
+/** The messages the product sends. Their texts are in `mails.json` of each language. */
+const shipped = {
+  'sign-in-code': mail('sign-in', 'user', { code: false, minutes: false }, CODE),
+  'password-reset': mail('sign-in', 'user'),
+  'password-changed': mail('sign-in', 'user', {}, TO_COLLEAGUES),
+  'guest-code': mail('buying', 'customer', { code: false, minutes: false }, CODE),
+  'sms-guest-code': mail('buying', 'customer', { code: true, minutes: false }, SMS),
+  'resume-link': mail('buying', 'customer', days),
+  'link-renewed': mail('buying', 'customer', days),
+  'identity-verified': mail('buying', 'customer', days),
+  'identity-declined': mail('buying', 'customer', days),
+  'form-returned': mail('buying', 'customer', { questions: true, ...days }),
+  'step-reminder': mail('buying', 'customer', { step: true, ...days }),
+  'proposal-accepted': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
+  'request-declined': mail('buying', 'customer', { reason: true, ...days }),
+  'payment-failed': mail('buying', 'customer', days),
+  'payment-received': mail(
+    'buying',
+    'customer',
+    { policy_number: true, plate: true, start_date: true, end_date: true, amount: false },
+    PLAIN,
+  ),
+  'claim-received': mail('claims', 'customer', { claim_number: true, ...days }),
+  'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
+  'claim-approved': mail('claims', 'customer', { claim_number: false, amount: true, ...days }),
+  'claim-settled': mail('claims', 'customer', {
+    ...{ claim_number: false, amount: true, payment_reference: false },
+    ...days,
+  }),
+  'contact-code': mail('contact', 'customer', { code: false, minutes: false }, CODE),
+  'contact-changed': mail(
+    'contact',
+    'customer',
+    { new_email: true, new_phone: false, held_until: false, insurer_phone: true, insurer_email: false },
+    PLAIN,
+  ),
+  'sms-contact-changed': mail('contact', 'customer', { new_phone: true, insurer_phone: true }, SMS),
+  'approval-asked': mail('office', 'outside', {
+    ...{ step: true, reference: true, workflow: false, hours: false },
+  }),
+  'approval-again': mail('office', 'staff', { step: true, reference: true, hours: false }),
+  'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
+  'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),
+} as const
+
+export type MailTemplate = keyof typeof shipped
+
+/** What a template of the insurer's own is like: any step of a workflow can send it. */
+export const ownTemplate: Template = mail('own', 'customer', { reference: false, workflow: false })
+
+export const shippedTemplates: ReadonlyMap<string, Template> = new Map(Object.entries(shipped))
+
+export const templateOf = (id: string): Template => shippedTemplates.get(id) ?? ownTemplate
+
+/** A value for each placeholder of a template, as they would be handed over to be sent. */
+export const sampleParams = ({ placeholders }: Template): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(samples).filter(([name]) => name in placeholders))
+
+export type { Template }

@@ -1,0 +1,67 @@
+import { type TemplatePart, templatePieces } from '@coverdesk/sdk'
+import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
+import { Html, html } from '../providers/html.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** Whose text is filled, for whoever has to mend it. */
+export interface Place {
+  template: string
+  language: string
+  part: TemplatePart
+}
+
+/** An address that staff wrote; what a value says never becomes a link. */
+const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
+
+/**
+ * A text with its values, in which nothing is looked for again.
+ * @throws CannotBeSent naming the placeholder without a value and where it stands
+ */
+export function fill(text: string, values: Values, place: Place): string {
+  const written = templatePieces(text).map((piece) =>
+    'words' in piece ? piece.words : resolve(piece.name, piece.line, values, place),
+  )
+  return written.join('')
+}
+
+/** The paragraphs of a text as markup: an empty line parts them, and written web addresses become links. */
+export function fillParagraphs(text: string, values: Values, place: Place): Html[] {
+  let line = 1
+  return text.split(/(\n{2,})/).flatMap((paragraph) => {
+    const from = line
+    line += paragraph.split('\n').length - 1
+    if (paragraph.trim() === '') return []
+    const pieces = templatePieces(paragraph).map((piece) =>
+      'words' in piece
+        ? linked(piece.words)
+        : lines(resolve(piece.name, piece.line + from - 1, values, place)),
+    )
+    return [html`${pieces}`]
+  })
+}
+
+function resolve(name: string, line: number, values: Values, place: Place): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value !== undefined) return String(value)
+  const { template, language, part } = place
+  throw new CannotBeSent(`${template} (${language}): {{${name}}} has no value, ${part}, line ${line}`)
+}
+
+function linked(words: string): Html {
+  const parts: Html[] = []
+  let from = 0
+  for (const { 0: address, index } of words.matchAll(ADDRESS)) {
+    parts.push(
+      lines(words.slice(from, index)),
+      html`<a href="${address}" style="color:#0e6b66">${address}</a>`,
+    )
+    from = index + address.length
+  }
+  return html`${[...parts, lines(words.slice(from))]}`
+}
+
+const BREAK = new Html('<br>')
+
+const lines = (text: string): Html =>
+  html`${text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`${BREAK}${line}`))}`

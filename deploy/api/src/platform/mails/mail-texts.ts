@@ -1,0 +1,40 @@
+import type { TemplateTexts } from '@coverdesk/sdk'
+import type { Db, Tx } from '../db/database.ts'
+import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
+import { suppliedTexts } from './supplied-texts.ts'
+
+const FALLBACK = 'en'
+
+export interface ChosenTexts {
+  /** The language the whole message is in. */
+  language: string
+  texts: TemplateTexts
+}
+
+/** What staff wrote last for a template, by language. */
+export async function writtenTexts(db: Db | Tx, id: string, languages?: readonly string[]) {
+  let found = db
+    .selectFrom('notification_template_texts')
+    .distinctOn('language')
+    .selectAll()
+    .where('template_id', '=', id)
+    .orderBy('language')
+    .orderBy('version', 'desc')
+  if (languages) found = found.where('language', 'in', [...languages])
+  const rows = await found.execute()
+  return new Map(rows.map((row) => [row.language, row]))
+}
+
+/**
+ * The texts a message goes out with: in the receiver's language, or else in English; in each, what staff wrote comes
+ * before what was supplied. Everything in a message is of one language.
+ * @throws CannotBeSent for a template that does not exist
+ */
+export async function chooseTexts(db: Db | Tx, id: string, receivers: string): Promise<ChosenTexts> {
+  const written = await writtenTexts(db, id, [receivers, FALLBACK])
+  for (const language of [receivers, FALLBACK]) {
+    const texts = written.get(language)?.texts ?? suppliedTexts(id, language)
+    if (texts) return { language, texts }
+  }
+  throw new CannotBeSent(`There is no template ${id}`)
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { type TemplateTexts, templateFaults } from '@coverdesk/sdk'
+import { describe, expect, it } from 'vitest'
+import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
+import { loadTranslations, localesFolder } from '../translations/translate.ts'
+import { sampleParams, shippedTemplates, type Template } from './catalogue.ts'
+import { renderMail } from './render-mail.ts'
+import { suppliedTexts } from './supplied-texts.ts'
+
+const { languages, translate } = loadTranslations()
+
+function supplied(id: string, language: string): TemplateTexts {
+  const texts = suppliedTexts(id, language)
+  if (!texts) throw new Error(`${id} has no ${language} words`)
+  return texts
+}
+
+describe('a rendered mail', () => {
+  const render = (template: string, params: Record<string, string | number>, language = 'en') =>
+    renderMail({ template, language, texts: supplied(template, language), params, translate })
+  const url = 'http://guest.localhost:8080/workflow-forms/resume#token=abc'
+  const everything = { name: 'Ada', url, code: '123456', minutes: 10, days: 30, insurer: 'Unity' }
+  const policy = {
+    policy_number: 'P/1',
+    plate: 'ABC123DE',
+    amount: 15_000_00,
+    start_date: '2026-11-21',
+    end_date: '2027-11-20',
+  }
+  const linked = [
+    'resume-link',
+    'link-renewed',
+    'identity-verified',
+    'identity-declined',
+    'payment-failed',
+    'password-reset',
+  ]
+
+  it.each(linked)('%s has one button to the link, in text too', (template) => {
+    const { text, html, subject } = render(template, everything)
+    expect(html.split(`href="${url}"`)).toHaveLength(2)
+    expect(text).toContain(url)
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|resume-link\./)
+  })
+
+  it('of a code shows the code in subject and both bodies', () => {
+    for (const template of ['sign-in-code', 'guest-code']) {
+      const { subject, text, html } = render(template, everything)
+      expect([subject, text, html].every((part) => part.includes('123456'))).toBe(true)
+    }
+  })
+
+  it('of a payment writes money and days out', () => {
+    const { text } = render('payment-received', { name: 'Ada', ...policy })
+    expect(text).toContain('₦15,000.00')
+    expect(text).toContain('21 November 2026')
+  })
+
+  it('runs from right to left in Arabic', () => {
+    expect(render('resume-link', everything, 'ae').html).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  it('lets no parameter become a tag, a header or a script address', () => {
+    const { html, subject } = render('payment-received', {
+      ...policy,
+      policy_number: 'x\r\nBcc: y',
+      name: '<img src=x onerror=alert(1)>',
+      insurer: '"><script>',
+    })
+    expect(html).not.toMatch(/<img|<script/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(() => render('resume-link', { ...everything, url: 'javascript:alert(1)' })).toThrow()
+  })
+
+  it('makes links of the web addresses staff wrote, and of nothing else', () => {
+    const texts = {
+      ...supplied('request-declined', 'en'),
+      body: 'See https://help.example.ng/why?a=1&b=2.\njavascript:alert(1)\n\n{{reason}}',
+    }
+    const params = { ...everything, reason: 'Look at https://evil.example\nand {{days}}' }
+    const { html, text } = renderMail({
+      template: 'request-declined',
+      language: 'en',
+      texts,
+      params,
+      translate,
+    })
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+    expect(links).toEqual(['https://help.example.ng/why?a=1&amp;b=2', url])
+    expect(html).toContain('Look at https://evil.example<br>and {{days}}')
+    expect(text).toContain('javascript:alert(1)\n\nLook at https://evil.example\nand {{days}}')
+  })
+
+  it('is not made while a placeholder has no value, and says which and where', () => {
+    const texts = { ...supplied('resume-link', 'en'), body: 'Dear\n\nall: {{amount}}' }
+    const make = () =>
+      renderMail({ template: 'resume-link', language: 'en', texts, params: everything, translate })
+    expect(make).toThrow(CannotBeSent)
+    expect(make).toThrow('resume-link (en): {{amount}} has no value, body, line 3')
+  })
+})
+
+describe('the catalogue', () => {
+  const named = ({ placeholders }: Template) =>
+    Object.entries(placeholders).map(([name, required]) => ({ name, required, meaning: '', sample: '' }))
+  it.each(languages)('is supplied whole in %s, with the placeholders of each template', (language) => {
+    const faults = [...shippedTemplates].flatMap(([id, template]) => {
+      const { channel, hasButton } = template
+      const shape = { channel, has_button: hasButton, placeholders: named(template) }
+      return templateFaults(shape, supplied(id, language)).map((fault) => ({ id, ...fault }))
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('has every mail and text there are words for', () => {
+    const {
+      common: _common,
+      sms,
+      ...mails
+    } = JSON.parse(readFileSync(`${localesFolder}/en/mails.json`, 'utf8'))
+    const named = [...Object.keys(mails), ...Object.keys(sms).map((name) => `sms-${name}`)]
+    expect(named.sort()).toEqual([...shippedTemplates.keys()].sort())
+  })
+
+  it('has a sample and a meaning for each placeholder, and a name for each template', () => {
+    const t = (key: string) => translate('en', 'notification-templates', key)
+    for (const [id, template] of shippedTemplates) {
+      expect(t(`templates.${id}.name`)).not.toContain('templates.')
+      expect(Object.keys(sampleParams(template)).sort()).toEqual(Object.keys(template.placeholders).sort())
+      for (const name of Object.keys(template.placeholders)) {
+        expect(t(`placeholders.${name}`)).not.toContain('placeholders.')
+      }
+    }
+  })
+})

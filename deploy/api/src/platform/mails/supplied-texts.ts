@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type TemplateTexts, templateParts } from '@coverdesk/sdk'
+import { localesFolder } from '../translations/translate.ts'
+
+type Mails = Record<string, Record<string, string>>
+
+const SMS = 'sms-'
+const mails = new Map<string, Mails>(
+  readdirSync(localesFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, JSON.parse(readFileSync(`${localesFolder}${name}/mails.json`, 'utf8'))]),
+)
+
+/** The texts of a template that came with the product in a language. */
+export function suppliedTexts(id: string, language: string): TemplateTexts | null {
+  const ofLanguage = mails.get(language)
+  const found = id.startsWith(SMS)
+    ? { body: ofLanguage?.sms?.[id.slice(SMS.length)] ?? '' }
+    : ofLanguage && Object.hasOwn(ofLanguage, id)
+      ? ofLanguage[id]
+      : undefined
+  if (!found?.body) return null
+  const texts = templateParts.map((part) => [part, (found as Partial<TemplateTexts>)[part] ?? ''])
+  return Object.fromEntries(texts) as TemplateTexts
+}
