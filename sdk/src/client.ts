@@ -31,6 +31,7 @@ import { Trackers } from './resources/trackers.ts'
 import { Uploads } from './resources/uploads.ts'
 import { UserProfile } from './resources/user-profile.ts'
 import { Validations } from './resources/validations.ts'
+import { Views } from './resources/views.ts'
 import { Workflows } from './resources/workflows.ts'
 
 /** Every resource of the API. Methods answer with the data and throw `CoverdeskError`. */
@@ -66,6 +67,7 @@ export interface CoverdeskClient {
   readonly trackers: Trackers
   readonly userProfile: UserProfile
   readonly validations: Validations
+  readonly views: Views
   readonly workflows: Workflows
 }
 
@@ -114,6 +116,7 @@ export function createResources(send: Transport): CoverdeskClient {
     trackers: new Trackers(send),
     userProfile: new UserProfile(send),
     validations: new Validations(send),
+    views: new Views(send),
     workflows: new Workflows(send),
   }
 }

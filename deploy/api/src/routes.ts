@@ -20,6 +20,7 @@ import { notificationTemplateRoutes } from './people/notification-templates/rout
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
+import { viewRoutes } from './people/views/routes.ts'
 import { staff } from './platform/access/access.ts'
 import { auditEventRoutes } from './platform/audit-events/routes.ts'
 import { deliveryRoutes } from './platform/deliveries/routes.ts'
@@ -66,6 +67,7 @@ export const apiRoutes: readonly Route[] = [
   ...purchaseRoutes,
   ...approvalRoutes,
   ...delegationRoutes,
+  ...viewRoutes,
   ...claimRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,

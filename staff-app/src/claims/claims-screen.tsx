@@ -56,6 +56,7 @@ export function ClaimsScreen(): ReactElement {
     {
       key: 'state',
       label: t('columns.state'),
+      sort: 'state',
       width: 180,
       render: (row) => <ClaimStateBadge state={row.state} again={row.asked_again_at !== null} />,
     },
@@ -71,6 +72,7 @@ export function ClaimsScreen(): ReactElement {
     {
       key: 'net_payable',
       label: t('columns.net_payable'),
+      sort: 'net_payable',
       numeric: true,
       width: 140,
       spare: 1,

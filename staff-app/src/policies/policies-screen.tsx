@@ -36,7 +36,13 @@ export function PoliciesScreen(): ReactElement {
       spare: 1,
       render: (row) => `${row.make} ${row.model}`,
     },
-    { key: 'cover', label: t('columns.cover'), spare: 2, render: (row) => row.cover_type.name },
+    {
+      key: 'cover',
+      label: t('columns.cover'),
+      sort: 'cover_type',
+      spare: 2,
+      render: (row) => row.cover_type.name,
+    },
     {
       key: 'state',
       label: t('columns.state'),

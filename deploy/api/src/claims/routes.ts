@@ -31,6 +31,8 @@ const sorts = {
   loss_date: 'claims.loss_date',
   reserve: 'claims.reserve',
   claim_number: 'claims.claim_number',
+  state: 'claims.state',
+  net_payable: 'claims.net_payable_order',
 } as const
 const filters = { state: z.enum(claimStates).optional(), breached: z.literal('1').optional() }
 

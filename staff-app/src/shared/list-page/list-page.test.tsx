@@ -1,9 +1,9 @@
-import type { ListQuery, Page } from '@coverdesk/sdk'
+import type { ListQuery, Page, View, ViewChange, ViewInput } from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/sdk/react'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { act, Profiler } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { click, clickOn, closeScreen, pageText, renderScreen, write } from '../testing.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { click, closeScreen, pageText, renderScreen, write } from '../testing.tsx'
 import type { Column } from './columns.ts'
 import { listAtoms } from './list.atoms.ts'
 import { ListPage } from './list-page.tsx'
@@ -12,7 +12,10 @@ interface Row {
   id: string
   name: string
 }
-const columns: Column<Row>[] = [{ key: 'name', label: 'Name', render: (row) => row.name }]
+const columns: Column<Row>[] = [
+  { key: 'name', label: 'Name', render: (row) => row.name },
+  { key: 'plate', label: 'Plate', render: () => '' },
+]
 const FILTERS = ['state']
 
 beforeEach(() => localStorage.clear())
@@ -23,7 +26,13 @@ const first = async (): Promise<Page<Row>> => ({
   meta: { next_cursor: null, total: 1, total_is_exact: true },
 })
 type Read = (client: AppClient, query: ListQuery & { state?: string }) => Promise<Page<Row>>
-const open = (address: string, read: Read = first, onRender = () => undefined) => {
+const open = (
+  address: string,
+  read: Read = first,
+  onRender = () => undefined,
+  views: object = {},
+  kept: readonly View[] = [],
+) => {
   const rowsOf = listAtoms(['things'], read)
   return renderScreen(
     <Profiler id="list" onRender={onRender}>
@@ -40,7 +49,7 @@ const open = (address: string, read: Read = first, onRender = () => undefined) =
       />
     </Profiler>,
     address,
-    {},
+    { views: { list: async () => [...kept], ...views } },
   )
 }
 
@@ -66,25 +75,77 @@ function gatedPages() {
   return { read, show, waiting }
 }
 
-it('keeps what stands in the address under a name, comes back to it, and forgets it', async () => {
-  await open('/things/?q=abc&sort=-name&state=open')
+const view = (change: object = {}): View => ({
+  ...{ id: 'v1', list: 'things:3', name: 'Desk', shown: { state: 'open' }, shared: true },
+  ...{ made_by: 'Ada Okonkwo', editable: false, version: 1, ...change },
+})
+
+it('keeps what the list shows under a name, comes back to it, and forgets it', async () => {
+  const kept: View[] = []
+  const create = vi.fn(async (body: ViewInput) => {
+    kept.push(view({ ...body, editable: true }))
+    return kept[0]
+  })
+  const remove = vi.fn(async () => void kept.pop())
+  await open('/things/?q=abc&sort=-name&state=open', first, undefined, { create, delete: remove }, kept)
   await until(() => pageText().includes('First'))
-  await click('Keep this view')
-  await until(() => document.querySelector('[role="group"] input, .fui-PopoverSurface input') !== null)
+  await click('Save this view')
+  await until(() => document.querySelector('.fui-PopoverSurface input') !== null)
   await write(document.querySelector('.fui-PopoverSurface input'), 'Open abc')
-  await clickOn(document.querySelector<HTMLElement>('.fui-PopoverSurface button[type="submit"]'))
+  await click('Save as my view')
   await until(() => document.querySelector('[role="tab"]') !== null)
-  expect(JSON.parse(localStorage.getItem('views:things:3') ?? '')).toEqual([
-    { name: 'Open abc', address: { state: 'open', q: 'abc', sort: '-name' } },
-  ])
+  expect(create).toHaveBeenCalledWith({
+    list: 'things:3',
+    name: 'Open abc',
+    shown: { state: 'open', q: 'abc', sort: '-name', columns: 'plate' },
+    shared: false,
+  })
   await click('Clear search and filters')
-  await until(() => window.location.search === '?sort=-name')
-  await click('Open abc')
+  await until(() => !window.location.search.includes('state'))
+  await click('Reset')
   await until(() => window.location.search.includes('state=open'))
   expect(window.location.search).toContain('q=abc')
   await click('Delete the view Open abc')
   await until(() => document.querySelector('[role="tab"]') === null)
-  expect(localStorage.getItem('views:things:3')).toBe('[]')
+  expect(remove).toHaveBeenCalledWith('v1')
+})
+
+it('lets somebody change a shared view for themselves only', async () => {
+  await open('/things/', first, undefined, {}, [view()])
+  await until(() => document.querySelector('[role="tab"]') !== null)
+  await click('Desk')
+  await until(() => window.location.search.includes('view=v1'))
+  expect(pageText()).not.toContain('Reset')
+  await click('Clear search and filters')
+  await until(() => pageText().includes('Reset'))
+  expect(pageText()).toContain('Save this view')
+  expect(pageText()).not.toContain('Save for everyone')
+  await closeScreen()
+  await open(window.location.search, first, undefined, {}, [view()])
+  await until(() => pageText().includes('Reset'))
+})
+
+it('changes a shared view for everyone by saying so', async () => {
+  const update = vi.fn(async (_id: string, body: ViewChange) => view({ ...body, editable: true, version: 2 }))
+  await open('/things/?view=v1&sort=name', first, undefined, { update }, [view({ editable: true })])
+  await until(() => pageText().includes('Save for everyone'))
+  await click('Save for everyone')
+  await until(() => update.mock.calls.length === 1)
+  expect(update).toHaveBeenCalledWith('v1', {
+    name: 'Desk',
+    shown: { sort: 'name', columns: 'plate' },
+    version: 1,
+  })
+})
+
+it('hands the views the device kept to the server, once', async () => {
+  const address = { state: 'open' }
+  localStorage.setItem('views:things:3', JSON.stringify([{ name: 'Old', address }]))
+  const create = vi.fn(async (body: ViewInput) => view({ ...body, editable: true }))
+  await open('/things/', first, undefined, { create }, [])
+  await until(() => create.mock.calls.length === 1)
+  expect(create).toHaveBeenCalledWith({ list: 'things:3', name: 'Old', shown: address, shared: false })
+  expect(localStorage.getItem('views:things:3')).toBeNull()
 })
 
 it('says at once that the rows do not come, and asks again when told to', async () => {

@@ -2,7 +2,7 @@ import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@cov
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
-import { fitting, neededBy } from './column-choice.ts'
+import { fitting, neededBy, writeKeys } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -23,7 +23,7 @@ const NO_VIEWS: readonly View[] = []
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string
-  /** Names the list where the device keeps somebody's own views of it. */
+  /** Names the list where its views and somebody's columns of it are kept: `policies`, `approvals:1`. */
   listKey: string
   rowsOf: ListAtoms<Row>
   columns: readonly Column<Row>[]
@@ -65,7 +65,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   return (
     <div ref={frame}>
       <PageTitle title={title} lead={count} actions={actions} />
-      <ViewTabs views={views} own={own} address={address} />
+      <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
       <FilterBar
         searchLabel={searchLabel}
         filters={filters}

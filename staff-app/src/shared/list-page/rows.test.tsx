@@ -47,7 +47,7 @@ async function open(address = '/things/'): Promise<void> {
       bulk={bulk}
     />,
     address,
-    {},
+    { views: { list: async () => [] } },
   )
   await until(() => pageText().includes('Third'))
 }

@@ -41,7 +41,7 @@ export function useColumns<Row>(
     changed: keys !== null,
     choose: (columns) => {
       const text = writeKeys(columns)
-      if (address.columns) address.change({ columns: text })
+      if (address.columns || address.view) address.change({ columns: text })
       else keep(text)
     },
     reset: () => {

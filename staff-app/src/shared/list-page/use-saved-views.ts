@@ -1,36 +1,48 @@
-import { safeStorage } from '@coverdesk/sdk/react'
-import { useState } from 'react'
-import { readViews, type SavedView, withoutView, withView } from './views.ts'
+import type { View, ViewShown } from '@coverdesk/sdk'
+import { useClient, useInvalidate, useSetCached } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { useTakeOver } from './use-take-over.ts'
+import { viewKeys, viewsAtom } from './views.atoms.ts'
+
+const NONE: readonly View[] = []
 
 export interface SavedViews {
-  saved: SavedView[]
-  add: (view: SavedView) => void
-  remove: (name: string) => void
+  saved: readonly View[]
+  create: (name: string, shown: ViewShown, shared: boolean) => Promise<View>
+  /** Keeps what a view shows now. */
+  update: (view: View, shown: ViewShown) => Promise<View>
+  remove: (view: View) => Promise<void>
+  /** Reads them anew: somebody else may have changed one. */
+  refresh: () => Promise<void>
 }
 
-/** The views somebody made of a list on this device. */
-export function useSavedViews(listKey: string): SavedViews {
-  const key = `views:${listKey}`
-  const [saved, setSaved] = useState(() => readViews(stored(key)))
-  const keep = (views: SavedView[]): void => {
-    setSaved(views)
-    try {
-      safeStorage()?.setItem(key, JSON.stringify(views))
-    } catch {
-      // A full storage loses the view at the next visit, never this one.
-    }
+/** The views of a list: one's own, and those shared with one's role. */
+export function useSavedViews(list: string): SavedViews {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const setCached = useSetCached()
+  const { data } = useAtomValue(viewsAtom(list))
+  const saved = data ?? NONE
+  const key = viewKeys.of(list)
+  const refresh = (): Promise<void> => invalidate(key)
+  const set = (view: View): View => {
+    setCached(key, [...saved.filter(({ id }) => id !== view.id), view])
+    void refresh()
+    return view
   }
+  useTakeOver(list, data !== undefined, refresh)
   return {
     saved,
-    add: (view) => keep(withView(saved, view)),
-    remove: (name) => keep(withoutView(saved, name)),
-  }
-}
-
-function stored(key: string): string | null | undefined {
-  try {
-    return safeStorage()?.getItem(key)
-  } catch {
-    return null
+    refresh,
+    create: async (name, shown, shared) => set(await client.views.create({ list, name, shown, shared })),
+    update: async ({ id, name, version }, shown) =>
+      set(await client.views.update(id, { name, shown, version })),
+    remove: async ({ id }) => {
+      await client.views.delete(id)
+      setCached(
+        key,
+        saved.filter((view) => view.id !== id),
+      )
+    },
   }
 }

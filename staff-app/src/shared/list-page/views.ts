@@ -1,3 +1,5 @@
+import type { View as SavedView, ViewShown } from '@coverdesk/sdk'
+
 /** A ready selection of a list, as a tab: choosing it sets the filters in the address. */
 export interface View {
   name: string
@@ -7,55 +9,69 @@ export interface View {
   empty?: { title: string; text: string }
 }
 
-/** A view saved by the user: search, sort and filters as they stood in the address. */
-export interface SavedView {
-  name: string
-  address: Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
+
+/** What a list shows now. */
+export interface Showing {
+  q: string
+  sort: string
+  columns: string
+  /** The saved view it was opened by; empty for none. */
+  view: string
+  filters: Values
 }
 
-type Values = Readonly<Record<string, string>>
+/** The tab a list is on. */
+export interface ShownView {
+  view: View | null
+  saved: SavedView | null
+  /** The saved view shows something else than what is kept of it: a change that is mine until I save it. */
+  changed: boolean
+}
 
 const same = (one: Values, other: Values): boolean => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** The tab an address is on: an own view that says all of it, else the ready one with these filters. */
+/** The saved view the list was opened by or shows all of, else the ready one with these filters. */
 export function shownView(
   views: readonly View[],
   saved: readonly SavedView[],
-  { q, sort, filters }: { q: string; sort: string; filters: Values },
-): { view: View | null; own: SavedView | null } {
-  const own = saved.find(({ address }) => same(address, { ...filters, q, sort })) ?? null
-  if (own) return { view: null, own }
-  return { view: views.find((one) => same(one.filters, filters)) ?? null, own: null }
+  { q, sort, columns, view, filters }: Showing,
+): ShownView {
+  const showing = { ...filters, q, sort, columns }
+  const opened = saved.find(({ id }) => id === view) ?? saved.find(({ shown }) => same(shown, showing))
+  if (opened) return { view: null, saved: opened, changed: !same(opened.shown, showing) }
+  return { view: views.find((one) => same(one.filters, filters)) ?? null, saved: null, changed: false }
 }
 
-/** The saved views with one more; a view of the same name is replaced. */
-export function withView(saved: readonly SavedView[], added: SavedView): SavedView[] {
-  const name = added.name.trim()
-  const address = Object.fromEntries(Object.entries(added.address).filter(([, value]) => value !== ''))
-  return [...saved.filter((one) => one.name !== name), { name, address }]
+/** What is kept of what a list shows; `columns` are those on the screen. */
+export function toKeep({ q, sort, filters }: Omit<Showing, 'view'>, columns: string): ViewShown {
+  return Object.fromEntries(
+    Object.entries({ ...filters, q, sort, columns }).filter(([, value]) => value !== ''),
+  )
 }
 
-/** The saved views without one. */
-export function withoutView(saved: readonly SavedView[], name: string): SavedView[] {
-  return saved.filter((one) => one.name !== name)
+/** A view that was kept on the device before the server kept them. */
+export interface DeviceView {
+  name: string
+  address: ViewShown
 }
 
-/** Saved views as they were stored; anything else is nothing. */
-export function readViews(text: string | null | undefined): SavedView[] {
+/** Views as a device kept them; anything else is nothing. */
+export function readViews(text: string | null | undefined): DeviceView[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isSavedView) : []
+    return Array.isArray(parsed) ? parsed.filter(isDeviceView) : []
   } catch {
     return []
   }
 }
 
-function isSavedView(value: unknown): value is SavedView {
+function isDeviceView(value: unknown): value is DeviceView {
   if (typeof value !== 'object' || value === null) return false
-  const { name, address } = value as Partial<SavedView>
+  const { name, address } = value as Partial<DeviceView>
   return (
     typeof name === 'string' &&
     name !== '' &&

@@ -24,6 +24,7 @@ const sorts = {
   start_date: 'policies.start_date',
   end_date: 'policies.end_date',
   plate: 'policies.plate',
+  cover_type: 'policies.cover_type',
 } as const
 
 const filters = {

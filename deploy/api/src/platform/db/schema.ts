@@ -15,6 +15,7 @@ import type {
   PaymentEvents,
   Payments,
 } from './tables/ledger.ts'
+import type { Exports, ListViews } from './tables/lists.ts'
 import type { NotificationTemplates, NotificationTemplateTexts } from './tables/notification-templates.ts'
 import type {
   AuditEvents,
@@ -82,6 +83,8 @@ export interface Database {
   notifications: Notifications
   notification_templates: NotificationTemplates
   notification_template_texts: NotificationTemplateTexts
+  list_views: ListViews
+  exports: Exports
   idempotency: Idempotency
   missing_texts: MissingTexts
   outbox: Outbox

@@ -1,5 +1,5 @@
 import type { ClaimState } from '@coverdesk/sdk'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Bytes, Instant, Json } from './columns.ts'
 
 export interface Claims {
@@ -24,6 +24,8 @@ export interface Claims {
   /** Paid before the present assessment. */
   paid_before: Generated<number>
   net_payable: number | null
+  /** What it is sorted by: -1 before there is an amount. */
+  net_payable_order: GeneratedAlways<number>
   paid: number | null
   payment_reference: string | null
   paid_on: string | null

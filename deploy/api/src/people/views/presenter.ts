@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const viewShape = z.object({
+  id: z.string(),
+  list: z.string(),
+  name: z.string(),
+  shown: z.record(z.string(), z.string()),
+  shared: z.boolean(),
+  made_by: z.string(),
+  editable: z.boolean(),
+  version: z.number(),
+})
+
+/** The views somebody sees: their own, and those shared with the role they have now. */
+export const selectViews = (db: Db | Tx, { userId, roleId }: SignedInUser) =>
+  db
+    .selectFrom('list_views')
+    .innerJoin('users', 'users.id', 'list_views.user_id')
+    .selectAll('list_views')
+    .select(['users.first_name', 'users.last_name'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('list_views.user_id', '=', userId), eb('list_views.role_id', 'is', null)]),
+        ...(roleId ? [eb('list_views.role_id', '=', roleId)] : []),
+      ]),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirstOrThrow']>>
+
+/** A shared view is its maker's, and of those who make the roles. */
+export const mayEdit = (row: Pick<Row, 'user_id'>, { userId, privileges }: SignedInUser): boolean =>
+  row.user_id === userId || privileges.has('role.role.edit')
+
+export const presentView = (row: Row, caller: SignedInUser): z.infer<typeof viewShape> => ({
+  id: row.id,
+  list: row.list,
+  name: row.name,
+  shown: row.shown,
+  shared: row.role_id !== null,
+  made_by: `${row.first_name} ${row.last_name}`,
+  editable: mayEdit(row, caller),
+  version: row.version,
+})

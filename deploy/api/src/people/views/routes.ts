@@ -1,0 +1,164 @@
+import type { View } from '@coverdesk/sdk'
+import { listName, viewChangeSchema, viewSchema } from '@coverdesk/sdk/schemas'
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { mayEdit, presentView, selectViews, viewShape } from './presenter.ts'
+
+/** Of one list, for one person or one role: more tabs nobody reads. */
+const MOST = 50
+const params = z.object({ id: z.uuid() })
+
+function caller(principal: Principal): SignedInUser {
+  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
+  return principal
+}
+
+/** @throws ApiError 404 for what the caller does not see, 403 for what they may not change */
+async function lockView(tx: Tx, id: string, by: SignedInUser) {
+  const view = await selectViews(tx, by)
+    .where('list_views.id', '=', id)
+    .forUpdate('list_views')
+    .executeTakeFirst()
+  if (!view) throw notFound()
+  if (!mayEdit(view, by)) throw new ApiError(403, 'not_allowed')
+  return view
+}
+
+async function show(tx: Tx, id: string, by: SignedInUser) {
+  return presentView(await selectViews(tx, by).where('list_views.id', '=', id).executeTakeFirstOrThrow(), by)
+}
+
+/** What is shared is told to the auditor; how somebody arranges their own screen is not. */
+async function auditShared(
+  tx: Tx,
+  actor: Actor,
+  action: 'view.created' | 'view.updated' | 'view.deleted',
+  { id, role_id: roleId }: { id: string; role_id: string | null },
+  facts: { before?: object; after?: object },
+): Promise<void> {
+  if (roleId) await recordAudit(tx, actor, { action, objectKind: 'view', objectId: id, ...facts })
+}
+
+/** @throws ApiError 422 at `name` */
+async function assertFree(
+  tx: Tx,
+  view: { id: string; list: string; name: string; user_id: string; role_id: string | null },
+): Promise<void> {
+  // One after another: two of the same name at the same time would meet in the index.
+  if (view.role_id)
+    await tx.selectFrom('roles').select('id').where('id', '=', view.role_id).forNoKeyUpdate().execute()
+  else await tx.selectFrom('users').select('id').where('id', '=', view.user_id).forNoKeyUpdate().execute()
+  const beside = await tx
+    .selectFrom('list_views')
+    .select(['id', 'name'])
+    .where('list', '=', view.list)
+    .where((eb) =>
+      view.role_id
+        ? eb('role_id', '=', view.role_id)
+        : eb.and([eb('user_id', '=', view.user_id), eb('role_id', 'is', null)]),
+    )
+    .execute()
+  const others = beside.filter(({ id }) => id !== view.id)
+  const taken = others.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
+  if (taken) throw fieldError('name', 'fields.name_taken')
+  if (others.length >= MOST) throw fieldError('name', 'fields.many', { params: { most: MOST } })
+}
+
+export const viewRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/views',
+    summary: 'The views of a list that I see: shared with my role, and my own',
+    access: staff('own'),
+    query: z.object({ list: listName() }),
+    data: answers<View[]>()(z.array(viewShape)),
+    async handle({ services: { db }, query, principal }) {
+      const by = caller(principal)
+      const rows = await selectViews(db, by)
+        .where('list', '=', query.list)
+        .orderBy('role_id', (order) => order.asc().nullsLast())
+        .orderBy('list_views.name')
+        .execute()
+      return { data: rows.map((row) => presentView(row, by)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/views',
+    summary: 'Keep a view of a list, for me or for everybody with my role',
+    access: staff('own'),
+    body: viewSchema,
+    data: answers<View>()(viewShape),
+    status: 201,
+    async handle({ body, principal, transact, actor, t }) {
+      const by = caller(principal)
+      const { shared, shown, ...rest } = body
+      if (shared && !by.roleId) throw new ApiError(403, 'not_allowed')
+      const view = { ...rest, id: uuid(), user_id: by.userId, role_id: shared ? by.roleId : null }
+      const data = await transact(async (tx) => {
+        await assertFree(tx, view)
+        const at = { created_at: actor.now, updated_at: actor.now }
+        await tx
+          .insertInto('list_views')
+          .values({ ...view, ...at, shown: JSON.stringify(shown) })
+          .execute()
+        await auditShared(tx, actor, 'view.created', view, { after: body })
+        return show(tx, view.id, by)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/views/:id',
+    summary: 'Change what a view shows or is called',
+    access: staff('own'),
+    params,
+    body: viewChangeSchema,
+    data: answers<View>()(viewShape),
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const by = caller(principal)
+      const data = await transact(async (tx) => {
+        const view = await lockView(tx, id, by)
+        if (view.version !== body.version) throw editConflict(presentView(view, by))
+        const { name, shown } = body
+        await assertFree(tx, { ...view, name })
+        await tx
+          .updateTable('list_views')
+          .set({ name, shown: JSON.stringify(shown), version: view.version + 1, updated_at: actor.now })
+          .where('id', '=', id)
+          .execute()
+        const before = { name: view.name, shown: view.shown }
+        await auditShared(tx, actor, 'view.updated', view, { before, after: { name, shown } })
+        return show(tx, id, by)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/views/:id',
+    summary: 'Take a view away, a shared one from everybody',
+    access: staff('own'),
+    params,
+    data: z.null(),
+    async handle({ params: { id }, principal, transact, actor, t }) {
+      const by = caller(principal)
+      await transact(async (tx) => {
+        const view = await lockView(tx, id, by)
+        await tx.deleteFrom('list_views').where('id', '=', id).execute()
+        const before = { name: view.name, shown: view.shown }
+        await auditShared(tx, actor, 'view.deleted', view, { before })
+      })
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+]

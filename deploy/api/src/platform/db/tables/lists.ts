@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { Instant, Json } from './columns.ts'
+
+export interface ListViews {
+  id: string
+  list: string
+  name: string
+  user_id: string
+  /** With whose role it is shared; null for the maker's own. */
+  role_id: string | null
+  shown: Json<Record<string, string>>
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+export type ExportState = 'waiting' | 'running' | 'done' | 'failed'
+
+export interface Exports {
+  id: string
+  user_id: string
+  list: string
+  format: ExportFormat
+  asked: Json<Record<string, unknown>>
+  locale: string
+  state: ExportState
+  rows_done: Generated<number>
+  rows_total: number
+  file_name: string
+  file_key: string | null
+  /** The key of an error's text. */
+  failure: string | null
+  tries: Generated<number>
+  created_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+  expires_at: Instant
+}
