@@ -15,8 +15,8 @@ const DashboardScreen = lazyPart(() =>
   import('./dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 )
 const ProfileScreen = lazyPart(() => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen))
-const StatusSuccess = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusSuccess))
-const StatusError = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusError))
+const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
 
@@ -46,8 +46,8 @@ export const routes: AppRoute[] = [
   { path: paths.home, access: 'anybody', screen: <HomeScreen /> },
   ...kindRoutes('admin'),
   ...kindRoutes('partner'),
-  { path: paths.success, access: 'anybody', screen: <StatusSuccess /> },
-  { path: paths.error, access: 'anybody', screen: <StatusError /> },
+  { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
+  { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
   { path: '*', access: 'anybody', screen: <UnknownAddress /> },
 ]

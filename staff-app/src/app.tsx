@@ -1,4 +1,11 @@
-import { IdleLogout, lazyPart, ScreenBoundary, TableSkeleton, tokenAtom } from '@coverdesk/sdk/react'
+import {
+  IdleLogout,
+  isLoggedInAtom,
+  lazyPart,
+  ScreenBoundary,
+  TableSkeleton,
+  tokenAtom,
+} from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
@@ -44,7 +51,8 @@ export function App(): ReactElement {
 /** The frame stays while one goes from page to page. */
 function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
   const [location] = useLocation()
-  if (access === 'anybody') return <Suspense>{children}</Suspense>
+  const signedIn = useAtomValue(isLoggedInAtom)
+  if (access === 'anybody' || (access === 'framed' && !signedIn)) return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
     return (
       <SignedOutOnly>

@@ -73,12 +73,12 @@ const NotificationsScreen = lazyPart(() =>
 )
 const ProfileScreen = lazyPart(() => import('./user-profile/profile-screen.tsx').then((m) => m.ProfileScreen))
 const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
-const StatusSuccess = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusSuccess))
-const StatusError = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.StatusError))
+const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
+const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 
-/** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. */
-export type RouteAccess = 'anybody' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`
+/** Who may see a page: anybody, only people not signed in, anybody signed in, or holders of a privilege. Whoever is signed in sees one for anybody `framed` in the menu. */
+export type RouteAccess = 'anybody' | 'framed' | 'signed-out' | 'signed-in' | `${string}.${string}.${string}`
 
 export interface AppRoute {
   path: string
@@ -135,7 +135,7 @@ export const routes: AppRoute[] = [
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
-  { path: paths.success, access: 'anybody', screen: <StatusSuccess /> },
-  { path: paths.error, access: 'anybody', screen: <StatusError /> },
-  { path: '*', access: 'anybody', screen: <UnknownAddress /> },
+  { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
+  { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },
+  { path: '*', access: 'framed', screen: <UnknownAddress /> },
 ]

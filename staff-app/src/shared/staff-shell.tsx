@@ -32,7 +32,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const signOut = useSignOut()
   const [, navigate] = useLocation()
   if (!user) return null
-  const allowed = privilege === 'signed-in' || hasPrivilege(user, privilege)
+  const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (
     <Shell
       groups={menuOf(user, t)}

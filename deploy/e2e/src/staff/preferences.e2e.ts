@@ -24,6 +24,11 @@ test('each preference is seen at once and outlives a reload', async ({ page }) =
   await choose('Page change', 'Fades in')
   await choose('Menu', 'Above the page')
   await expect(side).toHaveCount(0)
+  const bar = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(bar).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await bar.getByRole('button', { name: 'Underwriting' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Policies' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(header).toHaveCSS('position', 'static')

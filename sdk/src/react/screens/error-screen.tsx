@@ -8,9 +8,13 @@ import { reload } from '../network/reload-once.ts'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
 
+const NOT_FOUND = 404
+
 export interface ErrorScreenProps {
   /** What was thrown; nothing for an address that leads nowhere. */
   error?: unknown
+  /** The status of an address, where nothing was thrown: 404, 405 or 400. */
+  status?: number | undefined
   /** Offers to try again. */
   onRetry?: () => void
   /** Where the other button leads; left out on the start page itself. */
@@ -20,9 +24,9 @@ export interface ErrorScreenProps {
 }
 
 /** The shared error page: unknown addresses, refusals and failures, with retry and request id. */
-export function ErrorScreen({ error, onRetry, homeHref, whole }: ErrorScreenProps): ReactElement {
+export function ErrorScreen({ error, status, onRetry, homeHref, whole }: ErrorScreenProps): ReactElement {
   const { t } = useText('common')
-  const kind = kindOf(error)
+  const kind = kindOf(error, status)
   const [titleKey, textKey] = words[kind]
   const title = t(`errors.${titleKey}_title`)
   const text = kind === 'load' ? errorText(error, t('errors.unexpected_text')) : t(`errors.${textKey}_text`)
@@ -34,6 +38,7 @@ export function ErrorScreen({ error, onRetry, homeHref, whole }: ErrorScreenProp
       tone="danger"
       role="alert"
       icon={<ErrorCircleRegular />}
+      mark={error === undefined ? String(status ?? NOT_FOUND) : undefined}
       title={title}
       text={text}
       whole={whole}
@@ -69,13 +74,13 @@ const words = {
 } as const
 type Kind = keyof typeof words
 
-function kindOf(error: unknown): Kind {
-  if (error === undefined || error === null) return 'not_found'
+function kindOf(error: unknown, told = NOT_FOUND): Kind {
+  if (error === undefined || error === null) return told === NOT_FOUND ? 'not_found' : 'unexpected'
   if (isOffline(error)) return 'offline'
   if (error instanceof MissingPartError) return 'update'
   if (error instanceof Error && error.name === 'TimeoutError') return 'slow'
   const status = statusOf(error)
-  if (status === 404) return 'not_found'
+  if (status === NOT_FOUND) return 'not_found'
   if (status === 403) return 'forbidden'
   if (!status) return 'unexpected'
   return status >= 500 ? 'broken' : 'load'

@@ -45,6 +45,8 @@ const useStyles = makeStyles({
 export interface MessageScreenProps {
   tone: 'danger' | 'success' | 'neutral'
   icon: ReactNode
+  /** A short mark above the title, such as a status. */
+  mark?: string | undefined
   title: string
   text?: string | undefined
   actions?: ReactNode
@@ -63,6 +65,7 @@ export function MessageScreen(props: MessageScreenProps): ReactElement {
       <span className={mergeClasses(styles.icon, styles[props.tone])} aria-hidden>
         {props.icon}
       </span>
+      {props.mark ? <p className={styles.note}>{props.mark}</p> : null}
       <Title className={styles.title}>{props.title}</Title>
       {props.text ? <p className={styles.text}>{props.text}</p> : null}
       {props.actions ? <div className={styles.actions}>{props.actions}</div> : null}

@@ -1,5 +1,6 @@
+import { Button } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
@@ -7,12 +8,13 @@ import { MessageScreen } from './message-screen.tsx'
 export interface SuccessScreenProps {
   /** What was done, from the navigation's state. */
   message?: string | undefined
-  actions?: ReactNode
+  /** Where one goes on. */
+  homeHref: string
   whole?: boolean
 }
 
 /** Says that something succeeded, and what. */
-export function SuccessScreen({ message, actions, whole }: SuccessScreenProps): ReactElement {
+export function SuccessScreen({ message, homeHref, whole }: SuccessScreenProps): ReactElement {
   const { t } = useText('common')
   usePageTitle(t('success.title'))
   return (
@@ -22,7 +24,11 @@ export function SuccessScreen({ message, actions, whole }: SuccessScreenProps): 
       icon={<CheckmarkCircleRegular />}
       title={t('success.title')}
       text={message}
-      actions={actions}
+      actions={
+        <Button as="a" href={homeHref} appearance="primary">
+          {t('actions.go_home')}
+        </Button>
+      }
       whole={whole}
     />
   )

@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow8,
   },
   'navbar-static': { position: 'static' },
+  logo: { marginInlineEnd: tokens.spacingHorizontalL },
   title: {
     margin: 0,
     flexGrow: 1,
@@ -77,7 +78,7 @@ export function Header({ logo, toggle = true, notifications, profile }: HeaderPr
           onClick={() => setSidebar(!sidebar)}
         />
       ) : null}
-      {logo}
+      {logo ? <div className={styles.logo}>{logo}</div> : null}
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

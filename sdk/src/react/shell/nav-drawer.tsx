@@ -13,10 +13,12 @@ import { useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { sidebarAtom } from '../preferences/preferences.atoms.ts'
 import type { NavGroup } from './nav.ts'
+import { SemiDark } from './semi-dark.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const useStyles = makeStyles({
   drawer: { width: '260px', maxWidth: '85vw' },
+  inside: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
   header: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -44,18 +46,20 @@ export function NavDrawer({ groups, logo }: { groups: readonly NavGroup[]; logo:
       className={styles.drawer}
       aria-label={t('menu.main')}
     >
-      <DrawerHeader className={styles.header}>
-        {logo}
-        <Button
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={t('menu.close')}
-          onClick={() => setOpen(false)}
-        />
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
-        <Sidebar groups={groups} />
-      </DrawerBody>
+      <SemiDark className={styles.inside}>
+        <DrawerHeader className={styles.header}>
+          {logo}
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('menu.close')}
+            onClick={() => setOpen(false)}
+          />
+        </DrawerHeader>
+        <DrawerBody className={styles.body}>
+          <Sidebar groups={groups} />
+        </DrawerBody>
+      </SemiDark>
     </OverlayDrawer>
   )
 }

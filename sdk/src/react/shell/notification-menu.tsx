@@ -18,7 +18,11 @@ import { EmptyState } from '../parts/empty-state.tsx'
 const useStyles = makeStyles({
   place: { position: 'relative', minWidth: '32px', paddingInline: tokens.spacingHorizontalXS },
   badge: { position: 'absolute', insetBlockStart: '2px', insetInlineEnd: '2px', pointerEvents: 'none' },
-  surface: { width: '350px', maxWidth: 'calc(100vw - 32px)', padding: 0 },
+  surface: {
+    width: '350px',
+    padding: 0,
+    '@media (max-width: 639px)': { width: '300px' },
+  },
   head: {
     display: 'flex',
     justifyContent: 'space-between',

@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Button,
   Menu,
   MenuDivider,
@@ -18,6 +17,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../index.ts'
 import { useText } from '../locale/use-text.ts'
+import { PersonPicture } from './person-picture.tsx'
 
 const useStyles = makeStyles({
   trigger: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
@@ -65,13 +65,13 @@ export function ProfileMenu(props: ProfileMenuProps): ReactElement {
         <Button
           appearance="subtle"
           className={styles.trigger}
-          icon={<Avatar name={name} size={28} color="brand" aria-hidden />}
+          icon={<PersonPicture name={name} size={28} />}
           aria-label={t('profile_menu.open', { name })}
         />
       </MenuTrigger>
       <MenuPopover>
         <div className={styles.person}>
-          <Avatar name={name} size={40} color="brand" aria-hidden />
+          <PersonPicture name={name} size={40} />
           <div className={styles.words}>
             <span className={styles.name}>{name}</span>
             <span className={styles.faint}>{user.role?.name ?? t('profile_menu.no_role')}</span>

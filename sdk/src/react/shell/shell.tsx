@@ -1,22 +1,23 @@
-import { FluentProvider, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, type ReactNode, Suspense, use, useRef } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useRef } from 'react'
 import { productNameAtom } from '../company/company.atoms.ts'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
 import { OfflineBanner } from '../network/offline-banner.tsx'
-import { layoutAtom, menuAtom, semidarkAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
-import { DarkThemeContext } from '../theme/dark-theme.ts'
+import { layoutAtom, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Logo } from './logo.tsx'
 import type { NavGroup } from './nav.ts'
+import { SemiDark } from './semi-dark.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePageAnimation } from './use-page-animation.ts'
 
 const NavDrawer = /* @__PURE__ */ lazyPart(() => import('./nav-drawer.tsx').then((m) => m.NavDrawer))
+const MenuBar = /* @__PURE__ */ lazyPart(() => import('./menu-bar.tsx').then((m) => m.MenuBar))
 
 const useStyles = makeStyles({
   shell: { display: 'flex', minHeight: '100dvh', backgroundColor: tokens.colorNeutralBackground2 },
@@ -50,6 +51,7 @@ const useStyles = makeStyles({
     height: '56px',
     paddingInline: tokens.spacingHorizontalXXL,
   },
+  bar: { height: '41px', backgroundColor: tokens.colorNeutralBackground1 },
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   main: {
     flexGrow: 1,
@@ -81,8 +83,6 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
   const menu = useAtomValue(menuAtom)
   const layout = useAtomValue(layoutAtom)
   const toggled = useAtomValue(sidebarAtom)
-  const darkTheme = use(DarkThemeContext)
-  const semidark = useAtomValue(semidarkAtom) && darkTheme !== undefined
   const page = useRef<HTMLElement>(null)
   usePageAnimation(page)
   const narrow = useNarrow()
@@ -95,12 +95,12 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
         {t('menu.skip')}
       </a>
       {beside ? (
-        <FluentProvider applyStylesToPortals={false} {...(semidark ? { theme: darkTheme } : {})}>
+        <SemiDark>
           <aside className={mergeClasses(styles.side, rail && styles.rail)}>
             <div className={styles.brand}>{rail ? <Logo name="" label={name ?? product} /> : logo}</div>
             <Sidebar groups={groups} shape={rail ? 'rail' : 'full'} />
           </aside>
-        </FluentProvider>
+        </SemiDark>
       ) : null}
       {narrow ? (
         <ErrorBoundary fallback={() => null}>
@@ -116,7 +116,15 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
           profile={profile}
           notifications={notifications}
         />
-        {!narrow && menu === 'horizontal' ? <Sidebar groups={groups} shape="bar" /> : null}
+        {!narrow && menu === 'horizontal' ? (
+          <ErrorBoundary fallback={() => <Sidebar groups={groups} />}>
+            <Suspense fallback={<div className={styles.bar} />}>
+              <SemiDark>
+                <MenuBar groups={groups} />
+              </SemiDark>
+            </Suspense>
+          </ErrorBoundary>
+        ) : null}
         <OfflineBanner />
         <main
           ref={page}

@@ -11,18 +11,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalM,
   },
-  horizontal: {
-    flexDirection: 'row',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: 0,
-    paddingBlock: tokens.spacingVerticalXS,
-    paddingInline: tokens.spacingHorizontalXXL,
-    borderBlockEndWidth: tokens.strokeWidthThin,
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: tokens.colorNeutralStroke2,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
   group: {
     margin: 0,
     padding: 0,
@@ -31,7 +19,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXS,
   },
-  row: { flexDirection: 'row', columnGap: tokens.spacingHorizontalXS },
   title: {
     margin: 0,
     paddingInline: tokens.spacingHorizontalM,
@@ -67,8 +54,8 @@ const useStyles = makeStyles({
 
 export interface SidebarProps {
   groups: readonly NavGroup[]
-  /** `rail` shows icons only, `bar` lies under the header. */
-  shape?: 'full' | 'rail' | 'bar'
+  /** `rail` shows icons only. */
+  shape?: 'full' | 'rail'
 }
 
 /** The main menu. */
@@ -77,15 +64,14 @@ export function Sidebar({ groups, shape = 'full' }: SidebarProps): ReactElement 
   const { t } = useText('common')
   const [location] = useLocation()
   const current = currentEntry(groups, location)
-  const bar = shape === 'bar'
   return (
-    <nav aria-label={t('menu.main')} className={mergeClasses(styles.nav, bar && styles.horizontal)}>
+    <nav aria-label={t('menu.main')} className={styles.nav}>
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map((group) => (
           <div key={group.id}>
             {group.label && shape === 'full' ? <p className={styles.title}>{group.label}</p> : null}
-            <ul className={mergeClasses(styles.group, bar && styles.row)} aria-label={group.label}>
+            <ul className={styles.group} aria-label={group.label}>
               {group.entries.map((entry) => (
                 <li key={entry.href}>
                   <Link

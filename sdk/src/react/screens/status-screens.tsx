@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { ErrorScreen } from './error-screen.tsx'
+import { SuccessScreen } from './success-screen.tsx'
+
+export interface StatusScreenProps {
+  /** Where one goes on. */
+  homeHref: string
+}
+
+/** `/status/success`: what was done, as the page that led here told in the navigation's state. */
+export function StatusSuccess({ homeHref }: StatusScreenProps): ReactElement {
+  const message = useTold('message')
+  return (
+    <SuccessScreen message={typeof message === 'string' ? message : undefined} homeHref={homeHref} whole />
+  )
+}
+
+/** `/status/error`: the shared error page at an address of its own, for the status in the navigation's state. */
+export function StatusError({ homeHref }: StatusScreenProps): ReactElement {
+  const status = useTold('status')
+  const told = typeof status === 'number' ? { status } : { error: new Error() }
+  return <ErrorScreen {...told} homeHref={homeHref} whole />
+}
+
+function useTold(key: string): unknown {
+  const state = useHistoryState<unknown>()
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FluentProvider } from '@fluentui/react-components'
+import { screen, within } from '@testing-library/react'
+import { createStore } from 'jotai'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { type MenuKind, menuAtom } from '../preferences/preferences.atoms.ts'
+import { type ShowOptions, show as showPage } from '../testing/show.tsx'
+import type { NavGroup } from './nav.ts'
+import { PersonPicture } from './person-picture.tsx'
+import { Shell } from './shell.tsx'
+
+const locales = join(import.meta.dirname, '../../../../deploy/locales/en')
+const texts = async (_language: string, namespace: string) =>
+  JSON.parse(await readFile(join(locales, `${namespace}.json`), 'utf8'))
+const show = (ui: ReactElement, options: ShowOptions = {}) => showPage(ui, { texts, ...options })
+
+const entry = (href: string, label: string) => ({ href, label, icon: <i /> })
+const groups: NavGroup[] = [
+  { id: 'APP-OVERVIEW', entries: [entry('/', 'Overview')] },
+  {
+    id: 'APP-CLAIMS',
+    label: 'Claims',
+    entries: [entry('/claims/', 'All'), entry('/claims/forms/', 'Forms')],
+  },
+  { id: 'APP-EMPTY', label: 'Nothing open', entries: [] },
+]
+let width = 1440
+
+beforeEach(() => {
+  width = 1440
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('max-width') && width < 1024,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia
+})
+
+function frame(): ReactElement {
+  return (
+    <FluentProvider>
+      <Shell groups={groups} profile={null}>
+        <p>The page</p>
+      </Shell>
+    </FluentProvider>
+  )
+}
+
+const opened = async (menu: MenuKind, address = '/') => {
+  const store = createStore()
+  store.set(menuAtom, menu)
+  const shown = await show(frame(), { store, address })
+  return { ...shown, menu: await screen.findByRole('navigation', { name: 'Main menu' }) }
+}
+
+it('opens a group of the menu above the page, and shows which one the page is in', async () => {
+  const { user, menu } = await opened('horizontal', '/claims/forms/1')
+  const group = within(menu).getByRole('button', { name: 'Claims' })
+  expect(group).toHaveAttribute('aria-current', 'true')
+  expect(within(menu).queryByRole('button', { name: 'Nothing open' })).toBeNull()
+  await user.click(group)
+  expect(await screen.findByRole('menuitem', { name: 'Forms' })).toHaveAttribute('aria-current', 'page')
+  await user.click(screen.getByRole('menuitem', { name: 'All' }))
+  expect(window.location.pathname).toBe('/claims/')
+})
+
+it('draws a person’s initials without writing them', async () => {
+  await show(
+    <FluentProvider>
+      <PersonPicture name="adaeze ngozi Okonkwo" size={28} />
+    </FluentProvider>,
+  )
+  expect(document.body.textContent).toBe('')
+  expect(document.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'AO')
+})
