@@ -52,6 +52,7 @@ async function hasAdministrator(db: Db | Tx): Promise<boolean> {
     .select('users.id')
     .where('users.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
+    .where('users.password_hash', 'is not', null)
     .where(sql<boolean>`${MAKES_USERS} = any (roles.privileges)`)
     .executeTakeFirst()
   return somebody !== undefined

@@ -7,6 +7,8 @@ import type { Audience } from '../../platform/db/schema.ts'
 /** How long a session lasts that a mailed link opened: the link opens another. */
 export const LINK_SESSION = days(1)
 
+const LONGEST_AGENT = 300
+
 const lifetimes = {
   guest: { absolute: days(30), idle: null },
   approver: { absolute: days(7), idle: null },
@@ -18,7 +20,7 @@ const lifetimes = {
 export type Owner =
   | { kind: 'guest'; trackerId: string }
   | { kind: 'approver'; approvalId: string }
-  | { kind: Audience; userId: string }
+  | { kind: Audience; userId: string; userAgent?: string }
 
 /** Opens a session and returns its bearer token, which is kept only as a hash. */
 export async function openSession(
@@ -42,6 +44,7 @@ export async function openSession(
       last_seen_at: now,
       expires_at: after(now, lasts),
       idle_seconds: idle === null ? null : idle / 1000,
+      user_agent: ('userAgent' in owner ? (owner.userAgent ?? '') : '').slice(0, LONGEST_AGENT),
       revoked_at: null,
     })
     .execute()

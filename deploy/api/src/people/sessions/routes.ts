@@ -10,7 +10,7 @@ import { publicly, signedIn } from '../../platform/access/access.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { presentUser, userShape } from '../users/presenter.ts'
+import { presentUser, userShape } from '../accounts/presenter.ts'
 import { closeSession } from './open-session.ts'
 import { forgetPassword, resetPassword } from './password-reset.ts'
 import { requestSignInCode, signIn } from './sign-in.ts'
@@ -64,8 +64,9 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       access: publicly('signing in', 60),
       body: loginSchema,
       data: opened.shape,
-      async handle({ services, body, ip, t }) {
-        const { token, userId } = await signIn(services, { ...body, audience, ip })
+      async handle({ services, body, ip, request, t }) {
+        const userAgent = request.headers['user-agent'] ?? ''
+        const { token, userId } = await signIn(services, { ...body, audience, ip, userAgent })
         return {
           data: opened.present(token, await presentUser(services.db, userId)),
           message: t('messages', 'signed_in'),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
-import { revokeResetLinks } from '../../platform/links/links.ts'
+import { revokePasswordLinks } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from './account-pages.ts'
@@ -12,20 +14,26 @@ interface NewPassword {
   now: Date
   /** The session that goes on. */
   exceptSessionId?: string
+  /** There was none before: nobody has to be told that it changed. */
+  isFirst?: true
 }
 
 /** Sets a password, ends every older session and mailed link of the account, and tells its owner. */
 export async function setPassword(tx: Tx, services: Services, change: NewPassword): Promise<void> {
-  const { userId, passwordHash, now, exceptSessionId } = change
+  const { userId, passwordHash, now, exceptSessionId, isFirst } = change
   const user = await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({
+      password_hash: passwordHash,
+      accepted_at: sql`case when invited_at is null then null else coalesce(accepted_at, ${instant(now)}::timestamptz) end`,
+    })
     .where('id', '=', userId)
     .returning(['audience', 'email', 'first_name', 'locale'])
     .executeTakeFirst()
   if (!user) throw notFound()
   await closeSessionsOf(tx, userId, now, exceptSessionId)
-  await revokeResetLinks(tx, userId, now)
+  await revokePasswordLinks(tx, userId, now, ['password_reset', 'invitation'])
+  if (isFirst) return
   const url = accountPage(services.settings, user.audience, 'forgot-password')
   const mail = { template: 'password-changed', to: user.email, locale: user.locale }
   await enqueue(tx, 'mail', { ...mail, params: { name: user.first_name, url } }, now)

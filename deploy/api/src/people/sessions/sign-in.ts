@@ -20,6 +20,8 @@ export interface Credentials {
   email: string
   password: string
   ip: string
+  /** What the browser calls itself. */
+  userAgent?: string
 }
 
 /** What anybody is told who asks for a code, whether or not the account exists. */
@@ -76,7 +78,8 @@ export async function signIn(services: Services, credentials: Credentials & { ot
       await useUpCode(tx, codeId, now)
       await checkUnchanged(tx, user)
       await forgetSignIns(tx, services, credentials)
-      return openSession(tx, { kind: credentials.audience, userId: user.id }, now)
+      const { audience: kind, userAgent = '' } = credentials
+      return openSession(tx, { kind, userId: user.id, userAgent }, now)
     })
     .catch(asLoginFailed)
   return { token, userId: user.id }
@@ -94,7 +97,7 @@ async function check(services: Services, { audience, email, password }: Credenti
 }
 
 /** A password changed in this very moment ends every session: none may begin with the old one. */
-async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string }): Promise<void> {
+async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string | null }): Promise<void> {
   const same = await tx
     .selectFrom('users')
     .select('id')

@@ -11,8 +11,8 @@ import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countTry, forgetTries, type Pace } from '../../platform/tries/tries.ts'
+import { presentUser, userShape } from '../accounts/presenter.ts'
 import { setPassword } from '../sessions/set-password.ts'
-import { presentUser, userShape } from '../users/presenter.ts'
 
 /** Of the current password, by somebody at an open session; the owner's other sessions are not slowed down. */
 const guessing: Pace = {

@@ -5,17 +5,23 @@ import type { Db, Tx } from '../db/database.ts'
 import { ApiError } from '../errors/api-error.ts'
 
 export const LINK_DAYS = 30
+export const INVITATION_DAYS = 7
 const RESET_LIFETIME = minutes(30)
 
 type Target =
   | { purpose: 'guest_resume'; trackerId: string }
   | { purpose: 'approval'; approvalId: string }
-  | { purpose: 'password_reset'; userId: string }
+  | { purpose: 'password_reset' | 'invitation'; userId: string }
 
-type SinglePurpose = 'password_reset'
+type SinglePurpose = 'password_reset' | 'invitation'
 type OpenPurpose = Exclude<Target['purpose'], SinglePurpose>
 
-const lifetimes = { guest_resume: days(LINK_DAYS), approval: days(LINK_DAYS), password_reset: RESET_LIFETIME }
+const lifetimes = {
+  guest_resume: days(LINK_DAYS),
+  approval: days(LINK_DAYS),
+  password_reset: RESET_LIFETIME,
+  invitation: days(INVITATION_DAYS),
+}
 
 /** Makes a link secret of 256 bits; it is mailed and kept only as a hash. */
 export async function createLink(tx: Tx, target: Target, now: Date): Promise<string> {
@@ -28,7 +34,7 @@ export async function createLink(tx: Tx, target: Target, now: Date): Promise<str
       token_hash: hashToken(token),
       tracker_id: target.purpose === 'guest_resume' ? target.trackerId : null,
       approval_id: target.purpose === 'approval' ? target.approvalId : null,
-      user_id: target.purpose === 'password_reset' ? target.userId : null,
+      user_id: 'userId' in target ? target.userId : null,
       created_at: now,
       expires_at: after(now, lifetimes[target.purpose]),
       used_at: null,
@@ -60,14 +66,30 @@ export async function revokeResumeLinks(tx: Tx, trackerId: string, now: Date): P
     .execute()
 }
 
-/** Ends what was mailed to set a new password: a link in a leaked mailbox must not outlive the change. */
-export async function revokeResetLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Ends what was mailed to set a password: a link in a leaked mailbox must not outlive the change. */
+export async function revokePasswordLinks(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  purposes: readonly SinglePurpose[] = ['password_reset'],
+): Promise<void> {
   await tx
     .updateTable('links')
     .set({ used_at: now })
-    .where('purpose', '=', 'password_reset')
+    .where('purpose', 'in', [...purposes])
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Ends the invitations of somebody: they were withdrawn, or went to another address. */
+export async function endInvitations(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ expires_at: now })
+    .where('purpose', '=', 'invitation')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', instant(now))
     .execute()
 }
 

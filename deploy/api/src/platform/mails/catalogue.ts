@@ -63,6 +63,7 @@ const days = { days: false }
 /** The messages the product sends. Their texts are in `mails.json` of each language. */
 const shipped = {
   'sign-in-code': mail('sign-in', 'user', { code: false, minutes: false }, CODE),
+  invitation: mail('sign-in', 'user', days, TO_COLLEAGUES),
   'password-reset': mail('sign-in', 'user'),
   'password-changed': mail('sign-in', 'user', {}, TO_COLLEAGUES),
   'guest-code': mail('buying', 'customer', { code: false, minutes: false }, CODE),

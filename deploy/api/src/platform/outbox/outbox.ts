@@ -28,18 +28,22 @@ export const hasMessages = (tx: Tx): boolean => leaving.has(tx)
 
 export type OutboxTopic = keyof OutboxTopics
 
-/** Writes a message into the transaction: it is delivered at least once, from `at` on, and never without the commit. */
+/**
+ * Writes a message into the transaction: it is delivered at least once, from `at` on, and never without the commit.
+ * @returns its id, to ask later how the delivery went
+ */
 export async function enqueue<T extends OutboxTopic>(
   tx: Tx,
   topic: T,
   payload: OutboxTopics[T],
   at: Date,
-): Promise<void> {
+): Promise<string> {
   leaving.add(tx)
+  const id = uuid()
   await tx
     .insertInto('outbox')
     .values({
-      id: uuid(),
+      id,
       topic,
       payload: JSON.stringify(payload),
       next_at: at,
@@ -47,4 +51,5 @@ export async function enqueue<T extends OutboxTopic>(
       last_error: null,
     })
     .execute()
+  return id
 }

@@ -25,7 +25,8 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
   const params = { subject, message, name: party.name ?? '', reference: tracker.reference }
   if (party.kind === 'outside') {
     const mail = { template: 'workflow-notice', to: party.email ?? '', locale: tracker.locale, params }
-    return enqueue(tx, 'mail', mail, now)
+    await enqueue(tx, 'mail', mail, now)
+    return
   }
   await notifyParty(tx, services, party, tracker.workflow_id, {
     titleKey: 'workflow_notice_title',

@@ -66,6 +66,7 @@ export interface Roles {
   name: string
   privileges: string[]
   limits: DefaultLimits
+  search: ColumnType<string, never, never>
   version: Generated<number>
   created_at: DefaultInstant
 }
@@ -82,7 +83,8 @@ export interface Users {
   id: string
   audience: Audience
   email: string
-  password_hash: string
+  /** Null until somebody invited set one. */
+  password_hash: string | null
   first_name: string
   last_name: string
   phone: Generated<string>
@@ -92,6 +94,14 @@ export interface Users {
   department_id: string | null
   partner_id: string | null
   disabled_at: Instant | null
+  invited_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  /** The name of who invited them last. */
+  invited_by: Generated<string>
+  invitation_expires_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  /** The mail that took the invitation. */
+  invitation_outbox_id: ColumnType<string | null, string | null | undefined, string | null>
+  accepted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+  search: ColumnType<string, never, never>
   version: Generated<number>
   created_at: DefaultInstant
 }
@@ -107,6 +117,7 @@ export interface Sessions {
   last_seen_at: Instant
   expires_at: Instant
   idle_seconds: number | null
+  user_agent: Generated<string>
   revoked_at: Instant | null
 }
 
@@ -150,7 +161,7 @@ export interface SetUpLinks {
 
 export interface Links {
   id: string
-  purpose: 'guest_resume' | 'password_reset' | 'approval'
+  purpose: 'guest_resume' | 'password_reset' | 'approval' | 'invitation'
   token_hash: Bytes
   tracker_id: string | null
   approval_id: string | null

@@ -1,0 +1,23 @@
+import { type UserState, userStates } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+
+interface Standing {
+  password_hash: string | null
+  disabled_at: string | null
+}
+
+/** Whether somebody still has to accept their invitation, works here, or has left. */
+export function stateOf({ password_hash, disabled_at }: Standing): UserState {
+  if (password_hash === null) return disabled_at === null ? 'invited' : 'withdrawn'
+  return disabled_at === null ? 'active' : 'disabled'
+}
+
+/** The same in SQL. */
+export function isInState(state: UserState): RawBuilder<boolean> {
+  const invited = state === 'invited' || state === 'withdrawn'
+  const gone = state === 'disabled' || state === 'withdrawn'
+  return sql<boolean>`((users.password_hash is null) = ${invited} and (users.disabled_at is not null) = ${gone})`
+}
+
+export const userStateShape = z.enum(userStates)
