@@ -18,6 +18,7 @@ import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
+import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Marine } from './resources/marine/marine-sessions.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
@@ -25,11 +26,13 @@ import { Notifications } from './resources/notifications.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
+import { Roles } from './resources/roles.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
 import { Trackers } from './resources/trackers.ts'
 import { Uploads } from './resources/uploads.ts'
 import { UserProfile } from './resources/user-profile.ts'
+import { Users } from './resources/users.ts'
 import { Validations } from './resources/validations.ts'
 import { Views } from './resources/views.ts'
 import { Workflows } from './resources/workflows.ts'
@@ -55,6 +58,7 @@ export interface CoverdeskClient {
   readonly forms: Forms
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
+  readonly invitations: Invitations
   readonly kyc: Kyc
   readonly marine: Marine
   readonly notificationTemplates: NotificationTemplates
@@ -62,10 +66,12 @@ export interface CoverdeskClient {
   readonly payments: Payments
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
+  readonly roles: Roles
   readonly sessions: Sessions
   readonly setups: Setups
   readonly trackers: Trackers
   readonly userProfile: UserProfile
+  readonly users: Users
   readonly validations: Validations
   readonly views: Views
   readonly workflows: Workflows
@@ -104,6 +110,7 @@ export function createResources(send: Transport): CoverdeskClient {
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),
+    invitations: new Invitations(send),
     kyc: new Kyc(send),
     marine: new Marine(send),
     notificationTemplates: new NotificationTemplates(send),
@@ -111,10 +118,12 @@ export function createResources(send: Transport): CoverdeskClient {
     payments: new Payments(send),
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),
+    roles: new Roles(send),
     sessions: new Sessions(send),
     setups: new Setups(send),
     trackers: new Trackers(send),
     userProfile: new UserProfile(send),
+    users: new Users(send),
     validations: new Validations(send),
     views: new Views(send),
     workflows: new Workflows(send),

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { RoleInput } from '../resources/roles.ts'
+import type { UserInput } from '../resources/users.ts'
+import {
+  email,
+  id,
+  newPassword,
+  optionalPhone,
+  requiredLine,
+  requiredText,
+  version,
+  whole,
+} from './fields.ts'
+
+const MOST_PRIVILEGES = 200
+const LIMIT_NAME = /^[a-z][a-z0-9_]{0,39}$/
+/** A trillion naira, in kobo. */
+const LARGEST_LIMIT = 100_000_000_000_000
+
+const person = {
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  email: email().transform((text) => text.toLowerCase()),
+  phone: optionalPhone(),
+  role_id: id(),
+  branch_id: id().nullable(),
+  department_id: id().nullable(),
+}
+export const userSchema: z.ZodType<UserInput> = z.strictObject(person)
+export const userUpdateSchema: z.ZodType<UserInput & { version: number }> = z.strictObject({
+  ...person,
+  version: version(),
+})
+export const disableUserSchema: z.ZodType<{ hand_to: string | null }> = z.strictObject({
+  hand_to: id().nullable(),
+})
+
+const role = {
+  name: requiredLine(80),
+  privileges: z.array(z.string('fields.invalid').max(80, 'fields.choice_unknown')).max(MOST_PRIVILEGES),
+  limits: z.record(
+    z.string().regex(LIMIT_NAME, 'fields.key_format'),
+    whole(0, LARGEST_LIMIT, 'fields.amount_format'),
+  ),
+}
+export const roleSchema: z.ZodType<RoleInput> = z.strictObject(role)
+export const roleUpdateSchema: z.ZodType<RoleInput & { version: number }> = z.strictObject({
+  ...role,
+  version: version(),
+})
+
+export const invitationTokenSchema: z.ZodType<{ token: string }> = z.strictObject({ token: requiredText() })
+export const acceptInvitationSchema: z.ZodType<{ token: string; password: string }> = z.strictObject({
+  token: requiredText(),
+  password: newPassword(),
+})
