@@ -16,11 +16,15 @@ import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
 import { departmentRoutes } from './people/departments/routes.ts'
+import { invitationRoutes } from './people/invitations/routes.ts'
 import { notificationTemplateRoutes } from './people/notification-templates/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
+import { roleRoutes } from './people/roles/routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
 import { viewRoutes } from './people/views/routes.ts'
+import { userAccessRoutes } from './people/users/access-routes.ts'
+import { userRoutes } from './people/users/routes.ts'
 import { staff } from './platform/access/access.ts'
 import { auditEventRoutes } from './platform/audit-events/routes.ts'
 import { deliveryRoutes } from './platform/deliveries/routes.ts'
@@ -38,6 +42,7 @@ import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
+import { leavingRoutes } from './workflows/users/routes.ts'
 import { kycRoutes } from './workflows/validations/kyc-routes.ts'
 import { proofRoutes } from './workflows/validations/proof-routes.ts'
 import { validationRoutes } from './workflows/validations/routes.ts'
@@ -51,6 +56,11 @@ export const apiRoutes: readonly Route[] = [
     url: declared.url.replace('/api/request-otp', '/api/login/request-otp'),
   })),
   ...administratorRoutes,
+  ...invitationRoutes,
+  ...userRoutes,
+  ...userAccessRoutes,
+  ...leavingRoutes,
+  ...roleRoutes,
   ...userProfileRoutes('/api/user-profile', staff('own')),
   ...marineRoutes,
   ...guestTokenRoutes,

@@ -6,41 +6,10 @@ import { staff } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-
-const delegationShape = z.object({
-  id: z.string(),
-  from_user_id: z.string(),
-  from_name: z.string(),
-  to_user_id: z.string(),
-  to_name: z.string(),
-  from: z.string(),
-  until: z.string(),
-})
-
-const select = (db: Db | Tx) =>
-  db
-    .selectFrom('delegations')
-    .innerJoin('users as giver', 'giver.id', 'delegations.from_user_id')
-    .innerJoin('users as taker', 'taker.id', 'delegations.to_user_id')
-    .select(['delegations.id', 'from_user_id', 'to_user_id', 'from_day', 'until_day'])
-    .select(['giver.first_name as giver_first', 'giver.last_name as giver_last'])
-    .select(['taker.first_name as taker_first', 'taker.last_name as taker_last'])
-
-type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
-
-const present = (row: Row): z.infer<typeof delegationShape> => ({
-  id: row.id,
-  from_user_id: row.from_user_id,
-  from_name: `${row.giver_first} ${row.giver_last}`,
-  to_user_id: row.to_user_id,
-  to_name: `${row.taker_first} ${row.taker_last}`,
-  from: row.from_day,
-  until: row.until_day,
-})
+import { delegationShape, delegationsOf, presentDelegation, selectDelegations } from './store.ts'
 
 function ownId(principal: Principal): string {
   if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
@@ -55,13 +24,7 @@ export const delegationRoutes = [
     access: staff('own'),
     data: answers<Delegation[]>()(z.array(delegationShape)),
     async handle({ services: { db, clock }, principal }) {
-      const own = ownId(principal)
-      const rows = await select(db)
-        .where((eb) => eb.or([eb('from_user_id', '=', own), eb('to_user_id', '=', own)]))
-        .where('until_day', '>=', lagosDay(clock()))
-        .orderBy('from_day')
-        .execute()
-      return { data: rows.map(present) }
+      return { data: await delegationsOf(db, ownId(principal), lagosDay(clock())) }
     },
   }),
   route({
@@ -99,7 +62,9 @@ export const delegationRoutes = [
           .execute()
         const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
         await recordAudit(tx, actor, note)
-        return present(await select(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow())
+        return presentDelegation(
+          await selectDelegations(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow(),
+        )
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -1,0 +1,49 @@
+import type { OpenInvitation } from '@coverdesk/sdk'
+import { acceptInvitationSchema, invitationTokenSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { publicly } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { acceptInvitation, checkInvitation, renewInvitation } from './accept.ts'
+
+const access = publicly('accepting an invitation with the mailed link', 60)
+
+export const invitationRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/invitations/check',
+    summary: 'Whose invitation a link is; nothing is used up',
+    access,
+    body: invitationTokenSchema,
+    data: answers<OpenInvitation>()(
+      z.object({ first_name: z.string(), email: z.string(), expires_at: z.string() }),
+    ),
+    async handle({ services, body }) {
+      return { data: await checkInvitation(services, body.token) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/invitations/accept',
+    summary: 'Set the first password with a mailed link',
+    access,
+    body: acceptInvitationSchema,
+    data: z.null(),
+    async handle({ services, body, t }) {
+      await acceptInvitation(services, body.token, body.password)
+      return { data: null, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/invitations/renew',
+    summary: 'Mail a new link for one that expired',
+    access: publicly('getting in with an expired invitation', 20),
+    body: invitationTokenSchema,
+    data: z.null(),
+    async handle({ services, body, t }) {
+      await renewInvitation(services, body.token)
+      return { data: null, message: t('messages', 'link_renewed') }
+    },
+  }),
+]

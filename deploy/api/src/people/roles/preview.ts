@@ -1,0 +1,82 @@
+import type { RoleInput, RolePreview } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Principal } from '../../platform/access/principal.ts'
+import { instant } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { checkRole, tidyRole } from './check-role.ts'
+import { refusalFor, rightsLostBy } from './keep-grantable.ts'
+import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
+
+const amount = z.number().nullable()
+
+export const rolePreviewShape = z.object({
+  people: z.array(holderShape),
+  signed_in: z.number().int(),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  limits: z.array(z.object({ name: z.string(), from: amount, to: amount })),
+  refusal: z.object({ code: z.string(), message: z.string(), privileges: z.array(z.string()) }).nullable(),
+})
+
+interface Asked {
+  id: string
+  body: RoleInput
+  principal: Principal
+  now: Date
+  t: TextOf
+}
+
+/** Whom a change of a role would touch, what it would change, and whether it would be refused. */
+export async function previewRole(db: Db, { id, body, principal, now, t }: Asked): Promise<RolePreview> {
+  const before = await findRole(db, id)
+  const wanted = tidyRole(body)
+  const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()
+  const limits = names.map((name) => ({
+    name,
+    from: before.limits[name] ?? null,
+    to: wanted.limits[name] ?? null,
+  }))
+  const refusal = await refusalOf(db, body, principal, before)
+  return {
+    people: await holdersOf(db, id),
+    signed_in: await signedIn(db, id, now),
+    added: wanted.privileges.filter((name) => !before.privileges.includes(name)),
+    removed: before.privileges.filter((name) => !wanted.privileges.includes(name)),
+    limits: limits.filter(({ from, to }) => from !== to),
+    refusal: refusal && { ...refusal, message: t('errors', refusal.code) },
+  }
+}
+
+async function refusalOf(
+  db: Db,
+  wanted: RoleInput,
+  principal: Principal,
+  before: RoleRow,
+): Promise<{ code: string; privileges: string[] } | null> {
+  try {
+    await checkRole(db, wanted, principal, before)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { privileges = [] } = (error.details.extra ?? {}) as { privileges?: string[] }
+    return { code: error.code, privileges }
+  }
+  const lost = await rightsLostBy(db, ({ roleId, privileges }) =>
+    roleId === before.id ? wanted.privileges : privileges,
+  )
+  return lost.length > 0 ? { code: refusalFor(lost), privileges: lost } : null
+}
+
+/** How many holders have a session that goes on. */
+async function signedIn(db: Db, roleId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select((eb) => eb.fn.count<number>('users.id').distinct().as('count'))
+    .where('users.role_id', '=', roleId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', instant(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,75 @@
+import type { UserInput } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { lackedBy } from '../roles/granting.ts'
+import type { UserRow } from './store.ts'
+
+/** Whoever may do more than the caller is left alone: their address or password would be a way to their rights. */
+export function assertMayChange({ privileges }: Pick<UserRow, 'privileges'>, principal: Principal): void {
+  const lacked = lackedBy(principal, privileges ?? [])
+  if (lacked.length > 0) throw new ApiError(403, 'above_you', { extra: { privileges: lacked } })
+}
+
+/**
+ * Whether a record can be kept like this; `before` is what it was.
+ * @throws ApiError 422 at the field
+ */
+export async function checkUser(
+  tx: Tx,
+  wanted: UserInput,
+  principal: Principal,
+  before?: UserRow,
+): Promise<void> {
+  await checkRoleOf(tx, wanted, principal, before)
+  const known = await Promise.all([
+    exists(tx, 'branches', wanted.branch_id),
+    exists(tx, 'departments', wanted.department_id),
+  ])
+  if (!known[0]) throw fieldError('branch_id', 'fields.choice_unknown')
+  if (!known[1]) throw fieldError('department_id', 'fields.choice_unknown')
+  const namesake = await findByEmail(tx, wanted.email)
+  if (namesake && namesake.id !== before?.id) throw fieldError('email', 'account_exists')
+}
+
+/** Somebody of the office by the address they sign in with. */
+export function findByEmail(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'version'])
+    .where('audience', '=', 'staff')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+/** The privileges of the role somebody is to have. */
+export async function privilegesOf(tx: Tx, roleId: string): Promise<readonly string[]> {
+  const role = await tx
+    .selectFrom('roles')
+    .select('privileges')
+    .where('id', '=', roleId)
+    .where('audience', '=', 'staff')
+    .executeTakeFirst()
+  if (!role) throw fieldError('role_id', 'fields.choice_unknown')
+  return role.privileges
+}
+
+async function checkRoleOf(
+  tx: Tx,
+  { role_id }: UserInput,
+  principal: Principal,
+  before?: UserRow,
+): Promise<void> {
+  const privileges = await privilegesOf(tx, role_id)
+  if (role_id === before?.role_id) return
+  if (principal.kind === 'staff' && principal.userId === before?.id)
+    throw fieldError('role_id', 'own_account')
+  const lacked = lackedBy(principal, privileges)
+  if (lacked.length > 0) throw fieldError('role_id', 'above_you', { extra: { privileges: lacked } })
+}
+
+async function exists(tx: Tx, table: 'branches' | 'departments', id: string | null): Promise<boolean> {
+  if (id === null) return true
+  return (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,95 @@
+import { type ListedUser, type StaffUser, userStates } from '@coverdesk/sdk'
+import { userSchema, userUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { isInState } from '../accounts/user-state.ts'
+import { assertMayChange, checkUser } from './check-user.ts'
+import { presentStaffUser, staffUserShape } from './presenter.ts'
+import { changeUser, inviteUser } from './save-user.ts'
+import { findUser, listedUserShape, presentListedUser, selectUsers } from './store.ts'
+
+const sorts = { name: 'users.search', created_at: 'users.created_at' } as const
+const filters = {
+  state: z.enum(userStates).optional(),
+  role_id: z.uuid().optional(),
+  branch_id: z.uuid().optional(),
+  department_id: z.uuid().optional(),
+}
+const params = z.object({ id: z.uuid() })
+
+export const userRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/users',
+    summary: 'The people of the office by name',
+    access: staff('user.user.read'),
+    query: listQuery(sorts, filters),
+    data: answers<ListedUser[]>()(z.array(listedUserShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      let found = selectUsers(db)
+      if (query.q) found = found.where(textMatch('users.search', query.q))
+      if (query.state) found = found.where(isInState(query.state))
+      if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
+      if (query.branch_id) found = found.where('users.branch_id', '=', query.branch_id)
+      if (query.department_id) found = found.where('users.department_id', '=', query.department_id)
+      const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
+      return presentPage(page, (row) => presentListedUser(row, clock()))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/users/:id',
+    summary: 'Somebody with their devices, delegations and rights',
+    access: staff('user.user.read'),
+    params,
+    data: answers<StaffUser>()(staffUserShape),
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await presentStaffUser(db, id, principal, clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/users',
+    summary: 'Invite somebody; a waiting invitation to the same address is renewed',
+    access: staff('user.user.edit'),
+    body: userSchema,
+    data: answers<StaffUser>()(staffUserShape),
+    status: 201,
+    async handle({ services, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const id = await inviteUser(tx, services, body, actor)
+        return presentStaffUser(tx, id, principal, actor.now)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/users/:id',
+    summary: 'Change somebody; a new role counts from their next request',
+    access: staff('user.user.edit'),
+    params,
+    body: userUpdateSchema,
+    data: answers<StaffUser>()(staffUserShape),
+    async handle({ services, params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const before = await findUser(tx, id)
+        assertMayChange(before, principal)
+        if (before.version !== version)
+          throw editConflict(await presentStaffUser(tx, id, principal, actor.now))
+        await checkUser(tx, body, principal, before)
+        const kept = await changeUser(tx, services, { before, body, version }, actor)
+        const after = await presentStaffUser(tx, id, principal, actor.now)
+        if (!kept) throw editConflict(after)
+        return after
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

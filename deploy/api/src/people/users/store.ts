@@ -1,0 +1,98 @@
+import type { Invitation, ListedUser } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { stateOf, userStateShape } from '../accounts/user-state.ts'
+
+const named = z.object({ id: z.string(), name: z.string() }).nullable()
+
+export const listedUserShape = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: userStateShape,
+  role: named,
+  branch: named,
+  department: named,
+  invitation: z
+    .object({
+      sent_at: z.string(),
+      sent_by: z.string(),
+      expires_at: z.string(),
+      expired: z.boolean(),
+      delivery: z
+        .object({
+          state: z.enum(['waiting', 'sent', 'retrying', 'failed']),
+          reason: z.string().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  last_seen_at: z.string().nullable(),
+  version: z.number().int(),
+})
+
+/** The people of the office, with how the mail of their invitation fared. */
+export const selectUsers = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('branches', 'branches.id', 'users.branch_id')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .leftJoin('outbox', 'outbox.id', 'users.invitation_outbox_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email', 'users.phone'])
+    .select(['users.password_hash', 'users.disabled_at', 'users.accepted_at', 'users.created_at'])
+    .select(['users.invited_at', 'users.invited_by', 'users.invitation_expires_at'])
+    .select(['users.version', 'users.search'])
+    .select(['roles.id as role_id', 'roles.name as role_name', 'roles.privileges', 'roles.limits'])
+    .select(['branches.id as branch_id', 'branches.name as branch_name'])
+    .select(['departments.id as department_id', 'departments.name as department_name'])
+    .select(['outbox.id as outbox_id', 'outbox.done_at', 'outbox.dead_at', 'outbox.last_error'])
+    .select(
+      sql<string | null>`(select max(s.last_seen_at) from sessions s where s.user_id = users.id)`.as(
+        'last_seen_at',
+      ),
+    )
+    .where('users.audience', '=', 'staff')
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
+
+/** @throws ApiError 404 */
+export async function findUser(db: Db | Tx, id: string): Promise<UserRow> {
+  const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export function presentListedUser(row: UserRow, now: Date): ListedUser {
+  const { id, first_name, last_name, email, phone, version, last_seen_at } = row
+  return {
+    ...{ id, first_name, last_name, email, phone, version, last_seen_at },
+    state: stateOf(row),
+    role: row.role_id ? { id: row.role_id, name: row.role_name ?? '' } : null,
+    branch: row.branch_id ? { id: row.branch_id, name: row.branch_name ?? '' } : null,
+    department: row.department_id ? { id: row.department_id, name: row.department_name ?? '' } : null,
+    invitation: invitationOf(row, now),
+  }
+}
+
+function invitationOf(row: UserRow, now: Date): Invitation | null {
+  const { password_hash, invited_at, invitation_expires_at: expires_at, invited_by } = row
+  if (password_hash !== null || !invited_at || !expires_at) return null
+  return {
+    sent_at: invited_at,
+    sent_by: invited_by,
+    expires_at,
+    expired: new Date(expires_at) <= now,
+    delivery: row.outbox_id ? deliveryOf(row) : null,
+  }
+}
+
+function deliveryOf({ done_at, dead_at, last_error: reason }: UserRow): Invitation['delivery'] {
+  if (done_at) return { state: 'sent', reason: null }
+  if (dead_at) return { state: 'failed', reason }
+  return { state: reason ? 'retrying' : 'waiting', reason }
+}

@@ -1,0 +1,130 @@
+import type { OpenWork } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notifyParty } from '../../people/notifications/notify-party.ts'
+import { workflowsNaming } from '../../people/roles/named-in-workflows.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
+
+export const openWorkShape = z.object({
+  forms: z.number().int(),
+  approvals: z.number().int(),
+  delegations: z.number().int(),
+  workflows: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})
+
+const namesPerson = (column: string, userId: string) =>
+  sql<boolean>`(${sql.ref(column)} ->> 'kind' = 'person' and ${sql.ref(column)} ->> 'id' = ${userId})`
+
+const openForms = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('forms')
+    .innerJoin('trackers', 'trackers.id', 'forms.tracker_id')
+    .select(['forms.id', 'forms.workflow_id', 'forms.step_key'])
+    .select(['trackers.reference', 'trackers.workflow_version'])
+    .where('forms.status', '=', 'open')
+    .where(namesPerson('forms.assignee', userId))
+
+const openApprovals = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+    .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
+    .select(['approvals.id', 'approvals.workflow_id', 'approvals.round_id'])
+    .select(['approval_rounds.makers', 'approval_rounds.step_key'])
+    .select(['trackers.reference', 'trackers.workflow_version'])
+    .where('approvals.state', '=', 'waiting')
+    .where('approval_rounds.state', '=', 'open')
+    .where(namesPerson('approvals.asked', userId))
+
+const standsIn = (db: Db | Tx, userId: string, today: string) =>
+  db
+    .selectFrom('delegations')
+    .select(['id', 'from_user_id'])
+    .where('to_user_id', '=', userId)
+    .where('until_day', '>=', today)
+
+/** What waits for somebody alone: not what is asked of their role, department or branch. */
+export async function readOpenWork({ db, clock }: Services, userId: string, t: TextOf): Promise<OpenWork> {
+  const [forms, approvals, delegations, workflows] = await Promise.all([
+    openForms(db, userId).execute(),
+    openApprovals(db, userId).execute(),
+    standsIn(db, userId, lagosDay(clock())).execute(),
+    workflowsNaming(db, userId, t),
+  ])
+  return {
+    forms: forms.length,
+    approvals: approvals.length,
+    delegations: delegations.length,
+    workflows,
+  }
+}
+
+interface Colleague {
+  id: string
+  name: string
+}
+
+/**
+ * Gives a colleague what waits for somebody alone, and tells them. A decision they worked on themselves, or are asked
+ * for already, stays where it is: they could not make it.
+ */
+export async function handOver(
+  tx: Tx,
+  services: Services,
+  userId: string,
+  colleague: Colleague,
+): Promise<void> {
+  const party = { kind: 'person' as const, id: colleague.id, name: colleague.name }
+  const asked = JSON.stringify(party)
+  for (const form of await openForms(tx, userId).execute()) {
+    await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
+    await notifyParty(tx, services, party, form.workflow_id, {
+      ...{ titleKey: 'form_waiting_title', messageKey: 'form_waiting_message', queue: 'forms', id: form.id },
+      params: { step: await titleOf(tx, services, form), reference: form.reference },
+    })
+  }
+  for (const approval of await openApprovals(tx, userId).execute()) {
+    const { id, round_id, makers, workflow_id, reference } = approval
+    const twice = await tx
+      .selectFrom('approvals')
+      .select('id')
+      .where('round_id', '=', round_id)
+      .where(namesPerson('asked', colleague.id))
+      .executeTakeFirst()
+    if (twice || makers.includes(colleague.id)) continue
+    await tx
+      .updateTable('approvals')
+      .set((eb) => ({ asked, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await notifyParty(tx, services, party, workflow_id, {
+      ...{
+        titleKey: 'approval_waiting_title',
+        messageKey: 'approval_waiting_message',
+        queue: 'approvals',
+        id,
+      },
+      params: { step: await titleOf(tx, services, approval), reference },
+    })
+  }
+  for (const { id, from_user_id } of await standsIn(tx, userId, lagosDay(services.clock())).execute()) {
+    if (from_user_id === colleague.id) continue
+    await tx.updateTable('delegations').set({ to_user_id: colleague.id }).where('id', '=', id).execute()
+  }
+}
+
+interface AtStep {
+  workflow_id: number
+  workflow_version: number
+  step_key: string
+}
+
+async function titleOf(tx: Tx, services: Services, at: AtStep): Promise<string> {
+  const { steps } = await findWorkflow(tx, at.workflow_id, at.workflow_version)
+  const step = steps.find(({ key }) => key === at.step_key)
+  return step ? staffTitleOf(step, services.translate, 'en') : ''
+}
