@@ -53,7 +53,12 @@ describe('the list', () => {
       ...{ changed_languages: [], missing_languages: [] },
     })
     const ids = async (query: string) => (await listed(query)).map(({ id }: { id: string }) => id)
-    expect(await ids('?area=sign-in')).toEqual(['sign-in-code', 'password-reset', 'password-changed'])
+    expect(await ids('?area=sign-in')).toEqual([
+      'sign-in-code',
+      'invitation',
+      'password-reset',
+      'password-changed',
+    ])
     expect(await ids('?q=discharge')).toEqual([])
     expect(await ids('?q=claim%20paid')).toEqual(['claim-settled'])
     expect(await ids('?sort=name')).not.toEqual(await ids('?sort=-name'))
