@@ -21,6 +21,7 @@ import { GuestTokens } from './resources/guest-tokens.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Marine } from './resources/marine/marine-sessions.ts'
+import { MyWork } from './resources/my-work.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
 import { Notifications } from './resources/notifications.ts'
 import { Payments } from './resources/payments.ts'
@@ -61,6 +62,7 @@ export interface CoverdeskClient {
   readonly invitations: Invitations
   readonly kyc: Kyc
   readonly marine: Marine
+  readonly myWork: MyWork
   readonly notificationTemplates: NotificationTemplates
   readonly notifications: Notifications
   readonly payments: Payments
@@ -113,6 +115,7 @@ export function createResources(send: Transport): CoverdeskClient {
     invitations: new Invitations(send),
     kyc: new Kyc(send),
     marine: new Marine(send),
+    myWork: new MyWork(send),
     notificationTemplates: new NotificationTemplates(send),
     notifications: new Notifications(send),
     payments: new Payments(send),

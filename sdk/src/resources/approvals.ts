@@ -3,7 +3,7 @@ import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { Answers, FormField } from '../forms/fields.ts'
-import type { Customer, Party, QuestionInput } from './types.ts'
+import type { Customer, Matter, Party, QuestionInput } from './types.ts'
 
 /**
  * Decisions asked of somebody. What is decided on is frozen when it is asked for.
@@ -89,6 +89,7 @@ export interface ListedApproval {
   tracker_id: string
   reference: string
   workflow_id: number
+  matter: Matter
   customer: Customer | null
   step: { key: string; title: string }
   asked: Party

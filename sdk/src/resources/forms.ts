@@ -10,6 +10,7 @@ import type {
   Customer,
   DocumentRef,
   FormStatus,
+  Matter,
   Next,
   Party,
   Progress,
@@ -80,6 +81,7 @@ export interface ListedForm {
   tracker_id: string
   reference: string
   workflow_id: number
+  matter: Matter
   customer: Customer | null
   step: { key: string; title: string }
   form_type: { key: string; version: number; name: string }

@@ -7,7 +7,16 @@ import type { OwnDecision } from './approvals.ts'
 import type { Claim, ClaimState } from './claims.ts'
 import type { ListedPayment, Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
-import type { Customer, DocumentRef, FormStatus, Next, Progress, Submission, TimelineEvent } from './types.ts'
+import type {
+  Customer,
+  DocumentRef,
+  FormStatus,
+  Matter,
+  Next,
+  Progress,
+  Submission,
+  TimelineEvent,
+} from './types.ts'
 import type { KycStatus, Validation } from './validations.ts'
 
 /**
@@ -164,6 +173,7 @@ export interface Tracker {
   /** How another system names the customer, and by what kind of number. */
   customer_id_alt: string | null
   id_type: string | null
+  matter: Matter
   customer: Customer | null
   /** Counted from 0. */
   current_step_index: number

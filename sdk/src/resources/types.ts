@@ -41,6 +41,13 @@ export interface Customer {
   masked_phone: string
 }
 
+/** What the business calls the matter of a run, as far as it is known. */
+export interface Matter {
+  claim_number: string | null
+  policy_number: string | null
+  plate: string | null
+}
+
 /** Something that happened, for a timeline. */
 export interface TimelineEvent {
   id: string

@@ -34,6 +34,11 @@ describe('trackers of the office', () => {
       .orderBy('id')
       .execute()
 
+  it('are named by the plate before there is a policy', async () => {
+    const named = await must(test, 'GET', `/api/trackers/${MOTOR}?q=ABC123DE`, { token: admin })
+    expect(named).toMatchObject([{ matter: { claim_number: null, policy_number: null, plate: 'ABC123DE' } }])
+  })
+
   it('tell nobody in clear how a customer is reached whose run staff began', async () => {
     const key = await makeFormType(test, admin, 'Call back', [
       { key: 'email', kind: 'email', label: 'Email' },

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../errors/api-error.ts'
 import type { Principal, SignedInUser } from './principal.ts'
 import type { Privilege } from './privileges.ts'
@@ -27,6 +28,15 @@ export const mayIn = (user: SignedInUser, workflowId: number, act: Act): boolean
 export function assertArea(principal: Principal, workflowId: number, act: Act): SignedInUser {
   if (principal.kind !== 'staff' || !mayIn(principal, workflowId, act)) throw new ApiError(403, 'not_allowed')
   return principal
+}
+
+/** In SQL: the workflow of a row is one whose runs the caller may see or change. */
+export function isInAreas(column: string, user: SignedInUser, act: Act): RawBuilder<boolean> {
+  const ofProducts = products.map(({ workflow_id }) => workflow_id)
+  const open = ofProducts.filter((id) => mayIn(user, id, act))
+  const others = user.privileges.has(`workflow.tracker.${act}`)
+  const id = sql.ref(column)
+  return sql<boolean>`(${id} = any (${open}::int[]) or (${others}::boolean and not (${id} = any (${ofProducts}::int[]))))`
 }
 
 /** Where the staff app shows a workflow's queues. */

@@ -6,6 +6,7 @@ const samples = {
   claim_number: 'CLM/2026/000123',
   code: '482913',
   days: 30,
+  due: '2026-06-17',
   end_date: '2027-06-14',
   held_until: '2026-06-17',
   hours: 24,
@@ -102,6 +103,8 @@ const shipped = {
     ...{ step: true, reference: true, workflow: false, hours: false },
   }),
   'approval-again': mail('office', 'staff', { step: true, reference: true, hours: false }),
+  'work-asked': mail('office', 'staff', { step: true, reference: true, workflow: false }),
+  'work-asked-due': mail('office', 'staff', { step: true, reference: true, workflow: false, due: true }),
   'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),
 } as const

@@ -33,6 +33,8 @@ export const approvalStep: StepHandler = {
     const { workflow_id: workflowId } = tracker
     const wanted = { step, workflowId, amount, makers, before: before.parties }
     const { parties, enough } = await partiesToAsk(tx, wanted)
+    const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
+    const expiresAt = after(now, hours(APPROVAL_HOURS))
     await tx
       .insertInto('approval_rounds')
       .values({
@@ -48,15 +50,16 @@ export const approvalStep: StepHandler = {
         facts: JSON.stringify(await factsOf(tx, services, tracker.id, amount)),
         makers,
         state: 'open',
-        due_at: step.due_hours ? after(now, hours(step.due_hours)) : null,
-        expires_at: after(now, hours(APPROVAL_HOURS)),
+        due_at: dueAt,
+        expires_at: expiresAt,
         repeats: before.repeats,
         created_at: now,
         closed_at: null,
       })
       .execute()
     const again = before.repeats > 0
-    await askParties(context, parties, { id: roundId, hours: APPROVAL_HOURS, again })
+    const round = { id: roundId, hours: APPROVAL_HOURS, dueAt: dueAt ?? expiresAt, makers, again }
+    await askParties(context, parties, round)
     if (!enough) await notifyStranded(context)
     return { outcome: 'wait', waitsFor: 'approval' }
   },

@@ -1,5 +1,6 @@
 import type { Party } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { mailAsked } from '../../people/notifications/mail-asked.ts'
 import { membersOf } from '../../people/notifications/notify-party.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
@@ -13,6 +14,10 @@ interface Round {
   id: string
   /** Hours until nobody can decide it any more. */
   hours: number
+  /** When it is due, or is asked anew at the latest. */
+  dueAt: Date
+  /** Who worked on it, and may not decide. */
+  makers: readonly string[]
   /** Whether it is asked because nobody decided in time. */
   again: boolean
 }
@@ -66,13 +71,13 @@ interface Notifying {
   notified: Set<string>
 }
 
-/** A decision that waits too long is mailed as well, for those who did not see the notification. */
+/** Everybody who may decide it gets a mail as well; one that says so, where nobody decided in time. */
 async function notifyStaff(
   context: StepContext,
   party: Party,
   { approvalId, round, notified }: Notifying,
 ): Promise<void> {
-  const { tx, services, tracker, step, now } = context
+  const { tx, services, workflow, tracker, step, now } = context
   const members = await membersOf(tx, party, areaPrivilege(tracker.workflow_id, 'edit'))
   const ids = members.filter((id) => !notified.has(id))
   if (ids.length === 0) return
@@ -95,7 +100,16 @@ async function notifyStaff(
       })),
     )
     .execute()
-  if (!round.again) return
+  const deciders = ids.filter((id) => !round.makers.includes(id))
+  if (!round.again) {
+    return mailAsked(tx, services, deciders, {
+      step: (locale) => staffTitleOf(step, services.translate, locale),
+      workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
+      reference,
+      dueAt: round.dueAt,
+      path,
+    })
+  }
   const people = await tx
     .selectFrom('users')
     .select(['email', 'locale', 'first_name'])

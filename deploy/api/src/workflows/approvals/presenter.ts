@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
+import { matterShape, mattersOf } from '../customers/matters.ts'
 import { partyShape } from '../forms/staff-presenter.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -27,6 +28,7 @@ export const listedApprovalShape = z.object({
   tracker_id: z.string(),
   reference: z.string(),
   workflow_id: z.number(),
+  matter: matterShape,
   customer: customerShape.nullable(),
   step: z.object({ key: z.string(), title: z.string() }),
   asked: partyShape,
@@ -83,10 +85,8 @@ export async function presentListedApprovals(
 ): Promise<z.infer<typeof listedApprovalShape>[]> {
   if (rows.length === 0) return []
   const now = services.clock()
-  const customers = await customersOf(
-    db,
-    rows.map((row) => row.tracker_id),
-  )
+  const ids = rows.map((row) => row.tracker_id)
+  const [customers, matterOf] = await Promise.all([customersOf(db, ids), mattersOf(db, ids)])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const rounds = await listOfRounds(
     db,
@@ -102,6 +102,7 @@ export async function presentListedApprovals(
     return {
       ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
       ...{ due_at, created_at, decided_at, decided_by, version },
+      matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       asked: row.asked,

@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { notifyParty } from '../../people/notifications/notify-party.ts'
+import { mailAsked } from '../../people/notifications/mail-asked.ts'
+import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
+import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
-import { staffTitleOf } from '../workflow-engine/definitions.ts'
+import { staffTitleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /**
@@ -51,7 +53,7 @@ export const formStep: StepHandler = {
         })),
       )
       .execute()
-    if (filledBy === 'staff') await tellAssignee(context)
+    if (filledBy === 'staff') await tellAssignee(context, dueAt)
     return { outcome: 'wait', waitsFor: filledBy }
   },
 }
@@ -66,18 +68,30 @@ async function currentVersion(tx: Tx, key: string): Promise<number> {
   return type?.current_version ?? 1
 }
 
-async function tellAssignee({ tx, services, tracker, step }: StepContext): Promise<void> {
+/** Whoever is named for it gets a mail too; what everybody may do is told on the page alone. */
+async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
+  const { tx, services, tracker, step, workflow } = context
   const form = await tx
     .selectFrom('forms')
     .select('id')
     .where('tracker_id', '=', tracker.id)
     .where('step_key', '=', step.key)
     .executeTakeFirstOrThrow()
+  const reference = await caseName(tx, tracker)
   await notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, {
     titleKey: 'form_waiting_title',
     messageKey: 'form_waiting_message',
-    params: { step: staffTitleOf(step, services.translate, 'en'), reference: await caseName(tx, tracker) },
+    params: { step: staffTitleOf(step, services.translate, 'en'), reference },
     queue: 'forms',
     id: form.id,
+  })
+  if (!step.assignee) return
+  const asked = await membersOf(tx, step.assignee, areaPrivilege(tracker.workflow_id, 'edit'))
+  await mailAsked(tx, services, asked, {
+    step: (locale) => staffTitleOf(step, services.translate, locale),
+    workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
+    reference,
+    dueAt,
+    path: `${areaPath(tracker.workflow_id)}/forms/${form.id}`,
   })
 }

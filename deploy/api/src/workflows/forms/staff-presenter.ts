@@ -9,6 +9,7 @@ import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { customersOf } from '../customers/customers.ts'
 import { answerMask } from '../customers/mask-contact.ts'
+import { matterShape, mattersOf } from '../customers/matters.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
@@ -30,6 +31,7 @@ export const listedFormShape = z.object({
   tracker_id: z.string(),
   reference: z.string(),
   workflow_id: z.number(),
+  matter: matterShape,
   customer: customerShape.nullable(),
   step: z.object({ key: z.string(), title: z.string() }),
   form_type: z.object({ key: z.string(), version: z.number(), name: z.string() }),
@@ -80,10 +82,8 @@ export async function presentListedForms(
   rows: readonly ListedRow[],
   locale: string,
 ): Promise<z.infer<typeof listedFormShape>[]> {
-  const customers = await customersOf(
-    db,
-    rows.map((row) => row.tracker_id),
-  )
+  const ids = rows.map((row) => row.tracker_id)
+  const [customers, matterOf] = await Promise.all([customersOf(db, ids), mattersOf(db, ids)])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
   return rows.map((row) => {
@@ -91,6 +91,7 @@ export async function presentListedForms(
     const due_at = status === 'open' ? row.due_at : null
     return {
       ...{ id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at },
+      matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       form_type: {

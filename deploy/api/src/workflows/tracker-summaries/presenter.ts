@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { readContacts } from '../customers/contacts.ts'
 import { customersIn } from '../customers/customers.ts'
 import { masksOf } from '../customers/mask-contact.ts'
+import { matterShape, mattersOf, noMatter } from '../customers/matters.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
 import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { TrackerRow } from '../workflow-engine/tracker-store.ts'
@@ -20,6 +21,7 @@ export const trackerShape = z.object({
   customer_id: z.string().nullable(),
   customer_id_alt: z.string().nullable(),
   id_type: z.string().nullable(),
+  matter: matterShape,
   customer: customerShape.nullable(),
   current_step_index: z.number(),
   total_steps: z.number(),
@@ -60,7 +62,7 @@ export async function presentOwnTracker(
   const view = await presentTracker(db, services, row, locale)
   const { notes: _notes, ...start } = (view.data[START] ?? {}) as Record<string, unknown>
   const data = Object.fromEntries(Object.entries(view.data).filter(([key]) => own.has(key)))
-  return { ...view, data: { ...data, [START]: start } }
+  return { ...view, matter: noMatter, data: { ...data, [START]: start } }
 }
 
 export function presentTrackerTo(
@@ -81,10 +83,8 @@ export async function presentTrackers(
   rows: readonly TrackerRow[],
   locale: string,
 ): Promise<TrackerView[]> {
-  const contacts = await readContacts(
-    db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const [contacts, matterOf] = await Promise.all([readContacts(db, ids), mattersOf(db, ids)])
   const people = customersIn(contacts)
   const maskOf = masksOf(contacts)
   const now = services.clock().toISOString()
@@ -106,6 +106,7 @@ export async function presentTrackers(
       customer_id_alt: mask(row.customer_id_alt),
       data: mask(data),
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
+      matter: matterOf(row.id),
       customer: people.get(row.id) ?? null,
       late: waits_for !== null && due_at !== null && due_at < now,
       step: {

@@ -1,0 +1,148 @@
+import type { WorkArea, WorkItem } from '@coverdesk/sdk'
+import { describe, expect, it } from 'vitest'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { mails, type Name, type Run, SUPERVISOR_LIMIT, useDeciders } from '../../testing/deciders.ts'
+import { ADA, signIn, startGuest } from '../../testing/journey.ts'
+import { must, submit } from '../../testing/workflows.ts'
+
+describe('what waits for somebody', () => {
+  const office = useDeciders()
+  const { tokens, role, person, ask, askAfterReview, begin, listed, decide, priced } = office
+  const call = (token: string | undefined, query = '') =>
+    office.test.call('GET', `/api/my-work${query}`, { token })
+  const workOf = async (name: Name, query = ''): Promise<WorkItem[]> =>
+    must(office.test, 'GET', `/api/my-work${query}`, { token: tokens[name] })
+  const areaOf = async (name: Name, run: Run): Promise<WorkArea | undefined> => {
+    const areas: WorkArea[] = await must(office.test, 'GET', '/api/my-work/areas', { token: tokens[name] })
+    return areas.find(({ workflow_id }) => workflow_id === run.workflow)
+  }
+
+  it('is told to staff, as they ask for it', async () => {
+    expect((await call(undefined)).status).toBe(401)
+    const marine = await signIn(office.test, 'admin@marine.coverdesk.test', '/api/marine/admin')
+    expect((await call(marine)).status).toBe(403)
+    expect((await office.test.call('GET', '/api/my-work/areas')).status).toBe(401)
+    expect((await office.test.call('GET', '/api/my-work/areas', { token: marine })).status).toBe(403)
+    const statusOf = async (query: string) => [query, (await call(tokens.admin, query)).status]
+    for (const query of ['?kind=task', '?limit=0', '?workflow_id=x', '?late=2']) {
+      expect(await statusOf(query)).toEqual([query, 422])
+    }
+    for (const query of ['?q=x', '?cursor=bm9uZQ']) expect(await statusOf(query)).toEqual([query, 400])
+  })
+
+  it('is there from the moment it is asked until it is done, and nobody else’s', async () => {
+    const run = await ask([person('sade')], { due_hours: 1 })
+    const mine = (work: WorkItem[]) => work.filter(({ tracker_id }) => tracker_id === run.trackerId)
+    const [asked] = await listed(run)
+    expect(mine(await workOf('sade'))).toMatchObject([
+      {
+        id: asked.id,
+        kind: 'approval',
+        workflow_id: run.workflow,
+        workflow_name: 'Wishes',
+        reference: expect.stringMatching(/^TRK-/),
+        step: { key: 'decide', title: 'Decide' },
+        late: false,
+      },
+    ])
+    expect(await areaOf('sade', run)).toMatchObject({
+      name: 'Wishes',
+      counts: { approval: 1, form: 0 },
+      late: 0,
+    })
+    expect(mine(await workOf('bayo'))).toEqual([])
+    expect(mine(await workOf('motor'))).toEqual([])
+    expect(await areaOf('motor', run)).toBeUndefined()
+    await office.pass(2 * 3_600_000)
+    expect(mine(await workOf('sade', '?late=1'))).toMatchObject([{ late: true }])
+    expect(await areaOf('sade', run)).toMatchObject({ late: 1 })
+    expect(await decide('sade', asked)).toEqual([200, 'approved'])
+    expect(mine(await workOf('sade'))).toEqual([])
+    expect(await areaOf('sade', run)).toMatchObject({ counts: { approval: 0 } })
+  })
+
+  it('is what one may do: nothing above the own limit, nothing one worked on', async () => {
+    const dear = await ask([role('Claims supervisor'), role('Claims manager')], priced, SUPERVISOR_LIMIT + 1)
+    const own = await askAfterReview('bayo', [role('Claims supervisor')])
+    const runs = (work: WorkItem[]) => work.map(({ tracker_id }) => tracker_id)
+    expect(runs(await workOf('manager'))).toContain(dear.trackerId)
+    expect(runs(await workOf('sade'))).toContain(own.trackerId)
+    expect(runs(await workOf('sade'))).not.toContain(dear.trackerId)
+    expect(runs(await workOf('bayo'))).not.toContain(own.trackerId)
+  })
+
+  it('comes once however often one is asked, page by page, the oldest first', async () => {
+    const runs = []
+    for (let made = 0; made < 3; made += 1) runs.push(await ask([role('Claims supervisor'), person('bayo')]))
+    const all = await workOf('bayo')
+    for (const { trackerId } of runs) {
+      expect(all.filter(({ tracker_id }) => tracker_id === trackerId)).toHaveLength(1)
+    }
+    const times = all.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted())
+    const first = (await call(tokens.bayo, '?limit=1')).body
+    expect(first.meta).toMatchObject({ total: all.length, total_is_exact: true })
+    const rest = (await call(tokens.bayo, `?limit=200&cursor=${first.meta.next_cursor}`)).body
+    expect([...first.data, ...rest.data]).toEqual(all)
+    expect(rest.meta.next_cursor).toBeNull()
+  })
+
+  it('includes forms asked of one, and what somebody away left to one', async () => {
+    const assignee = person('officer')
+    const form_type = await office.test.services.db
+      .selectFrom('form_types')
+      .select('key')
+      .where('name', '=', 'Review')
+      .executeTakeFirstOrThrow()
+    const step = { key: 'review', kind: 'form' as const, title: 'Review', form_type: form_type.key }
+    const run = await begin({ approvers: [person('manager')] }, [{ ...step, filled_by: 'staff', assignee }])
+    await submit(office.test, run.token, run.formId, { what: 'A car', price: 1 })
+    const [form] = await workOf('officer', `?kind=form&workflow_id=${run.workflow}`)
+    expect(form).toMatchObject({ kind: 'form', step: { title: 'Review' }, tracker_id: run.trackerId })
+    expect(await workOf('sade', `?workflow_id=${run.workflow}`)).toEqual([])
+    const today = lagosDay(office.test.services.clock())
+    const body = { to_user_id: office.ids.sade, from: today, until: today }
+    await must(office.test, 'POST', '/api/delegations', { token: tokens.officer, body })
+    expect(await workOf('sade', `?workflow_id=${run.workflow}`)).toMatchObject([{ id: form?.id }])
+    expect((await office.test.mails(mails.officer)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your turn: Review, TRK-/),
+    )
+    await submit(office.test, tokens.officer, form?.id ?? '', { note: 'Fine.' })
+    expect(await workOf('officer', `?workflow_id=${run.workflow}`)).toEqual([])
+  })
+
+  it('includes people whose identity nobody could check, for those who decide it', async () => {
+    const guest = await startGuest(office.test, {
+      ...ADA,
+      id_number: '11111111114',
+      email: 'four@example.test',
+    })
+    const { db } = office.test.services
+    await db
+      .updateTable('validations')
+      .set({ kyc_status: 'manual_review' })
+      .where('id', '=', guest.validationId)
+      .execute()
+    await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', guest.trackerId).execute()
+    const underwriter = await signIn(office.test, 'underwriter@coverdesk.test')
+    const { data } = (await call(underwriter, '?kind=identity')).body
+    expect(data).toMatchObject([{ id: guest.validationId, workflow_id: 2, tracker_id: guest.trackerId }])
+    expect(await workOf('officer', '?kind=identity')).toEqual([])
+  })
+
+  it('is mailed once to each, in their language, and not to who worked on it', async () => {
+    const { db } = office.test.services
+    await db.updateTable('users').set({ locale: 'de' }).where('id', '=', office.ids.sade).execute()
+    const run = await askAfterReview('bayo', [role('Claims supervisor'), person('sade'), person('bayo')])
+    const [asked] = await listed(run)
+    const about = (text: string | undefined) =>
+      text?.includes(`/workflows/${run.workflow}/approvals/`) ?? false
+    const toSade = (await office.test.mails(mails.sade)).filter(({ text }) => about(text))
+    expect(toSade.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Sie sind an der Reihe: Decide, TRK-/),
+    ])
+    expect(toSade[0]?.text).toContain(`/workflows/${run.workflow}/approvals/${asked.id}`)
+    expect(toSade[0]?.text).toContain('Wishes')
+    expect((await office.test.mails(mails.bayo)).filter(({ text }) => about(text))).toEqual([])
+  })
+})

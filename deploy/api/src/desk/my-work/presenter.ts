@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { customerShape } from '../../people/clients/presenter.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { customersOf } from '../../workflows/customers/customers.ts'
+import { matterShape, mattersOf } from '../../workflows/customers/matters.ts'
+import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
+import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
+import type { WorkRow } from './work-sources.ts'
+
+export const workKind = z.enum(['form', 'approval', 'identity'])
+
+export const workItemShape = z.object({
+  id: z.string(),
+  kind: workKind,
+  workflow_id: z.number(),
+  workflow_name: z.string(),
+  tracker_id: z.string(),
+  reference: z.string(),
+  matter: matterShape,
+  customer: customerShape.nullable(),
+  step: z.object({ key: z.string(), title: z.string() }),
+  amount: z.number().nullable(),
+  created_at: z.string(),
+  due_at: z.string().nullable(),
+  late: z.boolean(),
+})
+
+/** What waits, named as the business names it. */
+export async function presentWork(
+  db: Db,
+  services: Services,
+  rows: readonly WorkRow[],
+  locale: string,
+): Promise<z.infer<typeof workItemShape>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.tracker_id)
+  const [trackers, customers, matterOf] = await Promise.all([
+    db
+      .selectFrom('trackers')
+      .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
+      .select(['trackers.id', 'reference', 'workflow_id', 'workflow_version', 'name', 'seeded'])
+      .where('trackers.id', 'in', ids)
+      .execute(),
+    customersOf(db, ids),
+    mattersOf(db, ids),
+  ])
+  const titleAt = await readStepTitles(db, services, trackers, locale)
+  const runs = new Map(trackers.map((tracker) => [tracker.id, tracker]))
+  const now = services.clock().toISOString()
+  return rows.flatMap((row) => {
+    const run = runs.get(row.tracker_id)
+    if (!run) return []
+    const { id, kind, workflow_id, tracker_id, step_key, amount, created_at, due_at } = row
+    return {
+      ...{ id, kind, workflow_id, tracker_id, amount, created_at, due_at },
+      workflow_name: workflowText(run, run.name, services.translate, locale),
+      reference: run.reference,
+      matter: matterOf(tracker_id),
+      customer: customers.get(tracker_id) ?? null,
+      step: { key: step_key, title: titleAt(run, step_key) },
+      late: due_at !== null && due_at < now,
+    }
+  })
+}

@@ -1,0 +1,106 @@
+import type { WorkArea, WorkItem } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { isInAreas } from '../../platform/access/areas.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { listMeta } from '../../platform/http/list.ts'
+import { route } from '../../platform/http/route.ts'
+import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
+import { presentWork, workItemShape, workKind } from './presenter.ts'
+import { countWork, readWork, readWorker } from './work-sources.ts'
+
+/** More than anybody does in a week: it is not counted on. */
+const COUNTED = 1_000
+
+const query = z.object({
+  kind: workKind.optional(),
+  workflow_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  late: z.literal('1').optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+function asUser(principal: Principal): SignedInUser {
+  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
+  return principal
+}
+
+export const myWorkRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/my-work',
+    summary: 'What waits for me over all workflows, the oldest first',
+    access: staff('own'),
+    query,
+    data: answers<WorkItem[]>()(z.array(workItemShape)),
+    meta: listMeta,
+    async handle({ services, query: asked, principal, locale }) {
+      const { db } = services
+      const worker = await readWorker(db, asUser(principal), services.clock())
+      const { kind, workflow_id: workflowId, limit } = asked
+      const slice = { kind, workflowId, late: asked.late === '1' }
+      const from = asked.cursor ? readCursor(asked.cursor, idKinds.uuid) : undefined
+      const rows = await readWork(db, worker, { ...slice, from, limit: limit + 1 })
+      const counts = await countWork(db, worker, { ...slice, limit: COUNTED })
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        data: await presentWork(db, services, shown, locale),
+        meta: {
+          next_cursor: last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+          total: counts.reduce((sum, { count }) => sum + count, 0),
+          total_is_exact: counts.every(({ count }) => count < COUNTED),
+        },
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/my-work/areas',
+    summary: 'The workflows whose runs I may see, and how much waits for me in each',
+    access: staff('own'),
+    data: answers<WorkArea[]>()(
+      z.array(
+        z.object({
+          workflow_id: z.number(),
+          name: z.string(),
+          counts: z.object({ form: z.number(), approval: z.number(), identity: z.number() }),
+          late: z.number(),
+        }),
+      ),
+    ),
+    async handle({ services, principal, locale }) {
+      const { db } = services
+      const user = asUser(principal)
+      const worker = await readWorker(db, user, services.clock())
+      const counts = await countWork(db, worker, { limit: COUNTED })
+      const workflows = await db
+        .selectFrom('workflows')
+        .select(['id', 'name', 'seeded', 'state'])
+        .where('current_version', 'is not', null)
+        .where(isInAreas('workflows.id', user, 'read'))
+        .orderBy('id')
+        .execute()
+      const areas = workflows.map((workflow) => {
+        const own = counts.filter((one) => one.workflow_id === workflow.id)
+        const countOf = (kind: string) => Math.min(COUNTED, own.find((one) => one.kind === kind)?.count ?? 0)
+        return {
+          workflow_id: workflow.id,
+          name: workflowText(workflow, workflow.name, services.translate, locale),
+          state: workflow.state,
+          counts: { form: countOf('form'), approval: countOf('approval'), identity: countOf('identity') },
+          late: own.reduce((sum, one) => sum + one.late, 0),
+        }
+      })
+      const isBusy = ({ counts: { form, approval, identity } }: WorkArea) => form + approval + identity > 0
+      return {
+        data: areas
+          .filter((area) => area.state === 'published' || isBusy(area))
+          .map(({ state: _state, ...area }) => area),
+      }
+    },
+  }),
+]

@@ -1,0 +1,139 @@
+import type { WorkKind } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { isInAreas } from '../../platform/access/areas.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import { instant } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Cursor } from '../../platform/http/cursor.ts'
+import { readDecider } from '../../workflows/approvals/decider.ts'
+import { isMine, isShown } from '../../workflows/approvals/lists.ts'
+import type { Decider } from '../../workflows/approvals/refusal.ts'
+
+/** Somebody as their work is looked for: with what they are asked as, and those they stand in for. */
+export interface Worker {
+  user: SignedInUser
+  decider: Decider
+  names: string[]
+  now: Date
+}
+
+export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise<Worker> {
+  const decider = await readDecider(db, user, now)
+  const names = decider.members
+    .flatMap(({ userId, roleId, branchId, departmentId }) => [userId, roleId, branchId, departmentId])
+    .filter((id) => id !== null)
+  return { user, decider, names: [...new Set(names)], now }
+}
+
+export interface WorkRow {
+  kind: WorkKind
+  id: string
+  workflow_id: number
+  tracker_id: string
+  step_key: string
+  created_at: string
+  due_at: string | null
+  amount: number | null
+}
+
+/** Which of the work is meant: at most so many of each source, the oldest first. */
+export interface WorkSlice {
+  limit: number
+  from?: Cursor | undefined
+  kind?: WorkKind | undefined
+  workflowId?: number | undefined
+  late?: boolean
+}
+
+type Source = (worker: Worker, slice: WorkSlice) => RawBuilder<WorkRow>
+
+/** Each source reads its oldest rows from an index by whom they are asked of; nothing is read to be left out. */
+const sources: Record<WorkKind, readonly Source[]> = {
+  form: [
+    ({ user, names, now }, slice) => sql`
+      select form.* from unnest(${names}::text[]) as asked (id) cross join lateral (
+        select ${columnsOf('form', 'forms')}, forms.due_at, null::bigint as amount from forms
+        where status = 'open' and filled_by = 'staff' and assignee ->> 'id' = asked.id
+          and ${isInAreas('forms.workflow_id', user, 'read')} and ${isIn('forms', 'forms.due_at', slice, now)}
+        ${oldest('forms', slice)}) as form`,
+    ({ user, now }, slice) => sql`(
+      select ${columnsOf('form', 'forms')}, forms.due_at, null::bigint as amount from forms
+      where status = 'open' and filled_by = 'staff' and assignee ->> 'id' is null
+        and ${isInAreas('forms.workflow_id', user, 'edit')} and ${isIn('forms', 'forms.due_at', slice, now)}
+      ${oldest('forms', slice)})`,
+  ],
+  approval: [
+    ({ user, decider, names, now }, slice) => sql`
+      select approval.* from unnest(${names}::text[]) as asked (id) cross join lateral (
+        select ${columnsOf('approval', 'approvals', 'approval_rounds')}, approval_rounds.due_at, approval_rounds.amount
+        from approvals join approval_rounds on approval_rounds.id = approvals.round_id
+        where approvals.state = 'waiting' and approvals.asked ->> 'id' = asked.id
+          and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isMine('1', decider, now)}
+          and ${isShown(decider)} and ${isIn('approvals', 'approval_rounds.due_at', slice, now)}
+        ${oldest('approvals', slice)}) as approval`,
+  ],
+  identity: [
+    ({ user, now }, slice) => sql`(
+      select 'identity' as kind, validations.id, trackers.workflow_id, validations.tracker_id, validations.step_key,
+        validations.created_at, trackers.due_at, null::bigint as amount
+      from validations join trackers on trackers.id = validations.tracker_id
+      where kyc_status = 'manual_review' and trackers.state = 'review' and trackers.step_key = validations.step_key
+        and ${user.privileges.has('kyc.identity.approve')}::boolean
+        and ${isInAreas('trackers.workflow_id', user, 'read')}
+        and ${isIn('validations', 'trackers.due_at', slice, now, 'trackers')}
+      ${oldest('validations', slice)})`,
+  ],
+}
+
+const columnsOf = (kind: WorkKind, table: string, steps = table) => sql`
+  ${sql.lit(kind)} as kind, ${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.workflow_id`)},
+  ${sql.ref(`${table}.tracker_id`)}, ${sql.ref(`${steps}.step_key`)}, ${sql.ref(`${table}.created_at`)}`
+
+const oldest = (table: string, { limit }: WorkSlice) =>
+  sql`order by ${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)} limit ${limit}`
+
+function isIn(table: string, due: string, { from, workflowId, late }: WorkSlice, now: Date, runs = table) {
+  const parts = [sql<boolean>`true`]
+  if (from) {
+    const place = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
+    parts.push(sql`${place} > (${from.value}::timestamptz, ${from.id}::uuid)`)
+  }
+  if (workflowId !== undefined) parts.push(sql`${sql.ref(`${runs}.workflow_id`)} = ${workflowId}`)
+  if (late) parts.push(sql`${sql.ref(due)} < ${instant(now)}`)
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+function unionOf(worker: Worker, slice: WorkSlice) {
+  const asked = Object.entries(sources).flatMap(([kind, each]) =>
+    slice.kind && slice.kind !== kind ? [] : each,
+  )
+  return sql.join(
+    asked.map((source) => source(worker, slice)),
+    sql` union all `,
+  )
+}
+
+/** The oldest work of somebody. */
+export async function readWork(db: Db, worker: Worker, slice: WorkSlice): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select * from (${unionOf(worker, slice)}) as work order by created_at, id limit ${slice.limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface WorkCount {
+  kind: WorkKind
+  workflow_id: number
+  count: number
+  late: number
+}
+
+/** How much there is by workflow and kind; each source counts to `limit`. */
+export async function countWork(db: Db, worker: Worker, slice: WorkSlice): Promise<WorkCount[]> {
+  const { rows } = await sql<WorkCount>`
+    select kind, workflow_id, count(*)::int as count,
+      (count(*) filter (where due_at < ${instant(worker.now)}))::int as late
+    from (${unionOf(worker, slice)}) as work group by kind, workflow_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import type { Matter } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { proposalForms } from '../../platform/access/products.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+export const matterShape = z.object({
+  claim_number: z.string().nullable(),
+  policy_number: z.string().nullable(),
+  plate: z.string().nullable(),
+})
+
+export const noMatter: Matter = { claim_number: null, policy_number: null, plate: null }
+
+/** What the business calls the matters of runs, by run. Of a policy that nobody has proved to be theirs nothing is told. */
+export async function mattersOf(
+  db: Db | Tx,
+  trackerIds: readonly string[],
+): Promise<(trackerId: string) => Matter> {
+  const { rows } = await sql<Matter & { tracker_id: string }>`
+    select run.id as tracker_id, claims.claim_number,
+      coalesce(claimed.policy_number, issued.policy_number, proven.policy_number) as policy_number,
+      coalesce(claimed.plate, issued.plate, proven.plate, proposed.plate) as plate
+    from unnest(${[...trackerIds]}::uuid[]) as run (id)
+    left join claims on claims.tracker_id = run.id
+    left join policies as claimed on claimed.id = claims.policy_id
+    left join lateral (
+      select policy_number, plate from policies where policies.tracker_id = run.id
+      order by issued_at desc limit 1) as issued on true
+    left join lateral (
+      select policy_number, plate from validations join policies on policies.id = validations.policy_id
+      where validations.tracker_id = run.id and verified_at is not null limit 1) as proven on true
+    left join lateral (
+      select upper(draft -> 'vehicle' ->> 'registration_number') as plate from forms
+      where forms.tracker_id = run.id and form_type = any (${proposalForms()}) and status = 'submitted'
+      limit 1) as proposed on true`.execute(db)
+  const matters = new Map(rows.map(({ tracker_id, ...matter }) => [tracker_id, matter]))
+  return (trackerId) => matters.get(trackerId) ?? noMatter
+}
