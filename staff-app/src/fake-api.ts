@@ -69,6 +69,7 @@ const policy = (id: string) => ({
 const tracker = (id: string) => ({
   id,
   reference: `TRK-${id}`,
+  matter: { claim_number: null, policy_number: null, plate: null },
   customer: { id: '', name: '', masked_email: 'o***0@masked.test', masked_phone: '+234***' },
   current_step_index: 1,
   total_steps: 7,
@@ -112,6 +113,10 @@ function answerTo(method: string, path: string, body: Record<string, unknown>): 
   if (noun === 'policies') return [200, { data: policy(id), message: '' }]
   if (noun === 'trackers') return [200, { data: tracker(id), message: '' }]
   if (noun === 'clients') return [200, { data: { value: `${id}@plain.test` }, message: '' }]
+  if (noun === 'my-work' && id === 'areas') return [200, { data: [], message: '' }]
+  if (noun === 'my-work') {
+    return [200, { data: [], message: '', meta: { next_cursor: null, total: 0, total_is_exact: true } }]
+  }
   if (noun === 'notifications') return [200, { data: [], message: '', meta: { unread: 0 } }]
   if (noun === 'validations' && call === 'review' && method === 'POST') {
     if (body.decision === 'approve' && !body.first_name) {

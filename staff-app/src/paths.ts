@@ -1,4 +1,5 @@
-import { MOTOR_WORKFLOW_ID, products } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID, products, type WorkItem } from '@coverdesk/sdk'
+
 /** Every address of this app. */
 export const paths = {
   home: '/',
@@ -64,6 +65,17 @@ export type Queue = 'trackers' | 'forms' | 'approvals'
 export function queuePath(workflowId: number, queue: Queue, id = ''): string {
   const own = products.find(({ workflow_id }) => workflow_id === workflowId)
   return `${own?.path ?? `/workflows/${workflowId}`}/${queue}/${id}`
+}
+
+/** Where a piece of work is done. */
+export function workPath({
+  kind,
+  id,
+  workflow_id,
+  tracker_id,
+}: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'>): string {
+  if (kind === 'identity') return queuePath(workflow_id, 'trackers', tracker_id)
+  return queuePath(workflow_id, kind === 'form' ? 'forms' : 'approvals', id)
 }
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)

@@ -37,13 +37,14 @@ export async function waitForMail(
 const sentAt = (mail: Mail) => new Date(mail.date).getTime()
 const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
-/** Numbers of claims and trackers end in six digits too. */
+/** Numbers of claims and trackers end in six digits too, and addresses may hold some. */
 const CODE = /(?<![\d/-])\d{6}(?!\d)/
+const codeOf = (mail: Mail): string | undefined => CODE.exec(mail.text.replace(/https?:\S+/g, ''))?.[0]
 
 /** The six digits of the newest code sent to an address since then. */
 export async function waitForCode(address: string, since: Date): Promise<string> {
-  const { text } = await waitForMail(address, (mail) => CODE.test(mail.text), since)
-  return text.match(CODE)?.[0] ?? ''
+  const mail = await waitForMail(address, (one) => codeOf(one) !== undefined, since)
+  return codeOf(mail) ?? ''
 }
 
 /** The first link of a mail whose path starts so. */

@@ -9,6 +9,7 @@ const approval: Approval = {
   tracker_id: 't1',
   reference: 'CLM-7',
   workflow_id: 1,
+  matter: { claim_number: null, policy_number: null, plate: null },
   customer: null,
   step: { key: 'offer', title: 'Approve the offer' },
   asked: { kind: 'role', name: 'Claims manager' },

@@ -7,6 +7,7 @@ import { useParams } from 'wouter'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
+import { matterName, matterNote } from '../shared/matter-name.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { ApprovalSide } from './approval-side.tsx'
 import { approvalAtom } from './approvals.atoms.ts'
@@ -30,7 +31,7 @@ export function ApprovalScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={approval.step.title}
+        title={t('named', { step: approval.step.title, matter: matterName(approval) })}
         lead={
           <span className={styles.lead}>
             <ApprovalStateBadge state={approval.state} />
@@ -41,11 +42,7 @@ export function ApprovalScreen(): ReactElement {
               />
             ) : null}
             {approval.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>
-              {[approval.claim?.claim_number ?? approval.reference, approval.customer?.name]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{[matterNote(approval), approval.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
       />

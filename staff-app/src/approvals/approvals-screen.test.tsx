@@ -9,6 +9,7 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
   tracker_id: 't1',
   reference: `CLM-${id}`,
   workflow_id: 1,
+  matter: { claim_number: null, policy_number: null, plate: null },
   customer: null,
   step: { key: 'offer', title: 'Offer' },
   asked: { kind: 'role', name: 'Claims manager' },

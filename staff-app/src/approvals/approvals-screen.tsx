@@ -7,6 +7,7 @@ import { DueInList } from '../shared/due.tsx'
 import type { Bulk, Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
+import { matterName, matterNote } from '../shared/matter-name.ts'
 import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
@@ -22,13 +23,14 @@ export function ApprovalsScreen(): ReactElement {
   const { t, formatNaira, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
   const columns: Column<ListedApproval>[] = [
-    { key: 'reference', label: t('columns.reference'), width: 165, render: (row) => row.reference },
+    { key: 'matter', label: t('columns.matter'), width: 205, render: matterName },
     { key: 'step', label: t('columns.step'), render: (row) => row.step.title },
     {
       key: 'customer',
       label: t('columns.customer'),
       render: (row) => row.customer?.name || t('columns.unknown'),
     },
+    { key: 'note', label: t('columns.note'), spare: true, render: matterNote },
     {
       key: 'amount',
       label: t('columns.amount'),
@@ -96,7 +98,7 @@ export function ApprovalsScreen(): ReactElement {
   const bulk: Bulk<ListedApproval> = {
     actions: (rows, done) => <BulkDecide rows={rows} onDone={done} />,
     selectable: (row) => row.state === 'waiting' && row.refusal === null,
-    nameOf: (row) => `${row.reference}, ${row.step.title}`,
+    nameOf: (row) => `${matterName(row)}, ${row.step.title}`,
   }
   return (
     <ListPage

@@ -21,7 +21,9 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
+import { useLocation } from 'wouter'
 import { Card } from '../shared/card.tsx'
+import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { AboveLimit } from './above-limit.tsx'
@@ -41,6 +43,8 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
   const styles = useStyles()
   const client = useClient()
   const refresh = useRefreshQueues()
+  const finish = useFinishWork()
+  const [location] = useLocation()
   const { t } = useText('queues')
   const { id, version, returnable } = approval
   const kept = useKept<Draft>(`approvals/${id}/decision`, {
@@ -74,7 +78,7 @@ export function DecisionForm({ approval }: { approval: Approval }): ReactElement
       }
       kept.forget()
       showSuccessToast(t(`decide.done.${decision}`))
-      void refresh()
+      void finish(location)
     }, t('failed'))
   }
   return (

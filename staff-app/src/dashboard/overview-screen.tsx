@@ -9,6 +9,7 @@ import { Card } from '../shared/card.tsx'
 import { dashboardAtom } from './dashboard.atoms.ts'
 import { Figure } from './figure.tsx'
 import { lastDayOf } from './figures.ts'
+import { MyWorkCard } from './my-work/my-work-card.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { PremiumChart } from './premium-chart.tsx'
 import { Queues } from './queues.tsx'
@@ -43,18 +44,18 @@ const useStyles = makeStyles({
   grow: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** `/`: first what needs me now, then how we do, then the charts with their tables. */
+/** `/`: first what waits for me, then what needs somebody, then how we do, then the charts with their tables. */
 export function OverviewScreen(): ReactElement {
+  const styles = useStyles()
   const { t } = useText('dashboard')
   const user = useAtomValue(userAtom)
   return (
     <>
       <PageTitle title={t('title')} />
-      {hasPrivilege(user, 'dashboard.overview.read') ? (
-        <Overview />
-      ) : (
-        <EmptyState title={t('welcome', { name: user?.first_name ?? '' })} text={t('closed')} />
-      )}
+      <div className={styles.page}>
+        <MyWorkCard />
+        {hasPrivilege(user, 'dashboard.overview.read') ? <Overview /> : null}
+      </div>
     </>
   )
 }

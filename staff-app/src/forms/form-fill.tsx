@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { claimPath, queuePath } from '../paths.ts'
 import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
 import { Card } from '../shared/card.tsx'
-import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { focusFault } from './focus-fault.ts'
 import { useFormFill } from './use-form-fill.ts'
 
@@ -31,7 +31,7 @@ export function FormFill({ form }: { form: FormDetail }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('queues')
   const [, navigate] = useLocation()
-  const refresh = useRefreshQueues()
+  const finish = useFinishWork()
   const fill = useFormFill(form)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
@@ -49,8 +49,9 @@ export function FormFill({ form }: { form: FormDetail }): ReactElement {
     }
     showSuccessToast(t('fill.sent'))
     const { claim_id: claimId, workflow_id: workflowId, tracker_id: trackerId } = form
-    navigate(claimId ? claimPath(claimId) : queuePath(workflowId, 'trackers', trackerId))
-    void refresh()
+    const at = claimId ? claimPath(claimId) : queuePath(workflowId, 'trackers', trackerId)
+    navigate(at)
+    void finish(at)
   }
   return (
     <Card title={t('fill.title')}>

@@ -9,6 +9,7 @@ import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { Due } from '../shared/due.tsx'
+import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { Submissions } from '../shared/submissions.tsx'
 import { AskCustomer } from './ask-customer.tsx'
@@ -30,12 +31,12 @@ export function FormScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={form.step.title}
+        title={t('named', { step: form.step.title, matter: matterName(form) })}
         lead={
           <span className={styles.lead}>
             <FormStatusBadge status={form.status} />
             {form.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{form.reference}</span>
+            <span>{[matterNote(form), form.customer?.name].filter(Boolean).join(' · ')}</span>
           </span>
         }
       />

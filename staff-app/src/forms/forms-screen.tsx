@@ -7,6 +7,7 @@ import { DueInList } from '../shared/due.tsx'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
 import type { View } from '../shared/list-page/views.ts'
+import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { formListAtoms } from './forms.atoms.ts'
@@ -21,7 +22,7 @@ export function FormsScreen(): ReactElement {
   const { t, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
   const columns: Column<ListedForm>[] = [
-    { key: 'reference', label: t('columns.reference'), width: 160, render: (row) => row.reference },
+    { key: 'matter', label: t('columns.matter'), width: 205, render: matterName },
     {
       key: 'form',
       label: t('columns.form'),
@@ -32,6 +33,7 @@ export function FormsScreen(): ReactElement {
       label: t('columns.customer'),
       render: (row) => row.customer?.name || t('columns.unknown'),
     },
+    { key: 'note', label: t('columns.note'), spare: true, render: matterNote },
     {
       key: 'filled_by',
       label: t('columns.filled_by'),

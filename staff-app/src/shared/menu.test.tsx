@@ -26,3 +26,21 @@ it('shows what the role opens and nothing else', () => {
 it('leaves out a group without entries', () => {
   expect(menuOf(user([]), (key) => key).map((group) => group.id)).toEqual(['APP-OVERVIEW'])
 })
+
+it('gives each workflow that staff made a group of its own, and says what waits where', () => {
+  const area = (workflow_id: number, name: string, form: number) => ({
+    ...{ workflow_id, name, late: 0 },
+    counts: { form, approval: 0, identity: 0 },
+  })
+  const groups = menuOf(user(['claim.claim.read']), (key) => key, [
+    area(1, 'Claims', 2),
+    area(7, 'Inspection', 0),
+  ])
+  const waiting = groups.flatMap(({ entries }) => entries).filter((entry) => entry.waiting)
+  expect(waiting).toMatchObject([{ href: '/claims/forms/', waiting: { count: 2 } }])
+  expect(groups.find(({ label }) => label === 'Inspection')?.entries.map(({ href }) => href)).toEqual([
+    '/workflows/7/trackers/',
+    '/workflows/7/forms/',
+    '/workflows/7/approvals/',
+  ])
+})

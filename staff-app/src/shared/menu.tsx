@@ -1,4 +1,4 @@
-import type { User } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, products, type User, type WorkArea } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { BranchRegular } from '@fluentui/react-icons/svg/branch'
@@ -13,27 +13,67 @@ import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
-import { paths } from '../paths.ts'
+import type { ReactElement } from 'react'
+import { paths, type Queue, queuePath } from '../paths.ts'
 
 interface Entry {
   privilege: string
   entry: NavGroup['entries'][number]
 }
 
+type Text = (key: string, params?: Record<string, string | number>) => string
+
+const icons: Record<Queue, ReactElement> = {
+  trackers: <FlowRegular />,
+  forms: <ClipboardRegular />,
+  approvals: <CheckmarkCircleRegular />,
+}
+const waitsIn: Record<Queue, keyof WorkArea['counts']> = {
+  trackers: 'identity',
+  forms: 'form',
+  approvals: 'approval',
+}
+
+/** One of the queues of a workflow, with how much of it waits for the person. */
+function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): Entry['entry'] {
+  const area = areas.find(({ workflow_id }) => workflow_id === workflowId)
+  const count = area?.counts[waitsIn[queue]] ?? 0
+  return {
+    href: queuePath(workflowId, queue),
+    label: t(`menu.${queue}`),
+    icon: icons[queue],
+    ...(count > 0 ? { waiting: { count, label: t('menu.waiting', { count }) } } : {}),
+  }
+}
+
+/** Every workflow that staff made has a group of its own, for those who may see its runs. */
+function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
+  const own = areas.filter(({ workflow_id }) =>
+    products.every((product) => product.workflow_id !== workflow_id),
+  )
+  return own.map(({ workflow_id, name }) => ({
+    id: `APP-WORKFLOW-${workflow_id}`,
+    label: name,
+    entries: QUEUES.map((queue) => queueEntry(queue, workflow_id, areas, t)),
+  }))
+}
+
+const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
+
 /** The groups of the sidebar that a user's role opens. A screen that does not exist yet has no entry. */
-export function menuOf(user: User | null, t: (key: string) => string): NavGroup[] {
+export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = []): NavGroup[] {
   const underwriting: Entry[] = [
     {
       privilege: 'tracker.motor.read',
-      entry: { href: paths.trackers, label: t('menu.trackers'), icon: <FlowRegular /> },
+      entry: queueEntry('trackers', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'tracker.motor.read',
-      entry: { href: paths.forms, label: t('menu.forms'), icon: <ClipboardRegular /> },
+      entry: queueEntry('forms', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'tracker.motor.read',
-      entry: { href: paths.approvals, label: t('menu.approvals'), icon: <CheckmarkCircleRegular /> },
+      entry: queueEntry('approvals', MOTOR_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'policy.motor.read',
@@ -55,15 +95,15 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
     },
     {
       privilege: 'claim.claim.read',
-      entry: { href: paths.claimTrackers, label: t('menu.trackers'), icon: <FlowRegular /> },
+      entry: queueEntry('trackers', CLAIMS_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'claim.claim.read',
-      entry: { href: paths.claimForms, label: t('menu.forms'), icon: <ClipboardRegular /> },
+      entry: queueEntry('forms', CLAIMS_WORKFLOW_ID, areas, t),
     },
     {
       privilege: 'claim.claim.read',
-      entry: { href: paths.claimApprovals, label: t('menu.approvals'), icon: <CheckmarkCircleRegular /> },
+      entry: queueEntry('approvals', CLAIMS_WORKFLOW_ID, areas, t),
     },
   ]
   const workflows: Entry[] = [
@@ -97,6 +137,7 @@ export function menuOf(user: User | null, t: (key: string) => string): NavGroup[
     { id: 'APP-OVERVIEW', entries: [home] },
     { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: openOf(underwriting) },
     { id: 'APP-CLAIMS', label: t('menu.claims_area'), entries: openOf(claims) },
+    ...ownGroups(areas, t),
     { id: 'APP-WORKFLOWS', label: t('menu.workflows'), entries: openOf(workflows) },
     { id: 'APP-ADMINISTRATION', label: t('menu.administration'), entries: openOf(administration) },
   ]

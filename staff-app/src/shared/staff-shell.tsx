@@ -13,10 +13,12 @@ import {
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
 import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
 import { menuOf } from './menu.tsx'
+import { NextWork } from './next-work/next-work.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface StaffShellProps {
@@ -30,12 +32,13 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const { t } = useText('staff')
   const user = useAtomValue(userAtom)
   const signOut = useSignOut()
+  const areas = useAtomValue(workAreasAtom)
   const [, navigate] = useLocation()
   if (!user) return null
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (
     <Shell
-      groups={menuOf(user, t)}
+      groups={menuOf(user, t, areas.data ?? [])}
       notifications={<Notifications />}
       profile={
         <ProfileMenu
@@ -49,6 +52,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
         />
       }
     >
+      <NextWork />
       {allowed ? children : <Closed />}
     </Shell>
   )

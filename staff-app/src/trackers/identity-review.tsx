@@ -1,4 +1,4 @@
-import { showSuccessToast, useClient, useInvalidate, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
+import { showSuccessToast, useClient, useKept, useSubmit, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Field,
@@ -10,8 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { dashboardKeys } from '../dashboard/dashboard.atoms.ts'
-import { trackerKeys } from './trackers.atoms.ts'
+import { useLocation } from 'wouter'
+import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 
 const FIELDS = ['first_name', 'last_name', 'reason']
 
@@ -35,7 +35,8 @@ interface IdentityReviewProps {
 export function IdentityReview({ validationId }: IdentityReviewProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const invalidate = useInvalidate()
+  const finish = useFinishWork()
+  const [location] = useLocation()
   const { t } = useText('trackers')
   const submit = useSubmit(FIELDS)
   const { value: values, set: setValues, forget } = useKept(`validations/${validationId}`, NOTHING)
@@ -44,7 +45,7 @@ export function IdentityReview({ validationId }: IdentityReviewProps): ReactElem
       await client.validations.review(validationId, { decision, ...values })
       forget()
       showSuccessToast(t(`review.${decision}d`))
-      await invalidate(trackerKeys.all, dashboardKeys.all)
+      await finish(location)
     }, t('review.failed'))
   }
   const field = (name: 'first_name' | 'last_name') => (

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { DetailLayout } from '../shared/detail-layout.tsx'
+import { matterName, matterNote } from '../shared/matter-name.ts'
 import { IdentityCard } from './identity-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
@@ -30,12 +31,16 @@ export function TrackerScreen(): ReactElement {
   return (
     <>
       <PageTitle
-        title={tracker.reference}
+        title={matterName(tracker)}
         lead={
           <span className={styles.lead}>
             <TrackerStateBadge tracker={tracker} />
             {tracker.late ? <StateBadge tone="danger" label={t('late')} /> : null}
-            <span>{[customer?.name || t('columns.unknown'), workflow].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[matterNote(tracker), customer?.name || t('columns.unknown'), workflow]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
         }
       />

@@ -2,6 +2,7 @@ import type { Tracker } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { DueInList } from '../shared/due.tsx'
 import type { Column } from '../shared/list-page/columns.ts'
+import { matterName } from '../shared/matter-name.ts'
 import { StepProgress } from './step-progress.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 
@@ -10,10 +11,17 @@ export function useTrackerColumns(): Column<Tracker>[] {
   const { t, formatRelative } = useText('trackers')
   return [
     {
+      key: 'matter',
+      label: t('columns.matter'),
+      width: 205,
+      render: matterName,
+    },
+    {
       key: 'reference',
       label: t('columns.reference'),
       sort: 'reference',
       width: 160,
+      spare: true,
       render: (row) => row.reference,
     },
     {

@@ -108,7 +108,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
   const finance = await office(openBrowser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
-  await finance.getByRole('link', { name: /TRK/ }).first().click()
+  await finance.getByRole('link', { name: /^CLM/ }).first().click()
   await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
   await expect(finance.getByText('₦600,000.00')).toBeVisible()
   await expect(finance.getByText('0123456789')).toBeVisible()

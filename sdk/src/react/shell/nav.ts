@@ -5,6 +5,8 @@ export interface NavEntry {
   href: string
   label: string
   icon: ReactElement
+  /** How much waits there for the person, and how that is read out. */
+  waiting?: { count: number; label: string }
 }
 
 /** A titled group of lines; without a label it stands on top untitled. */

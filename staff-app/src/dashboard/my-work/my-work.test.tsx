@@ -1,0 +1,85 @@
+import type { WorkItem } from '@coverdesk/sdk'
+import { AppProviders } from '@coverdesk/sdk/react'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { show } from '@coverdesk/sdk/react/testing/show.tsx'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { composeStore } from '../../compose.ts'
+import { finishedAtAtom } from '../../shared/next-work/finished.atoms.ts'
+import { NextWork } from '../../shared/next-work/next-work.tsx'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
+
+const item = (id: string, more: Partial<WorkItem> = {}): WorkItem => ({
+  id,
+  kind: 'approval',
+  workflow_id: 3,
+  workflow_name: 'Vehicle inspection',
+  tracker_id: `run-${id}`,
+  reference: `TRK-${id}`,
+  matter: { claim_number: null, policy_number: null, plate: null },
+  customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
+  step: { key: 'decide', title: 'Decision' },
+  amount: null,
+  created_at: '2026-04-11T09:00:00.000Z',
+  due_at: null,
+  late: false,
+  ...more,
+})
+const answerWork = (data: WorkItem[]) =>
+  answer('myWork.list', { data, meta: { next_cursor: null, total: data.length, total_is_exact: true } })
+
+it('shows somebody without figures what waits for them, by its business number, and begins with the oldest', async () => {
+  const matter = { claim_number: 'CLM/1/2026/7', policy_number: 'MTR/9', plate: 'ABC123DE' }
+  answerWork([
+    item('a', { kind: 'form', workflow_id: 1, matter, late: true, due_at: '2026-04-12T09:00:00.000Z' }),
+    item('b'),
+    item('c', { kind: 'identity', workflow_id: 2 }),
+  ])
+  await openScreen('/')
+  expect(await screen.findByRole('heading', { name: '3 things wait for you' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start with the oldest' })).toHaveAttribute(
+    'href',
+    '/claims/forms/a',
+  )
+  expect(screen.getByRole('link', { name: 'CLM/1/2026/7' })).toHaveAttribute('href', '/claims/forms/a')
+  expect(screen.getByText('Late')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'TRK-b' })).toHaveAttribute('href', '/workflows/3/approvals/b')
+  expect(screen.getAllByText('Vehicle inspection')).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'TRK-c' })).toHaveAttribute('href', '/underwriting/trackers/run-c')
+})
+
+it('says when nothing waits', async () => {
+  answerWork([])
+  await openScreen('/')
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Start with the oldest' })).toBeNull()
+})
+
+async function finish() {
+  const store = composeStore()
+  store.set(finishedAtAtom, '/claims/1')
+  return show(
+    <AppProviders store={store} brand="teal">
+      <NextWork />
+    </AppProviders>,
+    { address: '/claims/1', store },
+  )
+}
+
+it('offers the next after one is done, and takes the focus there', async () => {
+  answerWork([item('b')])
+  const { user } = await finish()
+  const link = await screen.findByRole('link', { name: 'Go to the next' })
+  expect(screen.getByRole('status')).toHaveTextContent('Your last one: TRK-b · Decision · Ada Obi')
+  expect(link).toHaveAttribute('href', '/workflows/3/approvals/b')
+  expect(link).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('leads back to the overview when it was the last', async () => {
+  answerWork([])
+  await finish()
+  expect(await screen.findByText('Nothing else waits for you.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'To the overview' })).toHaveAttribute('href', '/')
+})

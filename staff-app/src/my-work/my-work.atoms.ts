@@ -1,0 +1,35 @@
+import type { Page, WorkItem } from '@coverdesk/sdk'
+import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
+
+const COUNTED_EVERY = 60_000
+const SHOWN = 8
+
+export const myWorkKeys = {
+  all: ['my-work'],
+  list: ['my-work', 'list'],
+  areas: ['my-work', 'areas'],
+  next: ['my-work', 'next'],
+}
+
+/** What waits for oneself, as far as one looks. */
+export const myWorkAtom = suspenseInfiniteQueryAtom<Page<WorkItem>, string>((client) => ({
+  queryKey: myWorkKeys.list,
+  queryFn: ({ pageParam }) =>
+    client.myWork.list({ limit: SHOWN, ...(pageParam ? { cursor: pageParam } : {}) }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.meta.next_cursor,
+}))
+
+/** The workflows one may see, with what waits in each: for the menu. */
+export const workAreasAtom = queryAtom((client) => ({
+  queryKey: myWorkKeys.areas,
+  queryFn: () => client.myWork.areas(),
+  refetchInterval: COUNTED_EVERY,
+}))
+
+/** The oldest that waits; never one that was just done. */
+export const nextWorkAtom = queryAtom((client) => ({
+  queryKey: myWorkKeys.next,
+  queryFn: () => client.myWork.list({ limit: 1 }),
+  gcTime: 0,
+}))
