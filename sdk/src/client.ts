@@ -28,6 +28,7 @@ import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { Roles } from './resources/roles.ts'
+import { Sales } from './resources/sales.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
 import { Trackers } from './resources/trackers.ts'
@@ -69,6 +70,7 @@ export interface CoverdeskClient {
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
   readonly roles: Roles
+  readonly sales: Sales
   readonly sessions: Sessions
   readonly setups: Setups
   readonly trackers: Trackers
@@ -122,6 +124,7 @@ export function createResources(send: Transport): CoverdeskClient {
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),
     roles: new Roles(send),
+    sales: new Sales(send),
     sessions: new Sessions(send),
     setups: new Setups(send),
     trackers: new Trackers(send),

@@ -10,6 +10,7 @@ import { certificateRoutes } from './motor/certificates/routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
+import { saleRoutes } from './motor/sales/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { branchRoutes } from './people/branches/routes.ts'
@@ -40,6 +41,7 @@ import { formTypeRoutes } from './workflows/form-types/routes.ts'
 import { formRoutes } from './workflows/forms/routes.ts'
 import { submitRoutes } from './workflows/forms/submit-routes.ts'
 import { guestLinkRoutes } from './workflows/guest-links/routes.ts'
+import { trackerLinkRoutes } from './workflows/guest-links/tracker-link-routes.ts'
 import { guestTokenRoutes } from './workflows/guest-tokens/routes.ts'
 import { startRoutes } from './workflows/trackers/start-routes.ts'
 import { uploadRoutes } from './workflows/uploads/routes.ts'
@@ -66,6 +68,7 @@ export const apiRoutes: readonly Route[] = [
   ...marineRoutes,
   ...guestTokenRoutes,
   ...guestLinkRoutes,
+  ...trackerLinkRoutes,
   ...setupRoutes,
   ...premiumRoutes,
   ...companyProfileRoutes,
@@ -76,6 +79,7 @@ export const apiRoutes: readonly Route[] = [
   ...workflowManageRoutes,
   ...workflowRoutes,
   ...purchaseRoutes,
+  ...saleRoutes,
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,

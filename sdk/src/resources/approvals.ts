@@ -91,6 +91,8 @@ export interface ListedApproval {
   workflow_id: number
   matter: Matter
   customer: Customer | null
+  /** The member of staff who began the run for the customer; null when the customer did. */
+  made_by: string | null
   step: { key: string; title: string }
   asked: Party
   mode: 'any' | 'all'

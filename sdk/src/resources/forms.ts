@@ -87,6 +87,8 @@ export interface ListedForm {
   form_type: { key: string; version: number; name: string }
   status: FormStatus
   filled_by: 'guest' | 'staff'
+  /** Who of the office filled it in, for the customer or themselves; null when nobody did. */
+  made_by: string | null
   assignee: Party | null
   has_questions: boolean
   due_at: string | null

@@ -33,6 +33,15 @@ export class Payments {
   verify(body: { payment_id: string; reference?: string }, options?: RequestOptions): Promise<Payment> {
     return this.#send('/payments/verify', { method: 'POST', body, idempotent: true }, options)
   }
+  /**
+   * Records a payment that the customer made another way. Nothing counts as paid before the gateway confirms the
+   * reference and exactly the amount asked for.
+   * @throws ValidationError at `reference`: `payment_unknown`, `payment_required`, `amount_mismatch`, `reference_taken`;
+   *   ConflictError `already_paid`, `payment_replaced`, `step_passed`; CoverdeskError 503 `gateway_away`
+   */
+  record(id: string, body: PaymentRecord, options?: RequestOptions): Promise<Payment> {
+    return this.#send(path`/payments/${id}/record`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** Payments, the newest first. */
   list(query: PaymentQuery = {}, options?: RequestOptions): Promise<Page<ListedPayment>> {
     return this.#send('/payments', { query: { ...query }, envelope: true }, options)
@@ -47,6 +56,11 @@ export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'ab
 
 export interface PaymentQuery extends ListQuery {
   status?: PaymentStatus
+}
+
+/** What the gateway knows a payment by. */
+export interface PaymentRecord {
+  reference: string
 }
 
 /** A frozen price. */

@@ -142,6 +142,14 @@ export class Trackers {
   update(id: string, body: TrackerUpdate, options?: RequestOptions): Promise<Tracker> {
     return this.#send(path`/trackers/${id}`, { method: 'PUT', body }, options)
   }
+  /**
+   * A link with which the customer goes on where the run stands: mailed to the contact of the run, or, where the
+   * payment is waited for, told to be handed over. Earlier links go on working.
+   * @throws ConflictError `step_passed`, `identity_unknown` without a contact; RateLimitError past ten in a day
+   */
+  link(id: string, body: TrackerLinkInput, options?: RequestOptions): Promise<TrackerLink> {
+    return this.#send(path`/trackers/${id}/link`, { method: 'POST', body }, options)
+  }
   /** Cancels a tracker nothing was paid for. @throws ConflictError `tracker_paid`, `tracker_has_claim` */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/trackers/${id}`, { method: 'DELETE' }, options)
@@ -175,6 +183,8 @@ export interface Tracker {
   id_type: string | null
   matter: Matter
   customer: Customer | null
+  /** The member of staff who began it for the customer; null when the customer did. */
+  made_by: string | null
   /** Counted from 0. */
   current_step_index: number
   total_steps: number
@@ -252,6 +262,18 @@ export interface TrackerCreate extends TrackerPosition {
 export interface TrackerUpsert extends TrackerCreate {
   id_type?: string | undefined
   customer_id_alt?: string | undefined
+}
+
+export interface TrackerLinkInput {
+  by: 'email' | 'copy'
+}
+
+export interface TrackerLink {
+  /** Null when it was mailed. */
+  url: string | null
+  masked_email: string
+  /** How many days it works. */
+  days: number
 }
 
 export interface TrackerUpdate extends TrackerPosition {

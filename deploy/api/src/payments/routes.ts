@@ -1,7 +1,8 @@
 import type { ListedPayment, Payment } from '@coverdesk/sdk'
-import { initiatePaymentSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
+import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { guest, publicly, staff } from '../platform/access/access.ts'
+import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
+import { areaEditors } from '../platform/access/areas.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
@@ -12,6 +13,7 @@ import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import { heldOf } from './held.ts'
 import { initiatePayment } from './initiate.ts'
 import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
+import { recordPayment } from './record.ts'
 import { settleAttempt } from './settle.ts'
 import { findOwnPayment } from './store.ts'
 import { receiveWebhook } from './webhook.ts'
@@ -77,6 +79,24 @@ export const paymentRoutes = [
       }
       const settled = await findOwnPayment(services.db, payment.id, principal)
       return { data: await presentPayment(services.db, services, settled, { t, locale }) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/payments/:id/record',
+    summary: 'Record a payment made another way, once the gateway confirms its reference and amount',
+    access: staffAny(areaEditors),
+    params,
+    body: paymentRecordSchema,
+    data: answers<Payment>()(paymentShape),
+    async handle({ services, params: { id }, body, actor, t, locale }) {
+      await recordPayment(services, id, body.reference, actor)
+      const payment = await services.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { data: await presentPayment(services.db, services, payment, { t, locale }) }
     },
   }),
   route({

@@ -1,6 +1,7 @@
-import type { UnderwriteInput } from '@coverdesk/sdk'
+import type { MotorProposal, UnderwriteInput } from '@coverdesk/sdk'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import { assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
@@ -8,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
 import { presentForm } from '../../workflows/forms/presenter.ts'
 import { findForm } from '../../workflows/forms/store.ts'
+import { storeSubmission } from '../../workflows/forms/submit.ts'
 import { completeStep } from '../../workflows/workflow-engine/engine.ts'
 import { lockTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { MOTOR_PROPOSAL } from './motor-proposal.ts'
@@ -16,8 +18,8 @@ import { resolveProposal } from './resolve-proposal.ts'
 
 /**
  * Takes a proposal, the first time or changed, and goes on to whatever the workflow asks next: a price, a decision, a
- * form, the payment.
- * @throws ApiError 422 at the fields; 409 `edit_conflict`, `payment_started`, `step_passed`; 404
+ * form, the payment. What staff send for a customer is kept with who sent it, who then decides nothing about it.
+ * @throws ApiError 422 at the fields; 409 `edit_conflict`, `payment_started`, `step_passed`; 403; 404
  */
 export async function submitProposal(
   tx: Tx,
@@ -28,6 +30,7 @@ export async function submitProposal(
 ): Promise<TrackerRow> {
   const { principal, now } = actor
   const found = await findForm(tx, input.form_id, principal)
+  if (principal.kind === 'staff') assertArea(principal, found.workflow_id, 'edit')
   await lockTracker(tx, found.tracker_id)
   const form = await findForm(tx, input.form_id, principal)
   if (form.form_type !== MOTOR_PROPOSAL) throw new ApiError(409, 'step_passed')
@@ -37,21 +40,26 @@ export async function submitProposal(
   const { declaration, ...details } = about
   await registerClient(tx, services, form.tracker_id, details)
   await resolveProposal(tx, services, input.data)
-  await tx
-    .updateTable('forms')
-    .set((eb) => ({
-      status: 'submitted',
-      draft: JSON.stringify(input.data),
-      questions: '[]',
-      version: eb('version', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', form.id)
-    .execute()
+  if (principal.kind === 'staff') await storeSubmission(tx, services, form, { ...input.data }, principal)
+  else await closeForm(tx, form.id, input.data, now)
   const data = { ...proposal, declaration: { accepted: declaration, at: now.toISOString() } }
   const tracker = await completeStep(tx, services, form.tracker_id, { key: form.step_key, data, principal })
   const quote = await latestQuote(tx, tracker.id)
   const note = { action: 'proposal.submitted', objectKind: 'tracker', objectId: tracker.id }
   await recordAudit(tx, actor, { ...note, after: { quote_id: quote?.id, amount: quote?.amount } })
   return tracker
+}
+
+async function closeForm(tx: Tx, id: string, answers: MotorProposal, now: Date): Promise<void> {
+  await tx
+    .updateTable('forms')
+    .set((eb) => ({
+      status: 'submitted',
+      draft: JSON.stringify(answers),
+      questions: '[]',
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
 }

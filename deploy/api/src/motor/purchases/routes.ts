@@ -13,7 +13,7 @@ import { latestPayment } from '../../payments/latest-payment.ts'
 import { findOwnPayment } from '../../payments/store.ts'
 import { presentRegisteredClient } from '../../people/clients/own-client.ts'
 import { clientShape } from '../../people/clients/presenter.ts'
-import { guest } from '../../platform/access/access.ts'
+import { guest, guestOrStaff } from '../../platform/access/access.ts'
 import { assertSameGuest } from '../../platform/access/same-guest.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -21,7 +21,7 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { registerClient } from '../../workflows/customers/register.ts'
-import { presentOwnTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
+import { presentTrackerTo, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
 import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
 import { standsAt } from '../../workflows/workflow-engine/stands-at.ts'
 import { findOpenProposal } from '../proposals/open-proposal.ts'
@@ -53,8 +53,8 @@ export const purchaseRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/underwrite-motor-policy',
-    summary: 'Submit the proposal: it is rated and the price frozen',
-    access: guest,
+    summary: 'Submit the proposal, one’s own or for a customer: it is rated and the price frozen',
+    access: guestOrStaff('tracker.motor.edit'),
     body: underwriteMotorPolicySchema,
     data: answers<Underwritten>()(
       z.object({
@@ -64,7 +64,7 @@ export const purchaseRoutes = [
         next: nextShape,
       }),
     ),
-    async handle({ services, body, transact, locale, actor, t }) {
+    async handle({ services, body, principal, transact, locale, actor, t }) {
       const data = await transact(async (tx) => {
         const tracker = await submitProposal(tx, services, body, actor, locale)
         const quote = await latestQuote(tx, tracker.id)
@@ -73,7 +73,7 @@ export const purchaseRoutes = [
         return {
           quote: quote ? presentQuote(quote) : null,
           payment_id: payment?.id ?? null,
-          tracker: await presentOwnTracker(tx, services, tracker, locale),
+          tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, services, tracker),
         }
       })

@@ -76,6 +76,7 @@ const shipped = {
   'form-returned': mail('buying', 'customer', { questions: true, ...days }),
   'step-reminder': mail('buying', 'customer', { step: true, ...days }),
   'proposal-accepted': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
+  'payment-link': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'request-declined': mail('buying', 'customer', { reason: true, ...days }),
   'payment-failed': mail('buying', 'customer', days),
   'payment-received': mail(

@@ -9,6 +9,7 @@ import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeFact } from '../../platform/translations/write.ts'
 import { customersOf } from '../customers/customers.ts'
+import { begunBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf } from '../customers/matters.ts'
 import { partyShape } from '../forms/staff-presenter.ts'
@@ -30,6 +31,7 @@ export const listedApprovalShape = z.object({
   workflow_id: z.number(),
   matter: matterShape,
   customer: customerShape.nullable(),
+  made_by: z.string().nullable(),
   step: z.object({ key: z.string(), title: z.string() }),
   asked: partyShape,
   mode: z.enum(['any', 'all']),
@@ -86,7 +88,11 @@ export async function presentListedApprovals(
   if (rows.length === 0) return []
   const now = services.clock()
   const ids = rows.map((row) => row.tracker_id)
-  const [customers, matterOf] = await Promise.all([customersOf(db, ids), mattersOf(db, ids)])
+  const [customers, matterOf, makers] = await Promise.all([
+    customersOf(db, ids),
+    mattersOf(db, ids),
+    begunBy(db, ids),
+  ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const rounds = await listOfRounds(
     db,
@@ -104,6 +110,7 @@ export async function presentListedApprovals(
       ...{ due_at, created_at, decided_at, decided_by, version },
       matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
+      made_by: makers.get(tracker_id) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       asked: row.asked,
       late: due_at !== null && due_at < now.toISOString(),

@@ -115,8 +115,15 @@ export const formRoutes = [
     async handle({ services, params: { id }, body, principal, transact, locale, t }) {
       const data = await transact(async (tx) => {
         const form = await findForm(tx, id, principal)
-        assertOpen(form, await lockTracker(tx, form.tracker_id))
-        if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
+        const tracker = await lockTracker(tx, form.tracker_id)
+        const own = ownFormOf(services, form.form_type)
+        const refusal = await own?.refusal(tx, tracker)
+        if (refusal) throw new ApiError(409, refusal)
+        if (own) assertArea(principal, form.workflow_id, 'edit')
+        else {
+          assertOpen(form, tracker)
+          if (!(await maySubmit(tx, services, form, principal))) throw new ApiError(403, 'not_allowed')
+        }
         const show = () => presentFormDetail(tx, services, id, principal, locale)
         await saveDraft(tx, services, form, body, show)
         return show()

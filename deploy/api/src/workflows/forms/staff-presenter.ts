@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { customersOf } from '../customers/customers.ts'
+import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf } from '../customers/matters.ts'
 import { runContext } from '../workflow-engine/context.ts'
@@ -37,6 +38,7 @@ export const listedFormShape = z.object({
   form_type: z.object({ key: z.string(), version: z.number(), name: z.string() }),
   status: z.enum(['open', 'submitted', 'closed']),
   filled_by: z.enum(['guest', 'staff']),
+  made_by: z.string().nullable(),
   assignee: partyShape.nullable(),
   has_questions: z.boolean(),
   due_at: z.string().nullable(),
@@ -83,7 +85,13 @@ export async function presentListedForms(
   locale: string,
 ): Promise<z.infer<typeof listedFormShape>[]> {
   const ids = rows.map((row) => row.tracker_id)
-  const [customers, matterOf] = await Promise.all([customersOf(db, ids), mattersOf(db, ids)])
+  const formIds = rows.map((row) => row.id)
+  const [customers, matterOf, begun, sent] = await Promise.all([
+    customersOf(db, ids),
+    mattersOf(db, ids),
+    begunBy(db, ids),
+    sentBy(db, formIds),
+  ])
   const titleAt = await readStepTitles(db, services, rows, locale)
   const now = services.clock().toISOString()
   return rows.map((row) => {
@@ -93,6 +101,7 @@ export async function presentListedForms(
       ...{ id, tracker_id, reference, workflow_id, status, filled_by, due_at, created_at, updated_at },
       matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
+      made_by: sent.get(id) ?? (filled_by === 'guest' ? begun.get(tracker_id) : null) ?? null,
       step: { key: row.step_key, title: titleAt(row, row.step_key) },
       form_type: {
         key: row.form_type,

@@ -81,7 +81,8 @@ const toFieldFault = ({
   ...(params ? { params: params as Record<string, string | number> } : {}),
 })
 
-async function storeSubmission(
+/** Keeps what was sent, with who sent it, as the answers of the form. */
+export async function storeSubmission(
   tx: Tx,
   services: Services,
   form: FormRow,

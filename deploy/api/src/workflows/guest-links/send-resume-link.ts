@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { resumePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
@@ -13,6 +13,7 @@ type ResumeTemplate =
   | 'payment-failed'
   | 'form-returned'
   | 'proposal-accepted'
+  | 'payment-link'
   | 'request-declined'
   | 'claim-received'
   | 'claim-withdrawn'
@@ -24,6 +25,18 @@ type ResumeTemplate =
 export const resumeUrl = (services: Services, token: string): string =>
   `${services.settings.GUEST_ORIGIN}${resumePath(token)}`
 
+/** How the customer of a run is reached; undefined as long as nobody may be. */
+export function reachedAt(db: Db | Tx, trackerId: string) {
+  return db
+    .selectFrom('validations')
+    .select(['email', 'first_name', 'verified_at'])
+    .where('tracker_id', '=', trackerId)
+    .where('email', '!=', '')
+    .where((eb) => eb.or([eb('kind', '!=', 'policy'), eb('verified_at', 'is not', null)]))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
 /** Mails the tracker's own contact a fresh link that goes on where the tracker stands, on any device. */
 export async function sendResumeLink(
   tx: Tx,
@@ -33,14 +46,7 @@ export async function sendResumeLink(
   params: Record<string, string | number> = {},
 ): Promise<void> {
   const now = services.clock()
-  const contact = await tx
-    .selectFrom('validations')
-    .select(['email', 'first_name', 'verified_at'])
-    .where('tracker_id', '=', tracker.id)
-    .where('email', '!=', '')
-    .where((eb) => eb.or([eb('kind', '!=', 'policy'), eb('verified_at', 'is not', null)]))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+  const contact = await reachedAt(tx, tracker.id)
   if (!contact) return
   const token = await createLink(tx, { purpose: 'guest_resume', trackerId: tracker.id }, now)
   const values = {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { readContacts } from '../customers/contacts.ts'
 import { customersIn } from '../customers/customers.ts'
+import { begunBy } from '../customers/made-by.ts'
 import { masksOf } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf, noMatter } from '../customers/matters.ts'
 import { START, type WorkflowDefinition } from '../workflow-engine/definition.ts'
@@ -23,6 +24,7 @@ export const trackerShape = z.object({
   id_type: z.string().nullable(),
   matter: matterShape,
   customer: customerShape.nullable(),
+  made_by: z.string().nullable(),
   current_step_index: z.number(),
   total_steps: z.number(),
   step: z.object({ key: z.string(), kind: z.string(), title: z.string() }),
@@ -62,7 +64,7 @@ export async function presentOwnTracker(
   const view = await presentTracker(db, services, row, locale)
   const { notes: _notes, ...start } = (view.data[START] ?? {}) as Record<string, unknown>
   const data = Object.fromEntries(Object.entries(view.data).filter(([key]) => own.has(key)))
-  return { ...view, matter: noMatter, data: { ...data, [START]: start } }
+  return { ...view, matter: noMatter, made_by: null, data: { ...data, [START]: start } }
 }
 
 export function presentTrackerTo(
@@ -84,7 +86,11 @@ export async function presentTrackers(
   locale: string,
 ): Promise<TrackerView[]> {
   const ids = rows.map((row) => row.id)
-  const [contacts, matterOf] = await Promise.all([readContacts(db, ids), mattersOf(db, ids)])
+  const [contacts, matterOf, makers] = await Promise.all([
+    readContacts(db, ids),
+    mattersOf(db, ids),
+    begunBy(db, ids),
+  ])
   const people = customersIn(contacts)
   const maskOf = masksOf(contacts)
   const now = services.clock().toISOString()
@@ -108,6 +114,7 @@ export async function presentTrackers(
       workflow_name: workflow ? workflowText(workflow, workflow.name, services.translate, locale) : '',
       matter: matterOf(row.id),
       customer: people.get(row.id) ?? null,
+      made_by: makers.get(row.id) ?? null,
       late: waits_for !== null && due_at !== null && due_at < now,
       step: {
         key: row.step_key,

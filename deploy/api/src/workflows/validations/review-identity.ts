@@ -25,7 +25,7 @@ export interface IdentityDecision {
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
- * @throws ApiError 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
+ * @throws ApiError 403 `maker_not_checker` for who began the run; 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
  * only proof; 422 without names
  */
 export async function reviewIdentity(
@@ -36,9 +36,10 @@ export async function reviewIdentity(
   actor: Actor,
 ): Promise<void> {
   if (row.verified_at || row.kyc_status === 'verified') throw new ApiError(409, 'decision_made')
-  if (row.kind !== 'identity' || isOver(await lockTracker(tx, row.tracker_id))) {
-    throw new ApiError(409, 'step_passed')
-  }
+  const run = await lockTracker(tx, row.tracker_id)
+  if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
+  const reviewer = 'userId' in actor.principal ? actor.principal.userId : null
+  if (run.created_by !== null && run.created_by === reviewer) throw new ApiError(403, 'maker_not_checker')
   const approved = decision.decision === 'approve'
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
   if (approved && !(names.first_name && names.last_name)) {
@@ -47,7 +48,6 @@ export async function reviewIdentity(
       .map(([path]) => ({ path, code: 'fields.required' }))
     throw new ApiError(422, 'fields_invalid', { fields })
   }
-  const reviewer = 'userId' in actor.principal ? actor.principal.userId : null
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }
     : { kyc_status: 'mismatch' as const, reason: 'kyc_declined' }

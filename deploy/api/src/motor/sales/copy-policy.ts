@@ -1,0 +1,51 @@
+import type { About, MotorProposalDraft, ProposedCover, ProposedVehicle } from '@coverdesk/sdk'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { startFault } from '../registration-numbers/start-dates.ts'
+
+/**
+ * A proposal like that of an earlier policy; cover goes on when that one ends, or begins today.
+ * @param withPerson - whether the person's own details are told too
+ * @throws ApiError 404
+ */
+export async function copyPolicy(
+  db: Db,
+  policyId: string,
+  now: Date,
+  withPerson: boolean,
+): Promise<MotorProposalDraft> {
+  const policy = await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()
+  if (!policy) throw notFound()
+  const { risk_type, business_type, cover_type, liability_type, sum_insured } = policy
+  const { extensions = [] } = policy.cover as Partial<ProposedCover>
+  const cover = { risk_type, business_type, cover_type, liability_type, sum_insured, extensions }
+  return {
+    ...(withPerson ? { about: await detailsOf(db, policy.client_id) } : {}),
+    vehicle: vehicleOf(policy),
+    cover: { ...cover, start_date: nextStart(policy.end_date, now) },
+  }
+}
+
+function vehicleOf(policy: { plate: string; vehicle: Record<string, unknown> }): Partial<ProposedVehicle> {
+  const { make, model, year, colour, body_type, use, seats, chassis_number, engine_number } =
+    policy.vehicle as Partial<ProposedVehicle>
+  const told = { make, model, year, colour, body_type, use, seats, chassis_number, engine_number }
+  const known = Object.entries(told).filter(([, value]) => value !== undefined && value !== null)
+  return { registration_number: policy.plate, ...Object.fromEntries(known) }
+}
+
+function nextStart(end: string, now: Date): string {
+  const following = lagosDay(after(new Date(`${end}T12:00:00Z`), days(1)))
+  return startFault('start_date', following, now) ? lagosDay(now) : following
+}
+
+/** What is on record of a person besides their name, contact and number. */
+async function detailsOf(db: Db, clientId: string): Promise<Partial<Omit<About, 'declaration'>>> {
+  const details = await db
+    .selectFrom('clients')
+    .select(['title', 'gender', 'date_of_birth', 'address', 'state', 'lga', 'occupation'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value))
+}

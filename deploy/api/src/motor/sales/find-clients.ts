@@ -1,0 +1,77 @@
+import type { SaleClient } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
+import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { likePattern, searchWords, textMatch } from '../../platform/http/list.ts'
+
+const MOST = 10
+const MOST_POLICIES = 5
+/** At most so many matches are looked at; a caller with more of them types another word. */
+const LOOKED_AT = 200
+
+export const saleClientShape = customerShape.extend({
+  policies: z.array(
+    z.object({
+      id: z.string(),
+      policy_number: z.string(),
+      plate: z.string(),
+      vehicle: z.string(),
+      cover: z.string(),
+      state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
+      start_date: z.string(),
+      end_date: z.string(),
+    }),
+  ),
+})
+
+/** People by what is said of them or of a policy of theirs, with the policies a new one may be like. */
+export async function findClients(db: Db, q: string, today: string): Promise<SaleClient[]> {
+  const clients = await db
+    .selectFrom('clients')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .where((eb) =>
+      eb.or([
+        saysOf(q),
+        eb('id', 'in', (inner) =>
+          inner
+            .selectFrom('policies')
+            .select('client_id')
+            .where(textMatch('policies.search', q))
+            .limit(LOOKED_AT),
+        ),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const policies = await selectPolicies(db)
+    .where('policies.client_id', '=', (eb) => eb.fn.any(eb.val(clients.map(({ id }) => id))))
+    .orderBy('policies.end_date', 'desc')
+    .orderBy('policies.id')
+    .execute()
+  return clients.map((client) => ({
+    ...presentCustomer(client.id, client),
+    policies: policies
+      .filter(({ client_id }) => client_id === client.id)
+      .slice(0, MOST_POLICIES)
+      .map((row) => {
+        const { id, policy_number, plate, make, model, cover_type, state, start_date, end_date } =
+          presentPolicySummary(row, today)
+        const vehicle = `${make} ${model}`.trim()
+        return { id, policy_number, plate, vehicle, cover: cover_type.name, state, start_date, end_date }
+      }),
+  }))
+}
+
+/** Every word in name, email or phone; a phone also as people write it, `0803 …` for `+234803…`. */
+function saysOf(q: string) {
+  const said = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`
+  const words = searchWords(q).map((word) => word.replace(/^0(?=[789]\d)/, ''))
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`${said} like ${likePattern(word)}`),
+    sql` and `,
+  )})`
+}

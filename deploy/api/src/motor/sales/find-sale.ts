@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { ValidationRow } from '../../workflows/validations/store.ts'
+import { findTracker, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+import { MOTOR_WORKFLOW } from '../proposals/motor-proposal.ts'
+
+export interface SaleRow {
+  tracker: TrackerRow
+  identity: ValidationRow
+}
+
+/** The run of a sale and who it is with. @throws ApiError 404, also for a run of another workflow */
+export async function findSale(db: Db | Tx, trackerId: string): Promise<SaleRow> {
+  const tracker = await findTracker(db, trackerId)
+  if (tracker.workflow_id !== MOTOR_WORKFLOW) throw notFound()
+  const identity = await db
+    .selectFrom('validations')
+    .selectAll()
+    .where('tracker_id', '=', trackerId)
+    .where('kind', '=', 'identity')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!identity) throw notFound()
+  return { tracker, identity }
+}

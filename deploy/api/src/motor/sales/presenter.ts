@@ -1,0 +1,83 @@
+import { idTypes, kycStatuses, type MotorProposalDraft, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/database.ts'
+import { keptAs } from '../../platform/http/answers.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentTracker, trackerShape } from '../../workflows/tracker-summaries/presenter.ts'
+import { otherContactOnRecord } from '../../workflows/validations/vouch-for-identity.ts'
+import { MOTOR_PROPOSAL } from '../proposals/motor-proposal.ts'
+import { proposalRefusal } from '../proposals/reopen-proposal.ts'
+import { findSale } from './find-sale.ts'
+import { canCorrect } from './identify.ts'
+
+const masked = z.object({ masked_email: z.string(), masked_phone: z.string() })
+
+export const saleShape = z.object({
+  tracker: trackerShape,
+  identity: masked.extend({
+    id_type: z.enum(idTypes).nullable(),
+    masked_id_number: z.string(),
+    status: z.enum(kycStatuses),
+    reason: z.string().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    settled: z.boolean(),
+    can_correct: z.boolean(),
+    on_record: masked.nullable(),
+  }),
+  form: z
+    .object({
+      id: z.string(),
+      draft: keptAs<MotorProposalDraft>('MotorProposalDraft'),
+      version: z.number(),
+      can_change: z.boolean(),
+    })
+    .nullable(),
+})
+
+/** A sale as the member of staff at it needs it. @throws ApiError 404 */
+export async function presentSale(
+  db: Db,
+  services: Services,
+  trackerId: string,
+  locale: string,
+): Promise<z.infer<typeof saleShape>> {
+  const { tracker, identity: row } = await findSale(db, trackerId)
+  const form = await db
+    .selectFrom('forms')
+    .select(['id', 'draft', 'version'])
+    .where('tracker_id', '=', trackerId)
+    .where('form_type', '=', MOTOR_PROPOSAL)
+    .executeTakeFirst()
+  const correctable = canCorrect(tracker, row)
+  const record = correctable && row.kyc_status === 'verified' ? await otherContactOnRecord(db, row) : null
+  const known = row.kyc_status === 'verified'
+  return {
+    tracker: await presentTracker(db, services, tracker, locale),
+    identity: {
+      id_type: row.id_type,
+      masked_id_number: row.id_number_mask ?? '',
+      status: row.kyc_status,
+      reason: row.reason && services.translate(locale, 'errors', row.reason),
+      first_name: known ? row.first_name : null,
+      last_name: known ? row.last_name : null,
+      ...maskContact(row),
+      settled: row.verified_at !== null,
+      can_correct: correctable,
+      on_record: record && maskContact(record),
+    },
+    form: form
+      ? {
+          id: form.id,
+          draft: form.draft as MotorProposalDraft,
+          version: form.version,
+          can_change: (await proposalRefusal(db, tracker)) === null,
+        }
+      : null,
+  }
+}
+
+const maskContact = ({ email, phone }: { email: string; phone: string }) => ({
+  masked_email: maskEmail(email),
+  masked_phone: maskPhone(phone),
+})

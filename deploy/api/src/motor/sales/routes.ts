@@ -1,0 +1,86 @@
+import type { MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
+import { saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers, keptAs } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { beginSale } from './begin-sale.ts'
+import { copyPolicy } from './copy-policy.ts'
+import { findClients, saleClientShape } from './find-clients.ts'
+import { correctIdentity, settleIdentity } from './identify.ts'
+import { presentSale, saleShape } from './presenter.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** Motor cover sold by staff: the customer's own run, filled in for them. */
+export const saleRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/sales/clients',
+    summary: 'Clients by name, phone, email, plate or policy number, with their latest policies',
+    access: staff('customer.customer.read'),
+    query: z.object({ q: z.string('fields.required').trim().min(2, 'fields.required').max(100) }),
+    data: answers<SaleClient[]>()(z.array(saleClientShape)),
+    async handle({ services: { db, clock }, query: { q } }) {
+      return { data: await findClients(db, q, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/sales/copy/:id',
+    summary: 'A proposal like that of an earlier policy; with the person for who may read customers',
+    access: staff('policy.motor.read'),
+    params,
+    data: answers<MotorProposalDraft>()(keptAs<MotorProposalDraft>('MotorProposalDraft')),
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      const withPerson = principal.kind === 'staff' && principal.privileges.has('customer.customer.read')
+      return { data: await copyPolicy(db, id, clock(), withPerson) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/sales/:id',
+    summary: 'Where a sale stands',
+    access: staff('tracker.motor.read'),
+    params,
+    data: answers<Sale>()(saleShape),
+    async handle({ services, params: { id }, locale }) {
+      return { data: await presentSale(services.db, services, id, locale) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/sales',
+    summary: 'Begin a sale with the consent that the customer told, and look their identity up',
+    access: staff('tracker.motor.edit'),
+    body: saleSchema,
+    data: answers<Sale>()(saleShape),
+    status: 201,
+    async handle({ services, body, transact, actor, locale, t }) {
+      const { id } = await transact(async (tx) => {
+        const tracker = await beginSale(tx, services, body, actor)
+        return { id: tracker.id }
+      })
+      await settleIdentity(services, id, actor)
+      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/sales/:id',
+    summary: 'Correct who a sale is for, or look them up again, before the proposal',
+    access: staff('tracker.motor.edit'),
+    params,
+    body: saleIdentitySchema,
+    data: answers<Sale>()(saleShape),
+    async handle({ services, params: { id }, body, transact, actor, locale, t }) {
+      await transact(async (tx) => {
+        await correctIdentity(tx, services, id, body, actor)
+        return null
+      })
+      await settleIdentity(services, id, actor)
+      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'saved') }
+    },
+  }),
+]

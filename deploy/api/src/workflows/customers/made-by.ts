@@ -1,0 +1,25 @@
+import { fullName } from '../../people/clients/presenter.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Who of the office began runs for their customers, by run. */
+export async function begunBy(db: Db | Tx, trackerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('trackers')
+    .innerJoin('users', 'users.id', 'trackers.created_by')
+    .select(['trackers.id', 'first_name', 'last_name'])
+    .where('trackers.id', '=', (eb) => eb.fn.any(eb.val([...trackerIds])))
+    .execute()
+  return new Map(rows.map(({ id, ...name }) => [id, fullName(name)]))
+}
+
+/** Who of the office sent forms last, by form. */
+export async function sentBy(db: Db | Tx, formIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('form_submissions')
+    .select(['form_id', 'submitted_by'])
+    .where('user_id', 'is not', null)
+    .where('form_id', '=', (eb) => eb.fn.any(eb.val([...formIds])))
+    .orderBy('number')
+    .execute()
+  return new Map(rows.map(({ form_id, submitted_by }) => [form_id, submitted_by]))
+}

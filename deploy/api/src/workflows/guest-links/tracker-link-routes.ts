@@ -1,0 +1,70 @@
+import { maskEmail, type TrackerLink } from '@coverdesk/sdk'
+import { trackerLinkSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { latestQuote } from '../../cover/quotes/latest-quote.ts'
+import { staffAny } from '../../platform/access/access.ts'
+import { areaEditors, assertArea } from '../../platform/access/areas.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import type { Services } from '../../platform/services.ts'
+import { findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { reachedAt, resumeUrl, sendResumeLink } from './send-resume-link.ts'
+
+const perTracker = { action: 'send_link', max: 10, within: days(1), refusal: 'too_many_requests' }
+
+/** What staff hand a customer to go on with. */
+export const trackerLinkRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/trackers/:id/link',
+    summary: 'Mail the customer of a run a link to go on, or be told one to hand over for the payment',
+    access: staffAny(areaEditors),
+    params: z.object({ id: z.uuid() }),
+    body: trackerLinkSchema,
+    data: answers<TrackerLink>()(
+      z.object({ url: z.string().nullable(), masked_email: z.string(), days: z.number() }),
+    ),
+    async handle({ services, params: { id }, body: { by }, principal, actor, t }) {
+      const tracker = await findTracker(services.db, id)
+      assertArea(principal, tracker.workflow_id, 'edit')
+      const contact = await reachedAt(services.db, id)
+      assertLinkable(tracker, by)
+      if (!contact) throw new ApiError(409, 'identity_unknown')
+      await countAttempt(services.db, perTracker, id, actor.now)
+      const url = await inTransaction(services, async (tx) => {
+        const note = { action: 'tracker.link_made', objectKind: 'tracker', objectId: id }
+        await recordAudit(tx, actor, { ...note, after: { by } })
+        if (by === 'email') return mailLink(tx, services, tracker)
+        return resumeUrl(
+          services,
+          await createLink(tx, { purpose: 'guest_resume', trackerId: id }, actor.now),
+        )
+      })
+      const data = { url, masked_email: maskEmail(contact.email), days: LINK_DAYS }
+      return { data, message: t('messages', 'link_renewed') }
+    },
+  }),
+]
+
+/** Whoever has a link acts as the customer: one is told to staff only where all that is left is to pay. */
+function assertLinkable({ waits_for: waitsFor }: TrackerRow, by: 'email' | 'copy'): void {
+  const mayMail = waitsFor === 'guest' || waitsFor === 'payment'
+  if (by === 'copy' ? waitsFor !== 'payment' : !mayMail) throw new ApiError(409, 'step_passed')
+}
+
+async function mailLink(tx: Tx, services: Services, tracker: TrackerRow): Promise<null> {
+  const quote = tracker.waits_for === 'payment' ? await latestQuote(tx, tracker.id) : undefined
+  if (!quote) await sendResumeLink(tx, services, 'resume-link', tracker)
+  else {
+    const params = { amount: quote.amount, valid_until: lagosDay(new Date(quote.valid_until)) }
+    await sendResumeLink(tx, services, 'payment-link', tracker, params)
+  }
+  return null
+}

@@ -1,0 +1,118 @@
+import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
+import type { Transport } from '../core/transport.ts'
+import type { IdType } from '../helpers/kyc.ts'
+import type { MotorProposalDraft } from './motor-proposal.ts'
+import type { PolicyState } from './policies.ts'
+import type { Tracker } from './trackers.ts'
+import type { Customer } from './types.ts'
+import type { KycStatus } from './validations.ts'
+
+/**
+ * Motor cover that staff sell to a customer: the run is the one the customer would have begun, filled in for them.
+ * @example
+ * const sale = await client.sales.begin({
+ *   consent: { version: '2026-01', given: 'phone' },
+ *   id_type: 'nin', id_number, email, phone, draft: { vehicle, cover },
+ * })
+ * if (sale.form) await client.workflows.underwriteMotorPolicy({ form_id: sale.form.id, data, version: sale.form.version })
+ */
+export class Sales {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Clients by name, phone, email, plate or policy number, with their latest policies; the first ten. */
+  findClients(q: string, options?: RequestOptions): Promise<SaleClient[]> {
+    return this.#send('/sales/clients', { query: { q } }, options)
+  }
+  /**
+   * A proposal like that of an earlier policy, beginning when that one ends. The person's own details are there for
+   * who may read customers.
+   * @throws CoverdeskError 404
+   */
+  copyPolicy(policyId: string, options?: RequestOptions): Promise<MotorProposalDraft> {
+    return this.#send(path`/sales/copy/${policyId}`, {}, options)
+  }
+  /** Where a sale stands. @throws CoverdeskError 404 */
+  get(trackerId: string, options?: RequestOptions): Promise<Sale> {
+    return this.#send(path`/sales/${trackerId}`, {}, options)
+  }
+  /**
+   * Begins a sale with the consent that the customer told, and looks their identity up. A client on record keeps the
+   * contact on record.
+   * @throws ValidationError at the fields; ConflictError `consent_outdated`; RateLimitError past the look-ups allowed
+   */
+  begin(body: SaleInput, options?: RequestOptions): Promise<Sale> {
+    return this.#send('/sales', { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Corrects the identity of a sale that is not settled yet, or looks it up again.
+   * @throws ValidationError at the fields; ConflictError `step_passed`
+   */
+  identify(trackerId: string, body: SaleIdentity, options?: RequestOptions): Promise<Sale> {
+    return this.#send(path`/sales/${trackerId}`, { method: 'PUT', body }, options)
+  }
+}
+
+/** How a customer told that they agree. */
+export const consentWays = ['phone', 'in_person', 'writing'] as const
+export type ConsentWay = (typeof consentWays)[number]
+
+export interface SaleIdentity {
+  /** Both absent: the number that is on record, or was given before. */
+  id_type?: IdType | undefined
+  id_number?: string | undefined
+  /** Of somebody new. */
+  email?: string | undefined
+  phone?: string | undefined
+  /** Takes the contact that the person is known under. */
+  use_record?: boolean | undefined
+  draft?: MotorProposalDraft | undefined
+}
+
+export interface SaleInput extends Omit<SaleIdentity, 'use_record'> {
+  consent: { version: string; given: ConsentWay }
+  /** A client on record. */
+  customer_id?: string | undefined
+  /** The language of the customer's mails; English without one. */
+  locale?: string | undefined
+}
+
+export interface SaleClient extends Customer {
+  /** The latest five. */
+  policies: {
+    id: string
+    policy_number: string
+    plate: string
+    vehicle: string
+    cover: string
+    state: PolicyState
+    /** `yyyy-mm-dd`. */
+    start_date: string
+    end_date: string
+  }[]
+}
+
+export interface Sale {
+  tracker: Tracker
+  identity: {
+    id_type: IdType | null
+    masked_id_number: string
+    status: KycStatus
+    /** Why the person is not known, in words. */
+    reason: string | null
+    first_name: string | null
+    last_name: string | null
+    masked_email: string
+    masked_phone: string
+    /** The identity is known and the contact vouched for: the proposal can be sent. */
+    settled: boolean
+    /** Whether the caller may correct it; never in a run that the customer began. */
+    can_correct: boolean
+    /** Another contact that the person is on record with: the sale goes on with that one. */
+    on_record: { masked_email: string; masked_phone: string } | null
+  }
+  /** Null before anything was filled in. */
+  form: { id: string; draft: MotorProposalDraft; version: number; can_change: boolean } | null
+}

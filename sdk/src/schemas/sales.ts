@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { checkIdentifier } from '../helpers/identifiers.ts'
+import { idTypes } from '../helpers/kyc.ts'
+import type { PaymentRecord } from '../resources/payments.ts'
+import { consentWays, type SaleIdentity, type SaleInput } from '../resources/sales.ts'
+import type { TrackerLinkInput } from '../resources/trackers.ts'
+import { email, id, phone, requiredText } from './fields.ts'
+
+const REFERENCE = /^[\w.=-]{3,100}$/
+
+const identity = {
+  id_type: z.enum(idTypes, 'fields.choice_unknown').optional(),
+  id_number: requiredText(40).optional(),
+  email: email().optional(),
+  phone: phone().optional(),
+  draft: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
+}
+
+function checkNumber({ id_type, id_number }: SaleIdentity, context: z.RefinementCtx): void {
+  if (id_type && id_number && checkIdentifier(id_type, id_number).problem) {
+    context.addIssue({ code: 'custom', path: ['id_number'], message: `fields.${id_type}_format` })
+  }
+}
+
+export const saleSchema: z.ZodType<SaleInput> = z
+  .strictObject({
+    ...identity,
+    consent: z.strictObject({
+      version: z.string('fields.required').max(40, 'fields.invalid'),
+      given: z.enum(consentWays, 'fields.consent_needed'),
+    }),
+    customer_id: id().optional(),
+    locale: z.string().max(10, 'fields.invalid').optional(),
+  })
+  .superRefine(checkNumber)
+
+export const saleIdentitySchema: z.ZodType<SaleIdentity> = z
+  .strictObject({ ...identity, use_record: z.boolean('fields.invalid').optional() })
+  .superRefine(checkNumber)
+
+export const paymentRecordSchema: z.ZodType<PaymentRecord> = z.strictObject({
+  reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
+})
+
+export const trackerLinkSchema: z.ZodType<TrackerLinkInput> = z.strictObject({
+  by: z.enum(['email', 'copy'], 'fields.choice_unknown'),
+})
