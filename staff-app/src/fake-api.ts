@@ -76,6 +76,7 @@ const tracker = (id: string) => ({
   step: { key: 'identity', kind: 'identity', title: 'Identity' },
   state: 'review',
   workflow_id: 2,
+  made_by: null,
   workflow_name: '',
   waits_for: null,
   late: false,

@@ -18,6 +18,7 @@ const approval: Approval = {
   tracker_id: ids.run,
   reference: 'CLM-7',
   workflow_id: 1,
+  made_by: null,
   customer: null,
   step: { key: 'offer', title: 'Agree to the repair' },
   asked: { kind: 'outside', email: 'garage@plain.test' },

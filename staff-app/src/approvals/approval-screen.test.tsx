@@ -10,6 +10,7 @@ const approval: Approval = {
   reference: 'CLM-7',
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
+  made_by: null,
   customer: null,
   step: { key: 'offer', title: 'Approve the offer' },
   asked: { kind: 'role', name: 'Claims manager' },

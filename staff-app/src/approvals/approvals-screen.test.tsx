@@ -10,6 +10,7 @@ const row = (id: string, more: Partial<ListedApproval> = {}): ListedApproval => 
   reference: `CLM-${id}`,
   workflow_id: 1,
   matter: { claim_number: null, policy_number: null, plate: null },
+  made_by: null,
   customer: null,
   step: { key: 'offer', title: 'Offer' },
   asked: { kind: 'role', name: 'Claims manager' },

@@ -32,6 +32,13 @@ export function ApprovalsScreen(): ReactElement {
     },
     { key: 'note', label: t('columns.note'), spare: true, render: matterNote },
     {
+      key: 'made_by',
+      label: t('columns.filled_by'),
+      width: 160,
+      spare: true,
+      render: (row) => row.made_by ?? t('filled_by.guest'),
+    },
+    {
       key: 'amount',
       label: t('columns.amount'),
       width: 140,

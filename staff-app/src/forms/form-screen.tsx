@@ -87,7 +87,7 @@ function Side({ form }: { form: FormDetail }): ReactElement {
           facts={[
             [t('columns.form'), form.form_type.name],
             [t('columns.customer'), customer?.name || t('columns.unknown')],
-            [t('columns.filled_by'), form.assignee?.name || t(`filled_by.${form.filled_by}`)],
+            [t('columns.filled_by'), form.made_by || form.assignee?.name || t(`filled_by.${form.filled_by}`)],
             [t('columns.due'), form.due_at ? <Due key="due" at={form.due_at} late={form.late} /> : ''],
             [t('columns.changed'), formatDateTime(form.updated_at)],
             [

@@ -39,7 +39,7 @@ export function FormsScreen(): ReactElement {
       label: t('columns.filled_by'),
       width: 160,
       spare: true,
-      render: (row) => row.assignee?.name || t(`filled_by.${row.filled_by}`),
+      render: (row) => row.made_by || row.assignee?.name || t(`filled_by.${row.filled_by}`),
     },
     {
       key: 'status',

@@ -45,6 +45,7 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
             [t('detail.name'), customer?.name || t('columns.unknown')],
             [t('detail.email'), customer?.masked_email],
             [t('detail.phone'), customer?.masked_phone],
+            [t('columns.made_by'), tracker.made_by],
             [t('columns.started'), formatDateTime(tracker.created_at)],
             ...belongs,
           ]}

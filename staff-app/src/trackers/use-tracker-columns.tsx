@@ -30,6 +30,13 @@ export function useTrackerColumns(): Column<Tracker>[] {
       render: (row) => row.customer?.name || t('columns.unknown'),
     },
     {
+      key: 'made_by',
+      label: t('columns.made_by'),
+      width: 160,
+      spare: true,
+      render: (row) => row.made_by ?? t('columns.by_customer'),
+    },
+    {
       key: 'step',
       label: t('columns.step'),
       sort: 'current_step_index',

@@ -17,6 +17,7 @@ export const tracker: Tracker = {
   id: ids.run,
   reference: 'TRK-1',
   workflow_id: 7,
+  made_by: null,
   workflow_name: 'Glass repair',
   workflow_version: 1,
   customer_id: null,
