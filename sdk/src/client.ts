@@ -31,6 +31,7 @@ import { Roles } from './resources/roles.ts'
 import { Sales } from './resources/sales.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
+import { Tariffs } from './resources/tariffs.ts'
 import { Trackers } from './resources/trackers.ts'
 import { Uploads } from './resources/uploads.ts'
 import { UserProfile } from './resources/user-profile.ts'
@@ -73,6 +74,7 @@ export interface CoverdeskClient {
   readonly sales: Sales
   readonly sessions: Sessions
   readonly setups: Setups
+  readonly tariffs: Tariffs
   readonly trackers: Trackers
   readonly userProfile: UserProfile
   readonly users: Users
@@ -127,6 +129,7 @@ export function createResources(send: Transport): CoverdeskClient {
     sales: new Sales(send),
     sessions: new Sessions(send),
     setups: new Setups(send),
+    tariffs: new Tariffs(send),
     trackers: new Trackers(send),
     userProfile: new UserProfile(send),
     users: new Users(send),

@@ -11,6 +11,7 @@ const sections: Record<AppName, readonly string[]> = {
     'notifications',
     'profile',
     'roles',
+    'setups',
     'underwriting',
     'users',
     'workflows',

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type SetupField, type SetupListName, setupLists } from '../helpers/setup-lists.ts'
+import type {
+  SetupAttributes,
+  SetupEntryChange,
+  SetupEntryInput,
+  SetupEntryRetirement,
+  SetupOrder,
+} from '../resources/setups.ts'
+import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
+
+const MOST_KOBO = 1_000_000_000_000_000
+const ALL_BPS = 10_000
+const MOST_LINES = 400
+const MOST_ENTRIES = 5_000
+/** Of a code: what an address, a file and a form can hold alike. */
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u
+
+const newCode = (): z.ZodString => requiredLine(40).regex(CODE, 'fields.invalid')
+
+const dayOrNone = day().nullish()
+
+const kinds: Record<SetupField['kind'], () => z.ZodType> = {
+  text: () => requiredText(2_000),
+  lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
+  money: () => whole(0, MOST_KOBO, 'fields.amount_format'),
+  percent: () => whole(0, ALL_BPS, 'fields.number_format'),
+  colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.invalid'),
+  flag: () => z.boolean('fields.required'),
+  entry: code,
+  entries: () => z.array(code(), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
+}
+
+function attributes(list: SetupListName): z.ZodType<SetupAttributes> {
+  const shape = setupLists[list].fields.map((field): [string, z.ZodType] => {
+    const value = kinds[field.kind]()
+    return [field.name, field.optional ? value.nullable() : value]
+  })
+  return z.strictObject(Object.fromEntries(shape)) as z.ZodType as z.ZodType<SetupAttributes>
+}
+
+/** A new entry of a setup list. */
+export const setupEntrySchema = (list: SetupListName): z.ZodType<SetupEntryInput> =>
+  z.strictObject({
+    code: newCode(),
+    name: requiredLine(200),
+    parent: setupLists[list].parent ? code() : z.literal('').optional(),
+    attributes: attributes(list),
+    first_day: dayOrNone,
+  })
+
+/** A changed entry of a setup list. */
+export const setupEntryChangeSchema = (list: SetupListName): z.ZodType<SetupEntryChange> =>
+  z.strictObject({
+    name: requiredLine(200),
+    attributes: attributes(list),
+    version: version(),
+    first_day: dayOrNone,
+  })
+
+export const setupEntryRetirementSchema: z.ZodType<SetupEntryRetirement> = z.strictObject({
+  version: version(),
+  last_day: dayOrNone,
+})
+
+export const setupOrderSchema: z.ZodType<SetupOrder> = z.strictObject({
+  parent: z.string('fields.invalid').max(40, 'fields.choice_unknown').optional(),
+  ids: z.array(id(), 'fields.required').min(1, 'fields.required').max(MOST_ENTRIES),
+})
