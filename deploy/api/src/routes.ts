@@ -33,6 +33,7 @@ import { deliveryRoutes } from './platform/deliveries/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { localeRoutes } from './platform/locales/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
+import { setupEntryRoutes } from './platform/setups/entry-routes.ts'
 import { setupRoutes } from './platform/setups/routes.ts'
 import { version } from './version.ts'
 import { approvalRoutes } from './workflows/approvals/routes.ts'
@@ -70,6 +71,7 @@ export const apiRoutes: readonly Route[] = [
   ...guestLinkRoutes,
   ...trackerLinkRoutes,
   ...setupRoutes,
+  ...setupEntryRoutes,
   ...premiumRoutes,
   ...companyProfileRoutes,
   ...branchRoutes,

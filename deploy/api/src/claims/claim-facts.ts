@@ -7,13 +7,14 @@ export async function claimFacts(db: Db | Tx, trackerId: string): Promise<Record
   const found = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .select(['notice', 'cover_type', 'liability_type', 'sum_insured'])
+    .select(['notice', 'cover_type', 'liability_type', 'issued_at', 'sum_insured'])
     .select(['state', 'loss_type', 'estimate', 'adjusted_loss'])
     .select(['excess', 'salvage', 'net_payable', 'reserve'])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
   if (!found) return null
-  const { notice, cover_type, liability_type, sum_insured, ...figures } = found
-  const policy = { cover_type, sum_insured, tppd_limit: await tppdLimit(db, liability_type) }
+  const { notice, cover_type, liability_type, issued_at, sum_insured, ...figures } = found
+  const tppd_limit = await tppdLimit(db, { liability_type, issued_at })
+  const policy = { cover_type, sum_insured, tppd_limit }
   return { ...figures, most_payable: mostPayable(policy, { loss_type: found.loss_type, notice }) }
 }

@@ -1,6 +1,8 @@
 import type { ClaimCheck } from '@coverdesk/sdk'
+import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
+import { setupEntryOn } from '../platform/setups/store.ts'
 import { writeFact } from '../platform/translations/write.ts'
 import { checkClaim } from './checks.ts'
 
@@ -21,6 +23,7 @@ export async function readChecks(
       'cover_type',
       'payment_id',
       'liability_type',
+      'issued_at',
       'vehicle',
       'sum_insured',
     ])
@@ -31,7 +34,7 @@ export async function readChecks(
     ...row,
     paid: row.payment_id !== null,
     use: String(row.vehicle.use ?? ''),
-    tppd_limit: await tppdLimit(db, row.liability_type),
+    tppd_limit: await tppdLimit(db, row),
   }
   return checkClaim(insured, row).map(({ key, state, params }) => ({
     key,
@@ -40,14 +43,13 @@ export async function readChecks(
   }))
 }
 
-/** The limit for damage to others of a kind of liability, in kobo; 0 when it has none. */
-export async function tppdLimit(db: Db | Tx, liabilityType: string): Promise<number> {
-  const liability = await db
-    .selectFrom('setup_rows')
-    .select('attributes')
-    .where('list', '=', 'liability_types')
-    .where('code', '=', liabilityType)
-    .executeTakeFirst()
+/** The limit for damage to others that a policy was issued with, in kobo; 0 when its kind of liability has none. */
+export async function tppdLimit(
+  db: Db | Tx,
+  policy: { liability_type: string; issued_at: string },
+): Promise<number> {
+  const issuedOn = lagosDay(new Date(policy.issued_at))
+  const liability = await setupEntryOn(db, 'liability_types', policy.liability_type, issuedOn)
   return Number(liability?.attributes.limit ?? 0)
 }
 

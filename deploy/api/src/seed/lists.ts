@@ -29,13 +29,13 @@ export const branches = [
 
 /** Damage limits: NAICOM/DPR/CIR/46/2022. The premiums are in the tariff. */
 const risks = [
-  { code: 'PRIVATE', name: 'Private motor', premium: 15_000, limit: 3_000_000, minimum: 500_000 },
-  { code: 'OWN_GOODS', name: 'Commercial, own goods', premium: 20_000, limit: 5_000_000, minimum: 600_000 },
-  { code: 'STAFF_BUS', name: 'Staff bus', premium: 20_000, limit: 3_000_000, minimum: 600_000 },
-  { code: 'TRUCK', name: 'Truck, general cartage', premium: 100_000, limit: 5_000_000, minimum: 3_000_000 },
-  { code: 'SPECIAL', name: 'Special types', premium: 20_000, limit: 3_000_000, minimum: 600_000 },
-  { code: 'TRICYCLE', name: 'Tricycle', premium: 5_000, limit: 2_000_000, minimum: 150_000 },
-  { code: 'MOTORCYCLE', name: 'Motorcycle', premium: 3_000, limit: 1_000_000, minimum: 100_000 },
+  { code: 'PRIVATE', name: 'Private motor', limit: 3_000_000 },
+  { code: 'OWN_GOODS', name: 'Commercial, own goods', limit: 5_000_000 },
+  { code: 'STAFF_BUS', name: 'Staff bus', limit: 3_000_000 },
+  { code: 'TRUCK', name: 'Truck, general cartage', limit: 5_000_000 },
+  { code: 'SPECIAL', name: 'Special types', limit: 3_000_000 },
+  { code: 'TRICYCLE', name: 'Tricycle', limit: 2_000_000 },
+  { code: 'MOTORCYCLE', name: 'Motorcycle', limit: 1_000_000 },
 ]
 
 const business = [
@@ -63,11 +63,7 @@ const plain = (rows: Record<string, string>): SeedRow[] =>
   Object.entries(rows).map(([code, name]) => ({ code, name }))
 
 export const setupLists: Record<string, SeedRow[]> = {
-  risk_types: risks.map(({ code, name, premium, minimum }) => ({
-    code,
-    name,
-    attributes: { third_party_premium: premium * NAIRA, minimum_sum_insured: minimum * NAIRA },
-  })),
+  risk_types: risks.map(({ code, name }) => ({ code, name })),
   liability_types: risks.map(({ code, name, limit }) => ({
     code,
     name: `${name}: damage to others up to the legal limit`,

@@ -5,6 +5,7 @@ import { customerShape, presentCustomer } from '../../people/clients/presenter.t
 import { instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { setupEntryOn } from '../../platform/setups/store.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
 
 const niidState = z.enum(['pending', 'accepted', 'refused'])
@@ -160,12 +161,7 @@ export async function presentPolicy(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const clo = await db
-    .selectFrom('setup_rows')
-    .select('name')
-    .where('list', '=', 'clos')
-    .where('code', '=', row.clo_code)
-    .executeTakeFirst()
+  const clo = await setupEntryOn(db, 'clos', row.clo_code, lagosDay(now))
   return {
     ...presentListedPolicy(row, lagosDay(now)),
     vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },

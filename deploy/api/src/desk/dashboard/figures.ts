@@ -1,6 +1,7 @@
 import type { QueueKey } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { inForce } from '../../platform/setups/store.ts'
 
 const DAYS_SHOWN = 30
 
@@ -31,7 +32,7 @@ export function readPremium(db: Db, today: string): Promise<Premium> {
           where issued_on >= date_trunc('month', ${today}::date) - interval '1 month'
             and issued_on <= ${today}::date - interval '1 month'), 0)::bigint as previous_month,
         (select coalesce(max((attributes->>'premium')::bigint), 0) from setup_rows
-          where list = 'targets' and code = left(${today}, 4)) as target_year
+          where list = 'targets' and code = left(${today}, 4) and ${inForce(today)}) as target_year
       from policies
       where cancelled_at is null
         and issued_on >= least(date_trunc('year', ${today}::date), date_trunc('month', ${today}::date) - interval '1 month')`,

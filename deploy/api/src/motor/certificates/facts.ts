@@ -5,6 +5,7 @@ import { readCompanyProfile } from '../../people/company-profile/routes.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
+import { setupEntryOn } from '../../platform/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
 /** What the certificate of a policy says, read from the policy's own snapshot. */
@@ -14,12 +15,8 @@ export async function certificateFacts(services: Services, policyId: string): Pr
   const company = await readCompanyProfile(db)
   const names = row.names as Record<string, string>
   const vehicle = row.vehicle as { year?: number; chassis_number?: string }
-  const liability = await db
-    .selectFrom('setup_rows')
-    .select('attributes')
-    .where('list', '=', 'liability_types')
-    .where('code', '=', row.liability_type)
-    .executeTakeFirst()
+  const issuedOn = lagosDay(new Date(row.issued_at))
+  const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
   return {
     certificateNumber: row.certificate_number,
@@ -35,7 +32,7 @@ export async function certificateFacts(services: Services, policyId: string): Pr
     premium: formatNaira(row.amount),
     startDate: row.start_date,
     endDate: row.end_date,
-    issuedAt: lagosDay(new Date(row.issued_at)),
+    issuedAt: issuedOn,
     niidNumber: row.niid_number,
     insurer: {
       name: company.name,

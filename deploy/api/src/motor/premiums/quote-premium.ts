@@ -5,6 +5,7 @@ import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { inForce } from '../../platform/setups/store.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import { type CoverToRate, RatingError, ratePremium } from '../rating/rate-premium.ts'
 import type { Tariff } from '../rating/tariff.ts'
@@ -41,17 +42,24 @@ export async function lowestPremium(db: Db, services: Services): Promise<number 
   return flat.length > 0 ? Math.min(...flat) : null
 }
 
-async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
+/** The tariff of a day, by which whatever is decided on it is rated; undefined before there is any. */
+export async function tariffOn(
+  db: Db | Tx,
+  day: string,
+): Promise<{ id: string; tariff: Tariff } | undefined> {
   const row = await db
     .selectFrom('tariffs')
     .select(['id', 'content'])
     .where('class', '=', 'motor')
-    .where('effective_from', '<=', day)
-    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', day)]))
-    .orderBy('effective_from', 'desc')
+    .where(inForce(day))
     .executeTakeFirst()
-  if (!row) throw fieldError('cover_type', 'rate_not_found')
-  return { id: row.id, tariff: row.content as Tariff }
+  return row && { id: row.id, tariff: row.content as Tariff }
+}
+
+async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
+  const found = await tariffOn(db, day)
+  if (!found) throw fieldError('cover_type', 'rate_not_found')
+  return found
 }
 
 function ratedOrRefused(tariff: Tariff, cover: CoverToRate, locale: string) {

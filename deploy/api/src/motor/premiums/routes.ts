@@ -1,10 +1,13 @@
-import type { Premium } from '@coverdesk/sdk'
+import type { Premium, RiskType } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { premiumShape } from '../../cover/quotes/premium-shape.ts'
 import { publicly } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
-import { quotePremium } from './quote-premium.ts'
+import { readList } from '../../platform/setups/routes.ts'
+import { quotePremium, tariffOn } from './quote-premium.ts'
 
 const MOST_KOBO = 1_000_000_000_000
 
@@ -16,7 +19,30 @@ const sumInsured = z.coerce
   .default(0)
   .describe('What the vehicle is worth, in kobo (100 kobo are 1 naira); 0 for third-party covers')
 
+const riskTypes = z.array(
+  z.object({ code: z.string(), name: z.string(), third_party_premium: kobo, minimum_sum_insured: kobo }),
+)
+
 export const premiumRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/setups/risk-types',
+    summary: 'The list of risk types, with what the tariff in force asks of each',
+    access: publicly('lists a customer chooses from', 600),
+    data: answers<RiskType[]>()(riskTypes),
+    async handle({ services, t }) {
+      const items: { code: string; name: string }[] = await readList(services, t, 'risk_types')
+      const found = await tariffOn(services.db, lagosDay(services.clock()))
+      const rateOf = (risk: string, cover: string) =>
+        found?.tariff.rates.find(({ risk_type, cover_type }) => risk_type === risk && cover_type === cover)
+      const data = items.map(({ code, name }) => ({
+        ...{ code, name },
+        third_party_premium: rateOf(code, 'TPO')?.amount ?? 0,
+        minimum_sum_insured: rateOf(code, 'COMPREHENSIVE')?.minimum_sum_insured ?? 0,
+      }))
+      return { data }
+    },
+  }),
   route({
     method: 'GET',
     url: '/api/setups/calculate-premium',

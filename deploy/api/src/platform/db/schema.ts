@@ -45,7 +45,7 @@ import type {
   Tries,
   Users,
 } from './tables/people.ts'
-import type { Documents, Policies, Quotes, Tariffs } from './tables/policies.ts'
+import type { Documents, Policies, Quotes, TariffDrafts, Tariffs } from './tables/policies.ts'
 import type {
   Conditions,
   FormSubmissions,
@@ -119,6 +119,7 @@ export interface Database {
   form_types: FormTypes
   form_type_versions: FormTypeVersions
   conditions: Conditions
+  tariff_drafts: TariffDrafts
   tariffs: Tariffs
   quotes: Quotes
   policies: Policies

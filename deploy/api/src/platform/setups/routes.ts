@@ -5,7 +5,6 @@ import type {
   Extension,
   LiabilityType,
   PolicyFacts,
-  RiskType,
   SetupItem,
   State,
   VehicleModel,
@@ -47,10 +46,6 @@ const lists = {
     list: 'agencies',
     items: answers<Agency[]>()(itemsWith({ commission_bps: z.number().int() })),
   },
-  'risk-types': {
-    list: 'risk_types',
-    items: answers<RiskType[]>()(itemsWith({ third_party_premium: kobo, minimum_sum_insured: kobo })),
-  },
   clos: { list: 'clos', items: answers<SetupItem[]>()(itemsWith({})) },
   states: { list: 'states', items: answers<State[]>()(itemsWith({ lgas: z.array(z.string()) })) },
   'body-types': { list: 'body_types', items: answers<SetupItem[]>()(itemsWith({})) },
@@ -76,7 +71,8 @@ function listRoute(path: string, list: string, items: Sent): Route {
   })
 }
 
-async function readList(services: Services, t: TextOf, list: string, parent?: string) {
+/** What people can choose from today, in their language. */
+export async function readList(services: Services, t: TextOf, list: string, parent?: string) {
   const rows = await listSetup(services.db, list, lagosDay(services.clock()), parent)
   return rows.map((row) => presentItem(services, t, list, row)) as never[]
 }

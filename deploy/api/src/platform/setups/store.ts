@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
 export interface SetupRow {
@@ -6,6 +7,10 @@ export interface SetupRow {
   parent: string
   attributes: Record<string, unknown>
 }
+
+/** Rows whose period holds a day: its first day counts, the day it is ended on does not, without an end it goes on. */
+export const inForce = (day: string) =>
+  sql<boolean>`(effective_from <= ${day}::date and (effective_to is null or effective_to > ${day}::date))`
 
 /** The rows of a list in force on a day, in their order. */
 export async function listSetup(
@@ -18,8 +23,7 @@ export async function listSetup(
     .selectFrom('setup_rows')
     .select(['code', 'name', 'parent', 'attributes'])
     .where('list', '=', list)
-    .where('effective_from', '<=', day)
-    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', day)]))
+    .where(inForce(day))
   if (parent !== undefined) query = query.where('parent', '=', parent)
   return query.orderBy('position').orderBy('name').execute()
 }
@@ -32,8 +36,23 @@ export async function setupName(db: Db | Tx, list: string, code: string, day: st
     .where('list', '=', list)
     .where('parent', '=', parent)
     .where('code', '=', code)
-    .where('effective_from', '<=', day)
-    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', day)]))
+    .where(inForce(day))
     .executeTakeFirst()
   return row?.name
+}
+
+/**
+ * What an entry says on the day that decides: by the period in force then, or the last one before it, since what is in
+ * use stays readable after it is retired. Without any that had begun, the first.
+ */
+export function setupEntryOn(db: Db | Tx, list: string, code: string, day: string) {
+  return db
+    .selectFrom('setup_rows')
+    .select(['name', 'attributes'])
+    .where('list', '=', list)
+    .where('code', '=', code)
+    .orderBy((eb) => eb('effective_from', '<=', day), 'desc')
+    .orderBy(sql`case when effective_from <= ${day}::date then effective_from end`, 'desc')
+    .orderBy('effective_from')
+    .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ClientDetails } from '../../people/clients/client-details.ts'
 import { provesContact } from '../../people/clients/proves-contact.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +23,7 @@ export async function registerClient(
   if (person.date_of_birth && person.date_of_birth !== details.date_of_birth) {
     throw fieldError('date_of_birth', 'date_of_birth_mismatch')
   }
-  await assertPlace(tx, details.state, details.lga)
+  await assertPlace(tx, details.state, details.lga, lagosDay(services.clock()))
   const values = {
     ...details,
     first_name: person.first_name ?? '',

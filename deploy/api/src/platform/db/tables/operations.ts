@@ -61,6 +61,7 @@ export interface NumberSeries {
 }
 
 export interface SetupRows {
+  id: Generated<string>
   list: string
   code: string
   parent: Generated<string>
@@ -69,6 +70,7 @@ export interface SetupRows {
   position: Generated<number>
   effective_from: string
   effective_to: string | null
+  version: Generated<number>
 }
 
 export interface SandboxCharges {

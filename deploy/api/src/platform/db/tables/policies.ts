@@ -8,6 +8,19 @@ export interface Tariffs {
   effective_to: string | null
   source: string
   content: Json<object>
+  published_at: Instant | null
+  published_by: Generated<string>
+}
+
+export interface TariffDrafts {
+  id: string
+  class: Generated<string>
+  source: string
+  content: Json<object>
+  version: Generated<number>
+  created_by: string
+  created_at: Instant
+  updated_at: Instant
 }
 
 export interface Quotes {
