@@ -49,6 +49,13 @@ export const paths = {
   departments: '/departments/',
   newDepartment: '/departments/add/',
   department: '/departments/:id',
+  setups: '/setups/',
+  tariffs: '/setups/tariffs/',
+  tariff: '/setups/tariffs/:id',
+  setupList: '/setups/:list/',
+  newSetupEntry: '/setups/:list/add/',
+  setupOrder: '/setups/:list/order/',
+  setupEntry: '/setups/:list/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
 } as const
@@ -78,6 +85,12 @@ export function workPath({
   return queuePath(workflow_id, kind === 'form' ? 'forms' : 'approvals', id)
 }
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)
+export const setupListPath = (list: string): string => paths.setupList.replace(':list', list)
+export const newSetupEntryPath = (list: string): string => paths.newSetupEntry.replace(':list', list)
+export const setupOrderPath = (list: string): string => paths.setupOrder.replace(':list', list)
+export const setupEntryPath = (list: string, id: string): string =>
+  paths.setupEntry.replace(':list', list).replace(':id', id)
+export const tariffPath = (id: string): string => paths.tariff.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 /** Reporting a claim, with the policy looked up already. */
 export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=${encodeURIComponent(q)}`

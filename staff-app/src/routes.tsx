@@ -68,6 +68,15 @@ const NewDepartmentScreen = lazyPart(() =>
 const DepartmentScreen = lazyPart(() =>
   import('./departments/department-screens.tsx').then((m) => m.DepartmentScreen),
 )
+const SetupsScreen = lazyPart(() => import('./setups/setups-screen.tsx').then((m) => m.SetupsScreen))
+const SetupEntriesScreen = lazyPart(() =>
+  import('./setups/entries-screen.tsx').then((m) => m.SetupEntriesScreen),
+)
+const NewSetupEntryScreen = lazyPart(() =>
+  import('./setups/entry-screens.tsx').then((m) => m.NewSetupEntryScreen),
+)
+const SetupEntryScreen = lazyPart(() => import('./setups/entry-screens.tsx').then((m) => m.SetupEntryScreen))
+const SetupOrderScreen = lazyPart(() => import('./setups/order-screen.tsx').then((m) => m.SetupOrderScreen))
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
@@ -132,6 +141,11 @@ export const routes: AppRoute[] = [
   { path: paths.departments, access: 'signed-in', screen: <DepartmentsScreen /> },
   { path: paths.newDepartment, access: 'settings.company.edit', screen: <NewDepartmentScreen /> },
   { path: paths.department, access: 'signed-in', screen: <DepartmentScreen /> },
+  { path: paths.setups, access: 'settings.setup.edit', screen: <SetupsScreen /> },
+  { path: paths.setupList, access: 'settings.setup.edit', screen: <SetupEntriesScreen /> },
+  { path: paths.newSetupEntry, access: 'settings.setup.edit', screen: <NewSetupEntryScreen /> },
+  { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },
+  { path: paths.setupEntry, access: 'settings.setup.edit', screen: <SetupEntryScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },

@@ -9,6 +9,7 @@ import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { FlowRegular } from '@fluentui/react-icons/svg/flow'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
+import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
@@ -128,6 +129,10 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     {
       privilege: 'settings.company.edit',
       entry: { href: paths.departments, label: t('menu.departments'), icon: <PeopleTeamRegular /> },
+    },
+    {
+      privilege: 'settings.setup.edit',
+      entry: { href: paths.setups, label: t('menu.setups'), icon: <OptionsRegular /> },
     },
   ]
   const openOf = (entries: readonly Entry[]) =>

@@ -1,0 +1,72 @@
+import { type SetupList, setupLists } from '@coverdesk/sdk'
+import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { setupListPath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { setupListsAtom } from './setups.atoms.ts'
+
+const GROUPS = ['products', 'vehicles', 'intermediaries', 'office'] as const
+
+const useStyles = makeStyles({
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+  },
+  lists: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
+  list: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '36px',
+  },
+  count: {
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** `/setups/`: every list of the setup, by what it is about. */
+export function SetupsScreen(): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('setups')
+  const lists = useAtomValue(setupListsAtom)
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className={styles.groups}>
+        {GROUPS.map((group) => (
+          <Card key={group} title={t(`groups.${group}`)}>
+            <ul className={styles.lists}>
+              {lists
+                .filter(({ list }) => setupLists[list].group === group)
+                .map((list) => (
+                  <li key={list.list} className={styles.list}>
+                    <RouteLink href={setupListPath(list.list)}>{t(`lists.${list.list}.title`)}</RouteLink>
+                    <Count of={list} />
+                  </li>
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Count({ of }: { of: SetupList }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNumber } = useText('setups')
+  const more = [
+    of.upcoming > 0 ? t('count_upcoming', { count: formatNumber(of.upcoming) }) : '',
+    of.retired > 0 ? t('count_retired', { count: formatNumber(of.retired) }) : '',
+  ]
+  return (
+    <span className={styles.count}>{[formatNumber(of.in_use), ...more.filter(Boolean)].join(' · ')}</span>
+  )
+}
