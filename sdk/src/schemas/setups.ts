@@ -25,7 +25,7 @@ const kinds: Record<SetupField['kind'], () => z.ZodType> = {
   lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
   money: () => whole(0, MOST_KOBO, 'fields.amount_format'),
   percent: () => whole(0, ALL_BPS, 'fields.number_format'),
-  colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.invalid'),
+  colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.colour_format'),
   flag: () => z.boolean('fields.required'),
   entry: code,
   entries: () => z.array(code(), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
