@@ -58,6 +58,7 @@ export const paths = {
   setupEntry: '/setups/:list/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
+  companyProfile: '/company-profile/update',
 } as const
 
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))

@@ -81,6 +81,9 @@ const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
 const ProfileScreen = lazyPart(() => import('./user-profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const CompanyProfileScreen = lazyPart(() =>
+  import('./company-profile/company-profile-screen.tsx').then((m) => m.CompanyProfileScreen),
+)
 const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
@@ -148,6 +151,7 @@ export const routes: AppRoute[] = [
   { path: paths.setupEntry, access: 'settings.setup.edit', screen: <SetupEntryScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
+  { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
   { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
   { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },

@@ -1,6 +1,6 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
-import { readCompanyProfile } from './people/company-profile/routes.ts'
+import { readCompanyProfile } from './people/company-profile/store.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'

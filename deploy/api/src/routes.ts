@@ -6,6 +6,7 @@ import { documentRoutes } from './desk/documents/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
+import { companyRoutes } from './motor/certificates/company-routes.ts'
 import { certificateRoutes } from './motor/certificates/routes.ts'
 import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
@@ -74,6 +75,7 @@ export const apiRoutes: readonly Route[] = [
   ...setupEntryRoutes,
   ...premiumRoutes,
   ...companyProfileRoutes,
+  ...companyRoutes,
   ...branchRoutes,
   ...departmentRoutes,
   ...kycRoutes,

@@ -12,6 +12,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import manifest from '../../package.json' with { type: 'json' }
 import { paths } from '../paths.ts'
+import { Insurer, Mark } from './insurer.tsx'
+import { useAccent } from './use-accent.ts'
 
 const DEVELOPER = 'Coverdesk'
 
@@ -21,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
   const online = useOnline()
   const product = useAtomValue(productNameAtom)
   const company = useAtomValue(companyAtom)
+  useAccent(company?.accent)
   return (
     <>
       <a className="skip" href="#content">
@@ -28,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
       </a>
       <header className="top">
         <Link href={paths.home} className="brand brand-mark">
-          <img src="/icon.svg" alt="" width="26" height="26" />
+          <Mark />
           {product}
         </Link>
         <Language />
@@ -38,12 +41,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
         {children}
       </main>
       <footer className="footer">
-        {company ? (
-          <p>
-            {t('frame.footer', { insurer: company.name })} ·{' '}
-            {t('frame.licence', { number: company.naicom_number })}
-          </p>
-        ) : null}
+        {company ? <Insurer company={company} /> : null}
         {t('frame.credit', { developer: DEVELOPER })} · {t('frame.version', { version: manifest.version })}
       </footer>
     </>

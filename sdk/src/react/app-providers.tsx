@@ -1,6 +1,7 @@
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
 import { type createStore, Provider, useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { companyAtom } from './company/company.atoms.ts'
 import { dirAtom } from './locale/locale.atoms.ts'
 import { isDarkModeAtom } from './preferences/preferences.atoms.ts'
 import { useDocumentPreferences } from './preferences/use-document-preferences.ts'
@@ -31,12 +32,13 @@ export function AppProviders({ store, ...props }: AppProvidersProps): ReactEleme
 function ThemedApp({ brand, face = 'system', children }: Omit<AppProvidersProps, 'store'>): ReactElement {
   const dark = useAtomValue(isDarkModeAtom)
   const dir = useAtomValue(dirAtom)
+  const accent = useAtomValue(companyAtom)?.accent
   const [renderer] = useState(() => {
     const nonce = styleNonce()
     return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
   })
-  const theme = useMemo(() => createTheme(brand, dark, face), [brand, dark, face])
-  const darkTheme = useMemo(() => createTheme(brand, true, face), [brand, face])
+  const theme = useMemo(() => createTheme(brand, dark, face, accent), [brand, dark, face, accent])
+  const darkTheme = useMemo(() => createTheme(brand, true, face, accent), [brand, face, accent])
   useDocumentPreferences()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

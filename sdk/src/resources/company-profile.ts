@@ -1,8 +1,9 @@
+import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * Who the insurer is; needs no session.
+ * Who the insurer is; what everybody is told needs no session.
  * @example
  * const { name, sandbox } = await client.companyProfile.get()
  */
@@ -15,6 +16,22 @@ export class CompanyProfile {
   get(options?: RequestOptions): Promise<CompanyFacts> {
     return this.#send('/company-profile', {}, options)
   }
+  /** Everything, for whoever edits it. */
+  record(options?: RequestOptions): Promise<CompanyRecord> {
+    return this.#send('/company-profile/record', {}, options)
+  }
+  /** Changes it for what is printed, mailed and shown from now on. @throws ConflictError `edit_conflict`, ValidationError at `accent`, `logo` … */
+  update(body: CompanyInput & { version: number }, options?: RequestOptions): Promise<CompanyRecord> {
+    return this.#send('/company-profile', { method: 'PUT', body }, options)
+  }
+  /** A picture as it will be printed; nothing is kept. @throws ValidationError `image_type`, `image_large`, `file_broken` */
+  checkImage(kind: CompanyImageKind, file: Blob, options?: RequestOptions): Promise<CompanyImage> {
+    return this.#send(path`/company-profile/images/${kind}`, { method: 'POST', body: file }, options)
+  }
+  /** A certificate with sample data as a picture (SVG); nothing is kept. */
+  preview(body: CompanyInput, options?: RequestOptions): Promise<Blob> {
+    return this.#send('/company-profile/preview', { method: 'POST', body, responseType: 'blob' }, options)
+  }
 }
 
 export interface CompanyFacts {
@@ -25,11 +42,65 @@ export interface CompanyFacts {
   phone: string
   website: string
   naicom_number: string
+  whatsapp: string
+  /** How to complain, in the insurer's words. */
+  complaint_route: string
+  /** A web address, or the text itself. */
+  privacy_notice: string
+  /** A web address, or the text itself. */
+  terms: string
+  /** `#rrggbb`; empty for the product's own colour. */
+  accent: string
+  /** Path below the API's address, changing with the picture; null without one. */
+  logo_path: string | null
   /** Payments or identity checks are a sandbox. */
   sandbox: boolean
   /** Identity checks are a sandbox: any valid number works. */
   kyc_sandbox: boolean
   env: 'demo' | 'prod'
+}
+
+export const companyImageKinds = ['logo', 'signature'] as const
+export type CompanyImageKind = (typeof companyImageKinds)[number]
+
+export interface CompanyImage {
+  /** `data:image/png;base64,…` */
+  image: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+export interface CompanyInput {
+  name: string
+  product_name: string
+  address: string
+  postal_address: string
+  email: string
+  phone: string
+  whatsapp: string
+  website: string
+  naicom_number: string
+  complaint_route: string
+  privacy_notice: string
+  terms: string
+  signatory_name: string
+  signatory_title: string
+  accent: string
+  /** Null prints the product's own. */
+  certificate_wording: CertificateWording | null
+  /** The branch that what is sold online belongs to; null lets head office, or the oldest, have it. */
+  online_branch_id: string | null
+  /** As `checkImage` answered; null for none. */
+  logo: string | null
+  signature: string | null
+}
+
+export interface CompanyRecord extends CompanyInput {
+  /** What a certificate says when nothing else is written. */
+  standard_wording: CertificateWording
+  /** Edit version; 0 until somebody saves it. */
+  version: number
 }
 
 /** What a certificate says beside its facts. */

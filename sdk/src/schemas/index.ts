@@ -1,5 +1,6 @@
 export * from './branches.ts'
 export * from './clients.ts'
+export * from './company.ts'
 export * from './contacts.ts'
 export * from './engine.ts'
 export * from './form-types.ts'

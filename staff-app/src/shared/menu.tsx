@@ -3,6 +3,7 @@ import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { BranchRegular } from '@fluentui/react-icons/svg/branch'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
+import { BuildingShopRegular } from '@fluentui/react-icons/svg/building-shop'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
@@ -122,6 +123,10 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     },
   ]
   const administration: Entry[] = [
+    {
+      privilege: 'settings.company.edit',
+      entry: { href: paths.companyProfile, label: t('menu.company_profile'), icon: <BuildingShopRegular /> },
+    },
     {
       privilege: 'settings.company.edit',
       entry: { href: paths.branches, label: t('menu.branches'), icon: <BuildingRegular /> },

@@ -19,6 +19,7 @@ export function createRenderer(): Renderer {
     Buffer.from((await pool.run(facts, { name })) as Uint8Array)
   return {
     motorCertificate: (facts) => run('motorCertificate', facts),
+    motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),
     voucher: (facts) => run('voucher', facts),
     close: () => pool.close(),
   }

@@ -4,7 +4,8 @@ import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
 import { App } from '../../app.tsx'
 import { composeStore } from '../../compose.ts'
 
-const company: CompanyFacts = {
+/** Who insures in the tests. */
+export const company: CompanyFacts = {
   name: 'Coverdesk Insurance',
   product_name: 'Coverdesk',
   address: '1 Marina, Lagos',
@@ -12,13 +13,14 @@ const company: CompanyFacts = {
   phone: '+2348030000000',
   website: '',
   naicom_number: 'RIC-001',
+  ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
   sandbox: false,
   kyc_sandbox: false,
   env: 'prod',
 }
 
 /** Opens the app at an address, as somebody who has never been here. */
-export function openPage(address: string): Promise<Shown> {
-  answer('companyProfile.get', company)
+export function openPage(address: string, insurer: CompanyFacts = company): Promise<Shown> {
+  answer('companyProfile.get', insurer)
   return show(<App />, { address, store: composeStore() })
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 
 interface Saved {
-  id: string
   version: number
 }
 
@@ -16,10 +15,12 @@ interface RecordSpec<Row extends Saved, Answers extends object> {
   saved: Row | null
   answersOf: (saved: Row | null) => Answers
   schema: Schema
+  /** What is sent and checked, where it is not the answers as they stand. */
+  bodyOf?: (answers: Answers) => object
   /** What the text of a fault names, from the answers and the path of the fault. */
   paramsOf?: (answers: Answers, path: string) => Record<string, string>
   /** Makes it, or changes the version of it that is named. */
-  send: (answers: Answers, over: Saved | null) => Promise<Row>
+  send: (answers: Answers, over: Row | null) => Promise<Row>
   onSaved: (row: Row) => Promise<void> | void
   /** The alert for a fault the server has no words for. */
   fallback: string
@@ -31,7 +32,7 @@ export interface RecordForm<Answers> {
   changed: boolean
   submit: Submit
   /** What is wrong at a field and inside it. */
-  faultOf: (name: keyof Answers & string) => string | null
+  faultOf: (name: string) => string | null
   save: () => Promise<void>
   hasConflict: boolean
   keepMine: () => Promise<void>
@@ -42,7 +43,7 @@ export interface RecordForm<Answers> {
 export function useRecordForm<Row extends Saved, Answers extends object>(
   spec: RecordSpec<Row, Answers>,
 ): RecordForm<Answers> {
-  const { schema, paramsOf, answersOf } = spec
+  const { schema, bodyOf, paramsOf, answersOf } = spec
   const errors = useText('errors')
   const [base, setBase] = useState(spec.saved)
   const [answers, setAnswers] = useState(() => answersOf(spec.saved))
@@ -59,7 +60,7 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
     setKept(JSON.stringify(next))
   }
   const send = async (over: Row | null): Promise<void> => {
-    const faults = Object.entries(schemaFaults(schema, answers))
+    const faults = Object.entries(schemaFaults(schema, bodyOf?.(answers) ?? answers))
     const said = ([path, code]: [string, string]): [string, string] => [
       path,
       errors.t(code, paramsOf?.(answers, path)),

@@ -29,6 +29,7 @@ const company: CompanyFacts = {
   phone: '+2348030000000',
   website: '',
   naicom_number: '',
+  ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
   sandbox: false,
   kyc_sandbox: false,
   env: 'prod',

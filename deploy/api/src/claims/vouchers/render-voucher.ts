@@ -61,7 +61,7 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
     subject: `${facts.plate}, ${facts.lossDate}`,
     day: facts.issuedAt,
   })
-  document.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
+  document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, wording.demo)
   drawHeader(document, facts)
   document.y = 130
@@ -72,12 +72,21 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
   return finished()
 }
 
-function drawHeader(document: Pdf, { insurer, claimNumber }: VoucherFacts): void {
-  drawLogo(document, MARGIN, 46, 40)
-  write(document, insurer.name, MARGIN + 52, 48, { size: 15, weight: 700 })
-  write(document, insurer.address, MARGIN + 52, 70, { size: 8.5, color: SOFT, width: 250 })
+const accentOf = ({ insurer }: VoucherFacts): string => insurer.accent || TEAL
+
+function drawHeader(document: Pdf, facts: VoucherFacts): void {
+  const { insurer, claimNumber } = facts
+  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
+  const width = MARGIN + 300 - left
+  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
+  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
   const right = { width: WIDTH - 280, align: 'right' as const }
-  write(document, wording.title, MARGIN + 280, 48, { size: 13, weight: 700, color: TEAL, ...right })
+  write(document, wording.title, MARGIN + 280, 48, {
+    size: 13,
+    weight: 700,
+    color: accentOf(facts),
+    ...right,
+  })
   write(document, `No. ${claimNumber}`, MARGIN + 280, 70, { size: 10, ...right })
   rule(document, 112)
 }
@@ -96,7 +105,7 @@ function drawReckoning(document: Pdf, facts: VoucherFacts): void {
   write(document, 'How the amount was reckoned', MARGIN, document.y + 10, {
     size: 10,
     weight: 700,
-    color: TEAL,
+    color: accentOf(facts),
   })
   document.y += 4
   const less = (amount: number) => (amount === 0 ? formatNaira(0) : `− ${formatNaira(amount)}`)

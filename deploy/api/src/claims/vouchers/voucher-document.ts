@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { v7 as uuid } from 'uuid'
 import { fullName } from '../../people/clients/presenter.ts'
-import { readCompanyProfile } from '../../people/company-profile/routes.ts'
+import { readInsurer } from '../../people/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -72,7 +72,6 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     .select(['policies.policy_number', 'policies.plate', 'clients.first_name', 'clients.last_name'])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirstOrThrow()
-  const company = await readCompanyProfile(db)
   const signed = await readSignature(services, trackerId, issuedAt)
   return {
     claimNumber: claim.claim_number,
@@ -91,13 +90,7 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     issuedAt: lagosDay(new Date(claim.admitted_at ?? claim.updated_at)),
     signature: signed?.image ?? null,
     signedAt: signed?.at ?? null,
-    insurer: {
-      name: company.name,
-      address: company.address,
-      phone: company.phone,
-      email: company.email,
-      naicomNumber: company.naicom_number,
-    },
+    insurer: await readInsurer(db),
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }

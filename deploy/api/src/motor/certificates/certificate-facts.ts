@@ -1,8 +1,11 @@
+import type { CertificateWording } from '@coverdesk/sdk'
 import type { Insurer } from '../../platform/printing/insurer.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
     motorCertificate(facts: CertificateFacts): Promise<Buffer>
+    /** The same page as a picture (SVG). */
+    motorCertificateSketch(facts: CertificateFacts): Promise<Buffer>
   }
 }
 
@@ -24,6 +27,7 @@ export interface CertificateFacts {
   issuedAt: string
   niidNumber: string | null
   insurer: Insurer
+  wording: CertificateWording
   verificationUrl: string
   /** Marks the page as not valid insurance. */
   demo: boolean

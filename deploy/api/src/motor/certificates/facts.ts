@@ -1,18 +1,20 @@
 import { formatNaira } from '@coverdesk/sdk'
 import { selectPolicies } from '../../cover/policies/presenter.ts'
 import { fullName } from '../../people/clients/presenter.ts'
-import { readCompanyProfile } from '../../people/company-profile/routes.ts'
+import { insurerOf } from '../../people/company-profile/insurer.ts'
+import { readCompanyInput } from '../../people/company-profile/store.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
+import { standardWording } from './wording.ts'
 
 /** What the certificate of a policy says, read from the policy's own snapshot. */
 export async function certificateFacts(services: Services, policyId: string): Promise<CertificateFacts> {
   const { db, vault, settings } = services
   const row = await selectPolicies(db).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
-  const company = await readCompanyProfile(db)
+  const company = await readCompanyInput(db)
   const names = row.names as Record<string, string>
   const vehicle = row.vehicle as { year?: number; chassis_number?: string }
   const issuedOn = lagosDay(new Date(row.issued_at))
@@ -34,13 +36,8 @@ export async function certificateFacts(services: Services, policyId: string): Pr
     endDate: row.end_date,
     issuedAt: issuedOn,
     niidNumber: row.niid_number,
-    insurer: {
-      name: company.name,
-      address: company.address,
-      phone: company.phone,
-      email: company.email,
-      naicomNumber: company.naicom_number,
-    },
+    insurer: insurerOf(company),
+    wording: company.certificate_wording ?? standardWording,
     verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
     demo: settings.COVERDESK_ENV === 'demo',
   }

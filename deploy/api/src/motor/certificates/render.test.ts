@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { renderMotorCertificate } from './render.ts'
+import { standardWording } from './wording.ts'
 
 const facts: CertificateFacts = {
   certificateNumber: 'CRT/11000/2026/000123',
@@ -30,7 +31,11 @@ const facts: CertificateFacts = {
     phone: '+234',
     email: 'a@b.test',
     naicomNumber: 'RIC-000',
+    accent: '',
+    logo: null,
+    signatory: { name: '', title: '', signature: null },
   },
+  wording: standardWording,
   verificationUrl: 'https://guest.example/certificates/a-token-of-forty-three-signs-in-the-address-x',
   demo: true,
 }

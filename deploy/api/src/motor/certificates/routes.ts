@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
-import { readCompanyProfile } from '../../people/company-profile/routes.ts'
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import { publicly } from '../../platform/access/access.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'

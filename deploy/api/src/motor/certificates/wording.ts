@@ -1,6 +1,7 @@
+import type { CertificateWording } from '@coverdesk/sdk'
+
 /** The statutory wording of the certificate. It is English by law; an insurer replaces it with their approved text. */
-export const wording = {
-  title: 'Certificate of Motor Insurance',
+export const standardWording: CertificateWording = {
   entitled: [
     'The policyholder.',
     'Any person driving on the policyholder’s order or with his permission, provided that the person driving holds a valid licence to drive the vehicle and is not disqualified from holding one.',
@@ -11,6 +12,11 @@ export const wording = {
   ],
   clause:
     'We hereby certify that the policy to which this certificate relates is issued in accordance with the law on compulsory third-party motor insurance in Nigeria and the ECOWAS Brown Card scheme.',
+}
+
+/** What stands on every certificate. */
+export const words = {
+  title: 'Certificate of Motor Insurance',
   signatory: 'Authorised signatory',
   scan: 'Scan to check that this certificate is genuine',
   demo: 'DEMO: NOT VALID INSURANCE',

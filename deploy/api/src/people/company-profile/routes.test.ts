@@ -13,8 +13,9 @@ describe('the company', () => {
     const { status, body } = await test.call('GET', '/api/company-profile')
     expect(status).toBe(200)
     expect(Object.keys(body.data).sort()).toEqual([
-      ...['address', 'email', 'env', 'kyc_sandbox', 'naicom_number', 'name', 'phone', 'product_name'],
-      ...['sandbox', 'website'],
+      ...['accent', 'address', 'complaint_route', 'email', 'env', 'kyc_sandbox', 'logo_path'],
+      ...['naicom_number', 'name', 'phone', 'privacy_notice', 'product_name', 'sandbox', 'terms'],
+      ...['website', 'whatsapp'],
     ])
   })
 

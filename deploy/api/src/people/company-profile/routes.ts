@@ -1,20 +1,10 @@
 import type { CompanyFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-
-/** The name and address an installation starts with, until somebody fills in its own. */
-const unnamed = {
-  ...{ id: 1, name: 'Coverdesk', product_name: 'Coverdesk', address: '', email: '', phone: '', website: '' },
-  ...{ naicom_number: '', version: 0, updated_at: new Date(0).toISOString() },
-}
-
-export async function readCompanyProfile(db: Db) {
-  const profile = await db.selectFrom('company_profiles').selectAll().where('id', '=', 1).executeTakeFirst()
-  return profile ?? unnamed
-}
+import { readCompanyProfile } from './store.ts'
 
 export const companyProfileRoutes = [
   route({
@@ -31,16 +21,45 @@ export const companyProfileRoutes = [
         phone: z.string(),
         website: z.string(),
         naicom_number: z.string(),
+        whatsapp: z.string(),
+        complaint_route: z.string(),
+        privacy_notice: z.string(),
+        terms: z.string(),
+        accent: z.string(),
+        logo_path: z.string().nullable(),
         sandbox: z.boolean(),
         kyc_sandbox: z.boolean(),
         env: z.enum(['demo', 'prod']),
       }),
     ),
     async handle({ services: { db, settings } }) {
-      const { id, version, updated_at, ...profile } = await readCompanyProfile(db)
+      const { certificate_wording, online_branch_id, ...profile } = await readCompanyProfile(db)
+      const logo = await db
+        .selectFrom('company_images')
+        .select('sha256')
+        .where('kind', '=', 'logo')
+        .executeTakeFirst()
+      const logo_path = logo ? `/company-profile/logo?v=${logo.sha256.slice(0, 16)}` : null
       const kyc_sandbox = settings.KYC_PROVIDER === 'sandbox'
       const sandbox = settings.PAYSTACK_SECRET_KEY === undefined || kyc_sandbox
-      return { data: { ...profile, sandbox, kyc_sandbox, env: settings.COVERDESK_ENV } }
+      return { data: { ...profile, logo_path, sandbox, kyc_sandbox, env: settings.COVERDESK_ENV } }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/company-profile/logo',
+    summary: 'The logo of the insurer, a PNG',
+    access: publicly('shown on every screen', 600),
+    query: z.object({ v: z.string().max(64).optional() }),
+    async handle({ services: { db } }) {
+      const logo = await db
+        .selectFrom('company_images')
+        .select('bytes')
+        .where('kind', '=', 'logo')
+        .executeTakeFirst()
+      if (!logo) throw notFound()
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=604800' }
+      return { file: Buffer.from(logo.bytes), headers: { ...headers, 'x-content-type-options': 'nosniff' } }
     },
   }),
 ]

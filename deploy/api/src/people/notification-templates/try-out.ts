@@ -8,7 +8,7 @@ import { renderMail, renderText } from '../../platform/mails/render-mail.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { readCompanyProfile } from '../company-profile/routes.ts'
+import { readCompanyProfile } from '../company-profile/store.ts'
 
 export interface Wording {
   id: string

@@ -1,5 +1,29 @@
-/** The insurer's mark: a shield with a road in it. */
-export function drawLogo(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+import type { Insurer } from './insurer.ts'
+
+const MOST_WIDTH = 130
+
+/**
+ * The insurer's logo, or the product's mark: a shield with a road in it.
+ * @returns how wide it is
+ */
+export function drawLogo(
+  document: PDFKit.PDFDocument,
+  { logo }: Pick<Insurer, 'logo'>,
+  x: number,
+  y: number,
+  height: number,
+): number {
+  if (!logo) {
+    drawShield(document, x, y, height)
+    return height
+  }
+  const { width, height: high } = document.openImage(logo)
+  const scale = Math.min(height / high, MOST_WIDTH / width)
+  document.image(logo, x, y + (height - high * scale) / 2, { width: width * scale, height: high * scale })
+  return width * scale
+}
+
+function drawShield(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const scale = size / 40
   document.save().translate(x, y).scale(scale)
   document.path('M20 0 L38 6 V20 C38 31 30 37 20 40 C10 37 2 31 2 20 V6 Z').fill('#0E6B66')

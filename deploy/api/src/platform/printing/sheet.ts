@@ -2,6 +2,15 @@ import PDFDocument from 'pdfkit'
 import { registerFonts, type Weight } from './fonts.ts'
 import type { Insurer } from './insurer.ts'
 
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFImage {
+      /** Reads a picture before it is placed; missing in the types of PDFKit. */
+      openImage(image: Buffer): { width: number; height: number }
+    }
+  }
+}
+
 export const TEAL = '#0E6B66'
 export const INK = '#1B2625'
 export const SOFT = '#566461'
@@ -10,6 +19,7 @@ const WARNING = '#9A5B00'
 const LINE_GAP = 1.5
 export const MARGIN = 48
 export const PAGE_WIDTH = 595.28
+export const PAGE_HEIGHT = 841.89
 export const WIDTH = PAGE_WIDTH - 2 * MARGIN
 const GUTTER = 24
 const COLUMN = (WIDTH - GUTTER) / 2
@@ -87,7 +97,9 @@ function drawFact(document: Pdf, label: string, value: string, x: number, y: num
 }
 
 export function drawFooter(document: Pdf, insurer: Insurer): void {
-  const text = `${insurer.name} is licensed by NAICOM, ${insurer.naicomNumber}. ${insurer.phone}, ${insurer.email}`
+  const licence = insurer.naicomNumber ? ` is licensed by NAICOM, ${insurer.naicomNumber}` : ''
+  const contact = [insurer.phone, insurer.email].filter(Boolean).join(', ')
+  const text = `${insurer.name}${licence}. ${contact}`
   rule(document, 778)
   write(document, text, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 70 })
   write(document, 'Page 1 of 1', MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH, align: 'right' })

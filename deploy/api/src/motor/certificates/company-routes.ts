@@ -1,0 +1,132 @@
+import { type CompanyImage, type CompanyRecord, companyImageKinds } from '@coverdesk/sdk'
+import { companySchema, companyUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { cleanImage, dataUrl } from '../../people/company-profile/clean-image.ts'
+import { insurerOf } from '../../people/company-profile/insurer.ts'
+import { imagesOf, readCompanyInput, writeCompany } from '../../people/company-profile/store.ts'
+import { staff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { sampleFacts } from './sample-facts.ts'
+import { standardWording } from './wording.ts'
+
+const wordingShape = z.object({
+  entitled: z.array(z.string()),
+  limitations: z.array(z.string()),
+  clause: z.string(),
+})
+
+const recordShape = z.object({
+  name: z.string(),
+  product_name: z.string(),
+  address: z.string(),
+  postal_address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  whatsapp: z.string(),
+  website: z.string(),
+  naicom_number: z.string(),
+  complaint_route: z.string(),
+  privacy_notice: z.string(),
+  terms: z.string(),
+  signatory_name: z.string(),
+  signatory_title: z.string(),
+  accent: z.string(),
+  certificate_wording: wordingShape.nullable(),
+  online_branch_id: z.string().nullable(),
+  logo: z.string().nullable(),
+  signature: z.string().nullable(),
+  standard_wording: wordingShape,
+  version: z.number(),
+})
+
+const present = async (db: Db | Tx): Promise<z.infer<typeof recordShape>> => ({
+  ...(await readCompanyInput(db)),
+  standard_wording: standardWording,
+})
+
+const access = staff('settings.company.edit')
+
+/** What the insurer says of itself, beside the certificate that says it. */
+export const companyRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/company-profile/record',
+    summary: 'Everything of the company profile, for whoever edits it',
+    access,
+    data: answers<CompanyRecord>()(recordShape),
+    async handle({ services: { db } }) {
+      return { data: await present(db) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/company-profile',
+    summary: 'Change the company profile',
+    access,
+    body: companyUpdateSchema,
+    data: answers<CompanyRecord>()(recordShape),
+    async handle({ body, transact, actor, t }) {
+      const images = await imagesOf(body)
+      const data = await transact(async (tx) => {
+        await assertBranch(tx, body.online_branch_id)
+        const before = await readCompanyInput(tx)
+        if (!(await writeCompany(tx, body, images, actor.now))) throw editConflict(await present(tx))
+        const note = { action: 'company_profile.changed', objectKind: 'company_profile', objectId: '1' }
+        await recordAudit(tx, actor, { ...note, before: noted(before), after: noted(body) })
+        return present(tx)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/company-profile/images/:kind',
+    summary: 'A picture as it will be printed; nothing is kept',
+    access,
+    params: z.object({ kind: z.enum(companyImageKinds) }),
+    data: answers<CompanyImage>()(z.object({ image: z.string(), width: z.number(), height: z.number() })),
+    async handle({ params: { kind }, request }) {
+      if (!request.rawBody?.length) throw new ApiError(400, 'body_expected')
+      const { bytes, width, height } = await cleanImage(kind, request.rawBody, 'image')
+      return { data: { image: dataUrl(bytes), width, height } }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/company-profile/preview',
+    summary: 'A certificate with sample data as a picture; nothing is kept',
+    access,
+    body: companySchema,
+    async handle({ services: { renderer, clock, settings }, body }) {
+      const { logo, signature } = await imagesOf(body)
+      const company = {
+        ...body,
+        logo: logo && dataUrl(logo.bytes),
+        signature: signature && dataUrl(signature.bytes),
+      }
+      const wording = body.certificate_wording ?? standardWording
+      const facts = { ...sampleFacts(lagosDay(clock()), settings.GUEST_ORIGIN), wording }
+      const file = await renderer.motorCertificateSketch({ ...facts, insurer: insurerOf(company) })
+      return { file, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }
+    },
+  }),
+]
+
+/** Pictures are told by whether there is one. */
+const noted = ({ logo, signature, ...facts }: Awaited<ReturnType<typeof readCompanyInput>>) => ({
+  ...facts,
+  logo: logo !== null,
+  signature: signature !== null,
+})
+
+/** @throws ApiError 422 at `online_branch_id` for a branch that does not exist */
+async function assertBranch(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return
+  const branch = await tx.selectFrom('branches').select('id').where('id', '=', id).executeTakeFirst()
+  if (!branch) throw fieldError('online_branch_id', 'fields.choice_unknown')
+}

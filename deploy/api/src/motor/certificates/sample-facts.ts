@@ -1,0 +1,27 @@
+import { formatNaira, policyTerm } from '@coverdesk/sdk'
+import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+
+/** A certificate of nobody, to look at. */
+export function sampleFacts(day: string, origin: string): Omit<CertificateFacts, 'insurer' | 'wording'> {
+  const term = policyTerm(day)
+  return {
+    certificateNumber: 'CRT/11000/SAMPLE/000001',
+    policyNumber: 'MTR/11000/SAMPLE/000001',
+    policyholder: 'Ada Sample',
+    plate: 'ABC123DE',
+    vehicle: 'Toyota Corolla 2019',
+    chassisNumber: 'JTDBR32E720000000',
+    bodyAndColour: 'Saloon, Silver',
+    cover: 'Comprehensive',
+    use: 'Private',
+    liabilityLimit: formatNaira(300_000_000),
+    premium: formatNaira(22_500_000),
+    startDate: term.start,
+    endDate: term.end,
+    issuedAt: day,
+    niidNumber: null,
+    verificationUrl: `${origin}${certificatePath('sample')}`,
+    demo: true,
+  }
+}

@@ -1,0 +1,58 @@
+import type { CompanyImageKind } from '@coverdesk/sdk'
+import sharp from 'sharp'
+import { fieldError } from '../../platform/errors/api-error.ts'
+
+const MOST_BYTES = 1_000_000
+const MOST_SIDE = 4_000
+/** Pixels; more than print shows at the size it has on paper. */
+const FIT = { logo: { width: 640, height: 240 }, signature: { width: 640, height: 240 } } as const
+/** A photograph is kept in fewer colours, so that each certificate stays small. */
+const PLAIN = 200_000
+
+export interface CleanImage {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * A picture as it is printed: drawn anew from its pixels, so that nothing else of the file stays.
+ * @param path where a fault is told
+ * @throws ApiError 422 `image_type`, `image_large`, `file_broken`
+ */
+export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: string): Promise<CleanImage> {
+  if (!isPicture(file)) throw fieldError(path, 'image_type')
+  if (file.length > MOST_BYTES) throw fieldError(path, 'image_large')
+  const meta = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!meta) throw fieldError(path, 'file_broken')
+  if (Math.max(meta.width, meta.height) > MOST_SIDE) throw fieldError(path, 'image_large')
+  const drawn = sharp(file, { failOn: 'error' })
+    .rotate()
+    .toColourspace('srgb')
+    .resize({ ...FIT[kind], fit: 'inside', withoutEnlargement: true })
+  const draw = async (palette: boolean) => {
+    const { data, info } = await drawn
+      .clone()
+      .png({ compressionLevel: 9, palette })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw fieldError(path, 'file_broken')
+      })
+    return { bytes: data, width: info.width, height: info.height }
+  }
+  const plain = await draw(false)
+  return plain.bytes.length > PLAIN ? draw(true) : plain
+}
+
+/** By the bytes that PNG and JPEG begin with, whatever the file calls itself. */
+function isPicture(file: Buffer): boolean {
+  const isJpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  return isJpeg || file.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
+}
+
+const PREFIX = 'data:image/png;base64,'
+
+export const dataUrl = (bytes: Buffer): string => `${PREFIX}${bytes.toString('base64')}`
+export const bytesOf = (url: string): Buffer => Buffer.from(url.slice(PREFIX.length), 'base64')

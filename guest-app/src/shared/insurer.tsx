@@ -1,0 +1,56 @@
+import { type CompanyFacts, isUrl } from '@coverdesk/sdk'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+
+/** Who insures, how to reach them and how to complain. */
+export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
+  const { t } = useText('guest')
+  const { name, naicom_number, phone, email, complaint_route, privacy_notice, terms } = company
+  return (
+    <>
+      <p>
+        {t('frame.footer', { insurer: name })}
+        {naicom_number ? ` · ${t('frame.licence', { number: naicom_number })}` : null}
+      </p>
+      <p dir="auto">
+        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+        {phone && email ? ' · ' : null}
+        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      </p>
+      <Notice title={t('frame.complaints')} text={complaint_route} />
+      <Notice title={t('frame.privacy')} text={privacy_notice} />
+      <Notice title={t('frame.terms')} text={terms} />
+    </>
+  )
+}
+
+/** A link, or a text to be opened here. */
+function Notice({ title, text }: { title: string; text: string }): ReactElement | null {
+  if (!text) return null
+  if (isUrl(text)) {
+    return (
+      <p>
+        <a href={text} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <details className="notice-text">
+      <summary>{title}</summary>
+      <p dir="auto">{text}</p>
+    </details>
+  )
+}
+
+/** The insurer's logo, or the product's mark. */
+export function Mark(): ReactElement {
+  const logo = useAtomValue(companyAtom)?.logo_path
+  return logo ? (
+    <img className="logo" src={`/api${logo}`} alt="" />
+  ) : (
+    <img src="/icon.svg" alt="" width="26" height="26" />
+  )
+}

@@ -1,0 +1,19 @@
+/** The least contrast of text with its ground: WCAG 2.2, success criterion 1.4.3. */
+const LEAST_CONTRAST = 4.5
+
+/**
+ * How white text stands out from a ground, from 1 to 21.
+ * @param colour - as `#rrggbb`
+ */
+export function contrastWithWhite(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)))
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+}
+
+/** Whether white text on the colour can be read by everybody. @example carriesWhite('#0E6B66') // true */
+export const carriesWhite = (colour: string): boolean => contrastWithWhite(colour) >= LEAST_CONTRAST
+
+function linear(byte: number): number {
+  const channel = byte / 255
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}

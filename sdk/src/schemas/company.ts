@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { carriesWhite } from '../helpers/colours.ts'
+import { isUrl } from '../helpers/contacts.ts'
+import type { CompanyInput } from '../resources/company-profile.ts'
+import {
+  id,
+  optionalEmail,
+  optionalLine,
+  optionalTelephone,
+  optionalText,
+  requiredLine,
+  requiredText,
+  whole,
+} from './fields.ts'
+
+const COLOUR = /^#[0-9a-fA-F]{6}$/
+const PNG = 'data:image/png;base64,'
+
+const optionalUrl = optionalText(2000).refine((text) => text === '' || isUrl(text), 'fields.url_format')
+const accent = optionalText(7)
+  .refine((text) => text === '' || COLOUR.test(text), 'fields.colour_format')
+  .refine((text) => !COLOUR.test(text) || carriesWhite(text), 'fields.colour_contrast')
+const image = z
+  .string('fields.invalid')
+  .max(400_000, 'fields.too_long')
+  .startsWith(PNG, 'fields.invalid')
+  .nullable()
+const paragraphs = z.array(requiredText(600)).min(1, 'fields.required').max(6, 'fields.too_long')
+
+const company = {
+  name: requiredLine(120),
+  product_name: requiredLine(40),
+  address: optionalText(300),
+  postal_address: optionalText(300),
+  email: optionalEmail(),
+  phone: optionalTelephone(),
+  whatsapp: optionalTelephone(),
+  website: optionalUrl,
+  naicom_number: optionalLine(60),
+  complaint_route: optionalText(1000),
+  privacy_notice: optionalText(10_000),
+  terms: optionalText(10_000),
+  signatory_name: optionalLine(120),
+  signatory_title: optionalLine(120),
+  accent,
+  certificate_wording: z
+    .strictObject({ entitled: paragraphs, limitations: paragraphs, clause: requiredText(600) })
+    .nullable(),
+  online_branch_id: id().nullable(),
+  logo: image,
+  signature: image,
+}
+
+/** What the insurer says of itself. */
+export const companySchema: z.ZodType<CompanyInput> = z.strictObject(company)
+export const companyUpdateSchema: z.ZodType<CompanyInput & { version: number }> = z.strictObject({
+  ...company,
+  version: whole(0, Number.MAX_SAFE_INTEGER),
+})

@@ -1,0 +1,61 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { RecordForm } from '../shared/record-form/use-record-form.ts'
+import type { CompanyAnswers } from './company-answers.ts'
+
+/** The product's own. */
+const TEAL = '#0e6b66'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center', flexWrap: 'wrap' },
+  swatch: {
+    inlineSize: '44px',
+    blockSize: '32px',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+  },
+  text: { inlineSize: '120px' },
+})
+
+/** The colour of buttons, headings and the certificate; white has to be readable on it. */
+export function AccentField({
+  form,
+}: {
+  form: Pick<RecordForm<CompanyAnswers>, 'answers' | 'set' | 'faultOf'>
+}): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('company-profile')
+  const { answers, set, faultOf } = form
+  const picked = /^#[0-9a-f]{6}$/i.test(answers.accent) ? answers.accent : TEAL
+  return (
+    <Field label={t('accent')} hint={t('hints.accent')} validationMessage={faultOf('accent')}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={t('accent_pick')}
+            value={picked}
+            onChange={(event) => set({ accent: event.target.value })}
+          />
+          <Input
+            {...control}
+            className={styles.text}
+            dir="ltr"
+            placeholder={TEAL}
+            value={answers.accent}
+            onChange={(_event, data) => set({ accent: data.value })}
+          />
+          {answers.accent ? (
+            <Button appearance="transparent" onClick={() => set({ accent: '' })}>
+              {t('accent_own')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CompanyInput } from '@coverdesk/sdk'
+import { useClient, useDebounced, useText } from '@coverdesk/sdk/react'
+import { companySchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useEffect, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+
+const useStyles = makeStyles({
+  card: { position: 'sticky', insetBlockStart: '76px', '@media (max-width: 1023px)': { position: 'static' } },
+  page: {
+    display: 'block',
+    inlineSize: '100%',
+    aspectRatio: '595 / 842',
+    backgroundColor: '#ffffff',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  note: { color: tokens.colorNeutralForeground2, marginBlockEnd: 0 },
+})
+
+/** The certificate as the server draws it of what the form holds, with sample data. What is wrong leaves the last one. */
+export function CertificatePreview({ body }: { body: CompanyInput }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('company-profile')
+  const [picture, setPicture] = useState<string | null>(null)
+  const [behind, setBehind] = useState(false)
+  const sent = useDebounced(JSON.stringify(body), 500)
+  useEffect(() => {
+    const asked: CompanyInput = JSON.parse(sent)
+    const wrong = Object.keys(schemaFaults(companySchema, asked)).length > 0
+    setBehind(wrong)
+    if (wrong) return undefined
+    const gone = new AbortController()
+    client.companyProfile
+      .preview(asked, { signal: gone.signal })
+      .then((file) => setPicture(URL.createObjectURL(file)))
+      .catch(() => setBehind(!gone.signal.aborted))
+    return () => gone.abort()
+  }, [client, sent])
+  useEffect(() => (picture ? () => URL.revokeObjectURL(picture) : undefined), [picture])
+  return (
+    <Card title={t('preview.title')} className={styles.card}>
+      {picture ? (
+        <img className={styles.page} src={picture} alt={t('preview.alt')} />
+      ) : (
+        <div className={styles.page} />
+      )}
+      <p className={styles.note} role="status">
+        {t(behind ? 'preview.behind' : 'preview.text')}
+      </p>
+    </Card>
+  )
+}

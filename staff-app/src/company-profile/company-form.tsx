@@ -1,0 +1,113 @@
+import type { CompanyRecord } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+import { useFieldStyles } from '../shared/record-form/field-styles.ts'
+import { RecordPage } from '../shared/record-form/record-page.tsx'
+import { AccentField } from './accent-field.tsx'
+import { CertificatePreview } from './certificate-preview.tsx'
+import { writeWording } from './company-answers.ts'
+import { offeredBranchesAtom } from './company-profile.atoms.ts'
+import { CompanyTexts } from './company-texts.tsx'
+import { ImageField } from './image-field.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+})
+
+/** Everything the insurer says of itself, and beside it the certificate that says it. */
+export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
+  const styles = useStyles()
+  const fields = useFieldStyles()
+  const { t } = useText('company-profile')
+  const form = useCompanyForm(saved)
+  const branches = useAtomValue(offeredBranchesAtom)
+  const { answers, set, faultOf, standard } = form
+  const paragraphs = (name: keyof typeof answers.wording) => (
+    <Field
+      className={fields.wide}
+      label={t(`wording.${name}`)}
+      hint={name === 'clause' ? null : t('wording.hint')}
+      validationMessage={faultOf(`certificate_wording.${name}`)}
+    >
+      <Textarea
+        dir="auto"
+        rows={name === 'clause' ? 3 : 4}
+        value={answers.wording[name]}
+        onChange={(_event, data) => set({ wording: { ...answers.wording, [name]: data.value } })}
+      />
+    </Field>
+  )
+  return (
+    <RecordPage title={t('title')} form={form} isNew={false} locked={false}>
+      <div className={styles.page}>
+        <div className={styles.stack}>
+          <Card title={t('cards.company')}>
+            <CompanyTexts form={form} names={['name', 'product_name', 'naicom_number', 'website']} />
+          </Card>
+          <Card title={t('cards.look')}>
+            <div className={fields.fields}>
+              <ImageField kind="logo" form={form} />
+              <AccentField form={form} />
+            </div>
+          </Card>
+          <Card title={t('cards.reach')}>
+            <CompanyTexts form={form} names={['address', 'postal_address', 'phone', 'whatsapp', 'email']} />
+            <CompanyTexts form={form} names={['complaint_route']} />
+          </Card>
+          <Card title={t('cards.legal')}>
+            <CompanyTexts form={form} names={['privacy_notice', 'terms']} />
+          </Card>
+          <Card title={t('cards.online')}>
+            <Field
+              label={t('online_branch_id')}
+              hint={t('online_hint')}
+              validationMessage={faultOf('online_branch_id')}
+            >
+              <Select
+                value={answers.online_branch_id ?? ''}
+                onChange={(_event, data) => set({ online_branch_id: data.value || null })}
+              >
+                <option value="">{t('online_default')}</option>
+                {branches.map(({ id, name, code }) => (
+                  <option key={id} value={id}>
+                    {`${name} (${code})`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </Card>
+          <Card
+            title={t('cards.certificate')}
+            actions={
+              form.body.certificate_wording ? (
+                <Button size="small" onClick={() => set({ wording: writeWording(standard) })}>
+                  {t('wording.standard')}
+                </Button>
+              ) : null
+            }
+          >
+            <div className={fields.fields}>
+              {paragraphs('entitled')}
+              {paragraphs('limitations')}
+              {paragraphs('clause')}
+              <ImageField kind="signature" form={form} />
+            </div>
+            <CompanyTexts form={form} names={['signatory_name', 'signatory_title']} />
+          </Card>
+        </div>
+        <CertificatePreview body={form.body} />
+      </div>
+    </RecordPage>
+  )
+}

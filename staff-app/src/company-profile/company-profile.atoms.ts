@@ -1,0 +1,14 @@
+import { suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { allRows } from '../shared/all-rows.ts'
+
+export const companyKeys = { record: ['company-profile', 'record'], branches: ['branches', 'offered'] }
+
+export const companyRecordAtom = suspenseQueryAtom((client) => ({
+  queryKey: companyKeys.record,
+  queryFn: () => client.companyProfile.record(),
+}))
+
+export const offeredBranchesAtom = suspenseQueryAtom((client) => ({
+  queryKey: companyKeys.branches,
+  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+}))

@@ -1,0 +1,68 @@
+import type { CompanyRecord } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
+const standard = { entitled: ['The policyholder.'], limitations: ['Private use.'], clause: 'We certify.' }
+const record: CompanyRecord = {
+  ...{ name: 'Savannah', product_name: 'Cover', address: '', postal_address: '', email: '', phone: '' },
+  ...{ whatsapp: '', website: '', naicom_number: '', complaint_route: '', privacy_notice: '', terms: '' },
+  ...{ signatory_name: '', signatory_title: '', accent: '', certificate_wording: null },
+  ...{ online_branch_id: null, logo: IMAGE, signature: null, standard_wording: standard, version: 4 },
+}
+beforeEach(() => {
+  answer('companyProfile.record', record)
+  answer('branches.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  refuse('companyProfile.preview', { status: 503, code: 'service_away', message: 'Busy.' })
+})
+const open = async () => {
+  const shown = await openScreen(paths.companyProfile, ['settings.company.edit'])
+  await screen.findByRole('textbox', { name: 'Name of the insurer' })
+  return shown
+}
+const box = (name: string) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+it('keeps the logo that is there when a file is no picture, and says so', async () => {
+  refuse('companyProfile.checkImage', {
+    ...{ status: 422, code: 'image_type', message: 'Not a picture.' },
+    errors: [{ path: 'image', code: 'image_type', message: 'This is not a picture we can print.' }],
+  })
+  const { user } = await open()
+  const file = new File(['<svg/>'], 'logo.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText('Logo file'), file)
+  expect(await screen.findByText('This is not a picture we can print.')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'The logo as it will print' })).toHaveAttribute('src', IMAGE)
+})
+
+it('refuses a colour that white cannot be read on, then sends what was changed', async () => {
+  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const { user } = await open()
+  await user.type(box('Colour'), '#ffee00')
+  await user.click(save())
+  expect(box('Colour')).toHaveAccessibleDescription(/White text on this colour is hard to read/)
+  expect(updates).toHaveLength(0)
+  await user.clear(box('Colour'))
+  await user.type(box('Colour'), '#7a1f3d')
+  await user.type(box('Who may drive'), '\nTheir spouse.')
+  await user.click(save())
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates[0]?.body).toMatchObject({
+    ...{ accent: '#7a1f3d', logo: IMAGE, version: 4 },
+    certificate_wording: { ...standard, entitled: ['The policyholder.', 'Their spouse.'] },
+  })
+})
+
+it('goes back to the standard wording, which is not kept as one’s own', async () => {
+  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const { user } = await open()
+  await user.type(box('What the signature stands under'), ' Truly.')
+  await user.click(screen.getByRole('button', { name: 'Back to the standard wording' }))
+  expect(box('What the signature stands under')).toHaveValue('We certify.')
+  await user.type(box('Phone'), '+234 1 234 5678')
+  await user.click(save())
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ certificate_wording: null }))
+})

@@ -1,0 +1,88 @@
+import type { CompanyImageKind } from '@coverdesk/sdk'
+import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useRef, useState } from 'react'
+import type { RecordForm } from '../shared/record-form/use-record-form.ts'
+import type { CompanyAnswers } from './company-answers.ts'
+
+const MOST_BYTES = 1_000_000
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, alignItems: 'center' },
+  // Paper is white in the dark too.
+  paper: {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '170px',
+    blockSize: '72px',
+    padding: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    backgroundColor: '#ffffff',
+    color: '#5a6664',
+    fontSize: tokens.fontSizeBase200,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  image: { maxInlineSize: '100%', maxBlockSize: '56px' },
+})
+
+interface ImageFieldProps {
+  kind: CompanyImageKind
+  form: Pick<RecordForm<CompanyAnswers>, 'answers' | 'set' | 'faultOf'>
+}
+
+/** A picture as it will be printed. One that cannot be used leaves the one that is there. */
+export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const { t } = useText('company-profile')
+  const errors = useText('errors')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const image = form.answers[kind]
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setFault(file.size > MOST_BYTES ? errors.t('image_large') : null)
+    if (file.size > MOST_BYTES) return
+    setBusy(true)
+    try {
+      const checked = await client.companyProfile.checkImage(kind, file)
+      form.set({ [kind]: checked.image })
+    } catch (error) {
+      setFault(fieldErrors(error).image ?? errorText(error, t('image_failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Field label={t(kind)} hint={t(`hints.${kind}`)} validationMessage={fault ?? form.faultOf(kind)}>
+      {(control) => (
+        <div className={styles.row}>
+          <div className={styles.paper}>
+            {image ? <img className={styles.image} src={image} alt={t(`${kind}_alt`)} /> : t('no_image')}
+          </div>
+          <input
+            ref={chooser}
+            hidden
+            type="file"
+            accept="image/png,image/jpeg"
+            aria-label={t(`${kind}_file`)}
+            onChange={(event) => {
+              void take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <Button {...control} disabledFocusable={busy} onClick={() => chooser.current?.click()}>
+            {t(image ? 'replace_image' : 'choose_image')}
+          </Button>
+          {image ? (
+            <Button appearance="transparent" onClick={() => form.set({ [kind]: null })}>
+              {t('remove_image')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

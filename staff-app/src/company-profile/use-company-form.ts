@@ -1,0 +1,37 @@
+import type { CompanyInput, CompanyRecord } from '@coverdesk/sdk'
+import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { companySchema } from '@coverdesk/sdk/schemas'
+import { useSetAtom } from 'jotai'
+import { type RecordForm, useRecordForm } from '../shared/record-form/use-record-form.ts'
+import { type CompanyAnswers, companyAnswers, companyBody } from './company-answers.ts'
+
+export interface CompanyEdit extends RecordForm<CompanyAnswers> {
+  /** What would be sent. */
+  body: CompanyInput
+  standard: CompanyRecord['standard_wording']
+}
+
+/** The company profile while it is edited; once saved, this app shows it too. */
+export function useCompanyForm(saved: CompanyRecord, onSaved?: () => void): CompanyEdit {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const showCompany = useSetAtom(companyAtom)
+  const { t } = useText('company-profile')
+  const standard = saved.standard_wording
+  const form = useRecordForm<CompanyRecord, CompanyAnswers>({
+    saved,
+    answersOf: (record) => companyAnswers(record ?? saved),
+    schema: companySchema,
+    bodyOf: (answers) => companyBody(answers, standard),
+    fallback: t('save_failed'),
+    send: (answers, over) =>
+      client.companyProfile.update({ ...companyBody(answers, standard), version: over?.version ?? 0 }),
+    onSaved: async () => {
+      showSuccessToast(t('saved'))
+      await invalidate(['company-profile'], ['branches'])
+      showCompany(await client.companyProfile.get())
+      onSaved?.()
+    },
+  })
+  return { ...form, standard, body: companyBody(form.answers, standard) }
+}
