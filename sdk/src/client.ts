@@ -14,6 +14,7 @@ import { Delegations } from './resources/delegations.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { Departments } from './resources/departments.ts'
 import { Documents } from './resources/documents.ts'
+import { Exports } from './resources/exports.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
@@ -58,6 +59,7 @@ export interface CoverdeskClient {
   readonly deliveries: Deliveries
   readonly departments: Departments
   readonly documents: Documents
+  readonly exports: Exports
   readonly forms: Forms
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
@@ -113,6 +115,7 @@ export function createResources(send: Transport): CoverdeskClient {
     deliveries: new Deliveries(send),
     departments: new Departments(send),
     documents: new Documents(send),
+    exports: new Exports(send),
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),

@@ -56,6 +56,7 @@ export const paths = {
   newSetupEntry: '/setups/:list/add/',
   setupOrder: '/setups/:list/order/',
   setupEntry: '/setups/:list/:id',
+  exports: '/exports/',
   notifications: '/notifications/',
   profile: '/profile/update',
   companyProfile: '/company-profile/update',

@@ -77,6 +77,7 @@ const NewSetupEntryScreen = lazyPart(() =>
 )
 const SetupEntryScreen = lazyPart(() => import('./setups/entry-screens.tsx').then((m) => m.SetupEntryScreen))
 const SetupOrderScreen = lazyPart(() => import('./setups/order-screen.tsx').then((m) => m.SetupOrderScreen))
+const ExportsScreen = lazyPart(() => import('./exports/exports-screen.tsx').then((m) => m.ExportsScreen))
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
@@ -149,6 +150,7 @@ export const routes: AppRoute[] = [
   { path: paths.newSetupEntry, access: 'settings.setup.edit', screen: <NewSetupEntryScreen /> },
   { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },
   { path: paths.setupEntry, access: 'settings.setup.edit', screen: <SetupEntryScreen /> },
+  { path: paths.exports, access: 'signed-in', screen: <ExportsScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },

@@ -3,6 +3,7 @@ import { claimRoutes } from './claims/routes.ts'
 import { policyRoutes } from './cover/policies/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { documentRoutes } from './desk/documents/routes.ts'
+import { exportRoutes } from './desk/exports/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
@@ -87,6 +88,7 @@ export const apiRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,
+  ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...uploadRoutes,
   ...formTypeRoutes,

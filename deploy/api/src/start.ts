@@ -3,6 +3,7 @@ import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { createDeliveries } from './deliveries.ts'
+import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
 import { sweepPayments } from './payments/sweep.ts'
@@ -16,6 +17,7 @@ import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { localesFolder } from './platform/translations/translate.ts'
+import { apiRoutes } from './routes.ts'
 import { addSandboxes } from './sandbox/add-sandboxes.ts'
 import { addMailbox } from './sandbox/mailbox/add-mailbox.ts'
 import type { SandboxGateway } from './sandbox/paystack/gateway.ts'
@@ -38,6 +40,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     againAfter: settings.PAYMENT_SWEEP_SECONDS,
     run: sweepPayments,
   },
+  { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
 ]
 

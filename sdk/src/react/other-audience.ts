@@ -8,6 +8,7 @@ const sections: Record<AppName, readonly string[]> = {
     'claims',
     'company-profile',
     'departments',
+    'exports',
     'notifications',
     'profile',
     'roles',

@@ -112,6 +112,7 @@ export function ApprovalsScreen(): ReactElement {
       key={workflowId}
       title={t(`approvals.titles.${areaOf(workflowId)}`)}
       listKey={`approvals:${workflowId}`}
+      exported
       rowsOf={approvalListAtoms(workflowId)}
       columns={columns}
       filters={filters}

@@ -111,6 +111,7 @@ export function ClaimsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="claims"
+      exported
       rowsOf={claimListAtoms}
       columns={columns}
       filters={filters}

@@ -96,6 +96,7 @@ export function FormsScreen(): ReactElement {
       key={workflowId}
       title={t(`forms.titles.${areaOf(workflowId)}`)}
       listKey={`forms:${workflowId}`}
+      exported
       rowsOf={formListAtoms(workflowId)}
       columns={columns}
       filters={filters}

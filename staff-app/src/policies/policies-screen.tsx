@@ -94,6 +94,7 @@ export function PoliciesScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="policies"
+      exported
       rowsOf={policyListAtoms}
       columns={columns}
       filters={filters}

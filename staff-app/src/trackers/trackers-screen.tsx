@@ -21,6 +21,7 @@ export function TrackersScreen(): ReactElement {
       key={workflowId}
       title={t(`titles.${area}`)}
       listKey={`trackers:${workflowId}`}
+      exported
       rowsOf={trackerListAtoms(workflowId)}
       columns={columns}
       filters={filters}

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { fitting, neededBy, writeKeys } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Bulk, Column, Filter } from './columns.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListAtoms } from './list.atoms.ts'
 import { Rows } from './rows.tsx'
@@ -39,12 +40,14 @@ export interface ListPageProps<Row extends { id: string }> {
   views?: readonly View[]
   /** What can be done with several rows at once. */
   bulk?: Bulk<Row>
+  /** Whether the server writes it to files: its `listKey` and the keys of its columns are those of the server then. */
+  exported?: boolean
 }
 
 /** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
-  const { views = NO_VIEWS, bulk } = props
+  const { views = NO_VIEWS, bulk, exported = false } = props
   const { t, tn, formatNumber } = useText('staff')
   const address = useListAddress(filterNames)
   const { q, sort } = address
@@ -77,6 +80,17 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           chosen={chosen}
           left={chosen.columns.filter((column) => !shown.includes(column))}
         />
+        {exported ? (
+          <ExportMenu
+            asked={{
+              list: listKey,
+              columns: shown.map(({ key }) => key),
+              filters: address.filters,
+              ...(q ? { q } : {}),
+              ...(sort ? { sort } : {}),
+            }}
+          />
+        ) : null}
         <Shortcuts />
       </FilterBar>
       {list.isPending && (list.failureCount > 0 || list.isPaused) ? (

@@ -17,7 +17,7 @@ const KEEP_LOOKUPS = days(30)
 const KEEP_NEVER_BEGUN = days(90)
 
 /** Deletes what has passed its retention time: expired sessions and links, old counters, delivered messages … */
-export async function purgeExpired({ db, clock }: Services): Promise<void> {
+export async function purgeExpired({ db, clock, providers }: Services): Promise<void> {
   const now = clock()
   const before = (kept: number): string => instant(after(now, -kept))
   await db.deleteFrom('idempotency').where('created_at', '<', before(KEEP_IDEMPOTENCY)).execute()
@@ -36,6 +36,15 @@ export async function purgeExpired({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('links').where('expires_at', '<', before(KEEP_EXPIRED_LINKS)).execute()
   await db.deleteFrom('kyc_lookups').where('looked_up_at', '<', before(KEEP_LOOKUPS)).execute()
   await dropNeverBegun(db, before(KEEP_NEVER_BEGUN))
+  const exports = await db
+    .selectFrom('exports')
+    .select(['id', 'file_key'])
+    .where('expires_at', '<', instant(now))
+    .execute()
+  for (const { id, file_key: key } of exports) {
+    if (key) await providers.files.remove(key)
+    await db.deleteFrom('exports').where('id', '=', id).execute()
+  }
 }
 
 /** Runs started by staff, waiting for a decision, or with a payment, policy, claim or file stay. */

@@ -21,6 +21,12 @@ const SERVER_NAMESPACES = [
   'dry-run',
   'sandbox',
   'setup-names',
+  // What stands on the screen stands so in a file of it.
+  'exports',
+  'policies',
+  'claims',
+  'trackers',
+  'queues',
   'notification-templates',
 ]
 

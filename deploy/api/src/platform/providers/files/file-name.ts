@@ -4,6 +4,8 @@ const endings: Record<string, readonly [string, ...string[]]> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
+  'text/csv; charset=utf-8': ['csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
 }
 
 /** Control signs, marks that turn the direction of writing, invisible joints, and what file systems read as orders. */

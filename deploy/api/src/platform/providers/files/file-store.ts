@@ -3,6 +3,8 @@ export interface FileStore {
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>
   exists(key: string): Promise<boolean>
+  /** Does nothing when there is no such file. */
+  remove(key: string): Promise<void>
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/i

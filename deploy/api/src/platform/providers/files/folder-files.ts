@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type FileStore } from './file-store.ts'
 
@@ -19,6 +19,9 @@ export function createFolderFiles(folder: string): FileStore {
     },
     async exists(key) {
       return (await access(pathOf(key)).then(() => true, nullWhenMissing)) ?? false
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
     },
   }
 }

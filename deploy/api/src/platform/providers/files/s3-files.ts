@@ -19,5 +19,9 @@ export function createS3Files(options: S3Options): FileStore {
       const answer = await call({ method: 'HEAD', key: checkKey(name) })
       return answer.status !== 404 && accepted(answer).status < 300
     },
+    async remove(name) {
+      const answer = await call({ method: 'DELETE', key: checkKey(name) })
+      if (answer.status !== 404) accepted(answer)
+    },
   }
 }

@@ -1,0 +1,46 @@
+import type { ExportInput } from '@coverdesk/sdk'
+import { authorise, type Principal } from '../../platform/access/principal.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { parseParams, parseQuery } from '../../platform/http/parse.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { ExportedColumn, ExportedList } from './exported-list.ts'
+import { exportedLists } from './lists.ts'
+
+/** A list somebody may read, with the columns they asked for. */
+export interface AskedList {
+  route: Route
+  list: ExportedList
+  params: unknown
+  query: object
+  columns: ExportedColumn<unknown>[]
+}
+
+/**
+ * Finds the list that is asked for and holds the asking against the list's own rules: its rights, filters and sorting.
+ * @throws ApiError 403 for somebody who may not read the list, 400 and 422 for what the list does not know
+ */
+export function readAsked(
+  routes: readonly Route[],
+  { list: name, columns, q, sort, filters = {} }: ExportInput,
+  principal: Principal,
+): AskedList {
+  const [kind = '', workflow] = name.split(':')
+  const list = Object.hasOwn(exportedLists, kind) ? exportedLists[kind] : undefined
+  const route = routes.find(({ method, url }) => method === 'GET' && url === list?.url)
+  if (!list || !route || list.url.endsWith('/:id') !== (workflow !== undefined)) {
+    throw fieldError('list', 'fields.choice_unknown')
+  }
+  authorise(route.access, principal)
+  const asked = { ...filters, ...(q ? { q } : {}), ...(sort ? { sort } : {}) }
+  return {
+    list,
+    route,
+    params: parseParams(route.params, workflow === undefined ? {} : { id: workflow }),
+    query: parseQuery(route.query, asked) as object,
+    columns: columns.map((key, at) => {
+      const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined
+      if (!column || columns.indexOf(key) !== at) throw fieldError(`columns.${at}`, 'fields.choice_unknown')
+      return column
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { CellKind } from './exported-list.ts'
+
+const KOBO = 100
+/** What a spreadsheet takes for a formula when a text begins with it. */
+const FORMULA = /^[=+\-@\t\r]/
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
+
+export type Value = string | number | null
+
+/** A text that no spreadsheet calculates; a plain number is left as it is, a negative one too. */
+export function harmless(text: string): string {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+}
+
+/** An amount in naira with two decimals, without a sign or grouping: `-1234.50`. */
+export const naira = (kobo: number): string => (kobo / KOBO).toFixed(2)
+
+/** What stands in a cell of a file of text. */
+export function textOf(value: Value, kind: CellKind): string {
+  if (value === null || value === '') return ''
+  if (typeof value === 'number') return kind === 'money' ? naira(value) : String(value)
+  return kind === 'text' ? harmless(value) : value
+}

@@ -1,0 +1,24 @@
+import type { TextOf } from '../../platform/translations/translate.ts'
+
+/** What stands in a cell: a text, a figure, an amount in kobo, a day (`2026-11-21`) or an instant (ISO 8601, UTC). */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant'
+
+/** A column of a list as it is written to a file. */
+export interface ExportedColumn<Row> {
+  /** The namespace and key of its title: the same as on the screen. */
+  label: readonly [namespace: string, key: string]
+  kind?: CellKind
+  value: (row: Row, t: TextOf) => string | number | null
+}
+
+/** A list that can be written to a file: its rows, filters and rights are those of its own call. */
+export interface ExportedList<Row = unknown> {
+  /** The GET route of the list; `:id` stands for the workflow. */
+  url: string
+  title: readonly [namespace: string, key: string]
+  /** By the keys the screen gives its columns. */
+  columns: Readonly<Record<string, ExportedColumn<Row>>>
+}
+
+/** Declares a list, its rows typed by what the SDK promises of them. */
+export const exportedList = <Row>(list: ExportedList<Row>): ExportedList => list as ExportedList

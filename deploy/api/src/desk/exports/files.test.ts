@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { harmless, naira, textOf } from './cells.ts'
+import { csvWriter } from './csv.ts'
+import { fileNameOf, filterText } from './write-file.ts'
+import { xlsxWriter } from './xlsx.ts'
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+2348030000000', '+2348030000000'.replace('+', "'+")],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-cmd|calc', "'-cmd|calc"],
+  ['\t=1', "'\t=1"],
+  ['-1234.50', '-1234.50'],
+  ['-', "'-"],
+  ['Adé = 1', 'Adé = 1'],
+  ['', ''],
+])('lets no spreadsheet calculate %j', (text, written) => expect(harmless(text)).toBe(written))
+
+it('writes amounts as decimal naira and leaves negative ones alone', () => {
+  expect([naira(4_500_000), naira(-123_450), naira(5)]).toEqual(['45000.00', '-1234.50', '0.05'])
+  expect(textOf(-123_450, 'money')).toBe('-1234.50')
+  expect([textOf(null, 'money'), textOf('2026-11-21', 'day'), textOf(-3, 'number')]).toEqual([
+    '',
+    '2026-11-21',
+    '-3',
+  ])
+})
+
+const columns = [
+  { title: 'Customer', kind: 'text' },
+  { title: 'Net, payable', kind: 'money' },
+  { title: 'Begins', kind: 'day' },
+] as const
+const rows = [
+  ['Adé "Bola" Ògún', -5_050, '2026-11-21'],
+  ['=HYPERLINK("x")', null, '2026-02-28'],
+  ['two\nlines <b> & \u0001', 0, '2026-01-01'],
+]
+
+it('writes text with a byte-order mark, quotes and line ends as spreadsheets read them', () => {
+  const writer = csvWriter(columns)
+  writer.write(rows.slice(0, 2))
+  writer.write(rows.slice(2))
+  const text = writer.finish([]).toString()
+  expect(text).toBe(
+    '\ufeffCustomer,"Net, payable",Begins\r\n' +
+      '"Adé ""Bola"" Ògún",-50.50,2026-11-21\r\n' +
+      `"'=HYPERLINK(""x"")",,2026-02-28\r\n` +
+      '"two\nlines <b> & \u0001",0.00,2026-01-01\r\n',
+  )
+})
+
+it('writes a spreadsheet with figures as figures, days as days and texts as texts', () => {
+  const writer = xlsxWriter(columns, ['Claims: all', 'About'])
+  writer.write(rows)
+  const parts = unzipSync(writer.finish([['Rows', '3 of 3 rows']]))
+  const part = (name: string): string => new TextDecoder().decode(parts[name])
+  const sheet = part('xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<v>-50.5</v>')
+  expect(sheet).toContain('<v>46347</v>')
+  expect(sheet).toContain('=HYPERLINK("x")</t>')
+  expect(sheet).toContain('two\nlines &lt;b&gt; &amp; </t>')
+  expect(sheet).not.toContain('<f>')
+  expect(part('xl/worksheets/sheet2.xml')).toContain('3 of 3 rows')
+  expect(part('xl/workbook.xml')).toContain('name="Claims  all"')
+})
+
+it('says in the name how many rows there are and how they were found', () => {
+  const body = {
+    list: 'policies',
+    format: 'csv' as const,
+    columns: [],
+    q: 'toyota',
+    filters: { state: 'active' },
+  }
+  expect(filterText(body)).toBe('q toyota, state active')
+  const t = (_namespace: string, _key: string, params = {}) => Object.values(params).join(' of ')
+  expect(fileNameOf('Policies', 74, '2026-11-21', body, t)).toBe(
+    'Policies 74 of 74 2026-11-21 (q toyota, state active).csv',
+  )
+})

@@ -1,0 +1,120 @@
+import type { ListedApproval, ListedClaim, ListedForm, ListedPolicy, Party, Tracker } from '@coverdesk/sdk'
+import { type ExportedList, exportedList } from './exported-list.ts'
+
+const names = (parties: readonly Party[]): string =>
+  parties.map(({ name, email }) => name ?? email ?? '').join(', ')
+
+const policies = exportedList<ListedPolicy>({
+  url: '/api/policies',
+  title: ['policies', 'title'],
+  columns: {
+    number: { label: ['policies', 'columns.number'], value: (row) => row.policy_number },
+    customer: { label: ['policies', 'columns.customer'], value: (row) => row.customer.name },
+    plate: { label: ['policies', 'columns.plate'], value: (row) => row.plate },
+    vehicle: { label: ['policies', 'columns.vehicle'], value: (row) => `${row.make} ${row.model}` },
+    cover: { label: ['policies', 'columns.cover'], value: (row) => row.cover_type.name },
+    state: { label: ['policies', 'columns.state'], value: (row, t) => t('policies', `states.${row.state}`) },
+    start: { label: ['policies', 'columns.starts'], kind: 'day', value: (row) => row.start_date },
+    end: { label: ['policies', 'columns.ends'], kind: 'day', value: (row) => row.end_date },
+    premium: { label: ['policies', 'columns.premium'], kind: 'money', value: (row) => row.premium },
+  },
+})
+
+const claims = exportedList<ListedClaim>({
+  url: '/api/claims',
+  title: ['claims', 'title'],
+  columns: {
+    number: { label: ['claims', 'columns.number'], value: (row) => row.claim_number },
+    customer: { label: ['claims', 'columns.customer'], value: (row) => row.customer.name },
+    plate: { label: ['claims', 'columns.plate'], value: (row) => row.plate },
+    policy: { label: ['claims', 'columns.policy'], value: (row) => row.policy_number },
+    loss_type: {
+      label: ['claims', 'columns.loss_type'],
+      value: (row, t) => wordsOf(row.loss_type, t('claims', `loss_types.is_${row.loss_type}`)),
+    },
+    loss_date: { label: ['claims', 'columns.loss_date'], kind: 'day', value: (row) => row.loss_date },
+    state: { label: ['claims', 'columns.state'], value: (row, t) => t('claims', `states.${row.state}`) },
+    reserve: { label: ['claims', 'columns.reserve'], kind: 'money', value: (row) => row.reserve },
+    net_payable: { label: ['claims', 'columns.net_payable'], kind: 'money', value: (row) => row.net_payable },
+    age: { label: ['exports', 'age_days'], kind: 'number', value: (row) => row.age_days },
+  },
+})
+
+const trackers = exportedList<Tracker>({
+  url: '/api/trackers/:id',
+  title: ['trackers', 'titles.workflow'],
+  columns: {
+    reference: { label: ['trackers', 'columns.reference'], value: (row) => row.reference },
+    customer: { label: ['trackers', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
+    step: { label: ['trackers', 'columns.step'], value: (row) => row.step.title },
+    waits_for: {
+      label: ['trackers', 'columns.waits_for'],
+      value: ({ state, waits_for: waits }, t) =>
+        waits && (state === 'running' || state === 'waiting')
+          ? t('trackers', `waits.${waits}`)
+          : t('trackers', `states.${state}`),
+    },
+    due: { label: ['trackers', 'columns.due'], kind: 'instant', value: (row) => row.due_at },
+    age: { label: ['trackers', 'columns.age'], kind: 'instant', value: (row) => row.updated_at },
+  },
+})
+
+const forms = exportedList<ListedForm>({
+  url: '/api/forms/:id',
+  title: ['queues', 'forms.titles.workflow'],
+  columns: {
+    reference: { label: ['queues', 'columns.reference'], value: (row) => row.reference },
+    form: {
+      label: ['queues', 'columns.form'],
+      value: (row) => [...new Set([row.form_type.name, row.step.title])].join(' · '),
+    },
+    customer: { label: ['queues', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
+    filled_by: {
+      label: ['queues', 'columns.filled_by'],
+      value: (row, t) => row.assignee?.name || t('queues', `filled_by.${row.filled_by}`),
+    },
+    status: {
+      label: ['queues', 'columns.status'],
+      value: (row, t) => t('queues', `form_states.${row.status}`),
+    },
+    due: { label: ['queues', 'columns.due'], kind: 'instant', value: (row) => row.due_at },
+    changed: { label: ['queues', 'columns.changed'], kind: 'instant', value: (row) => row.updated_at },
+  },
+})
+
+const approvals = exportedList<ListedApproval>({
+  url: '/api/approvals/:id',
+  title: ['queues', 'approvals.titles.workflow'],
+  columns: {
+    reference: { label: ['queues', 'columns.reference'], value: (row) => row.reference },
+    step: { label: ['queues', 'columns.step'], value: (row) => row.step.title },
+    customer: { label: ['queues', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
+    amount: { label: ['queues', 'columns.amount'], kind: 'money', value: (row) => row.amount },
+    asked: { label: ['queues', 'columns.asked'], value: (row) => names(row.asked_all) },
+    state: {
+      label: ['queues', 'columns.state'],
+      value: (row, t) =>
+        row.asked_again_at && row.state === 'waiting'
+          ? t('queues', 'columns.asked_again')
+          : t('queues', `approval_states.${row.state}`),
+    },
+    age: { label: ['queues', 'columns.age'], kind: 'instant', value: (row) => row.created_at },
+    due: { label: ['queues', 'columns.due'], kind: 'instant', value: (row) => row.due_at },
+  },
+})
+
+/** Every list that can be written to a file, by its name in the SDK. */
+export const exportedLists: Readonly<Record<string, ExportedList>> = {
+  policies,
+  claims,
+  trackers,
+  forms,
+  approvals,
+}
+
+/** A stored value as words where no text is known for it: `hit_and_run` is `Hit and run`. */
+function wordsOf(value: string, told: string): string {
+  if (!told.endsWith(`.is_${value}`)) return told
+  const words = value.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,42 @@
+import type { ExportInput } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Exports } from '../../platform/db/tables/lists.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { exportedLists } from './lists.ts'
+import { filterText } from './write-file.ts'
+
+export const exportShape = z.object({
+  id: z.string(),
+  list: z.string(),
+  title: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  filtered: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  rows_done: z.number(),
+  rows_total: z.number(),
+  file_name: z.string(),
+  failure: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  expires_at: z.string(),
+})
+
+export function presentExport(row: Selectable<Exports>, t: TextOf): z.infer<typeof exportShape> {
+  const title = exportedLists[row.list.split(':')[0] ?? '']?.title
+  return {
+    id: row.id,
+    list: row.list,
+    title: title ? t(...title) : row.list,
+    format: row.format,
+    filtered: filterText(row.asked as unknown as ExportInput),
+    state: row.state,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    file_name: row.file_name,
+    failure: row.failure ? t('exports', `failures.${row.failure}`) : null,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    expires_at: row.expires_at,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import type { AskedList } from './asked.ts'
+
+/** So many rows are read at a time, and no more of them held. */
+const PAGE = 1000
+
+export interface Reader {
+  services: Services
+  principal: Principal
+  locale: string
+}
+
+interface ListAnswer {
+  data: unknown[]
+  meta: { next_cursor: string | null; total: number; total_is_exact: boolean }
+}
+
+/** One page of the list, by the list's own handler: nothing can be read this way that its call does not answer with. */
+async function readPage(
+  { route, params, query }: AskedList,
+  reader: Reader,
+  more: object,
+): Promise<ListAnswer> {
+  const { services, principal, locale } = reader
+  const context = {
+    ...{ params, query: { ...query, ...more }, principal, services, locale },
+    t: (namespace: string, key: string) => services.translate(locale, namespace, key),
+  }
+  return (await route.handle(
+    context as unknown as Context<unknown, unknown, unknown>,
+  )) as unknown as ListAnswer
+}
+
+/** How many rows there are now. */
+export async function countRows(asked: AskedList, reader: Reader): Promise<number> {
+  const { meta } = await readPage(asked, reader, { limit: 1, count: 'exact' })
+  return meta.total
+}
+
+/**
+ * All rows of a list as they were at one instant, page by page: nobody's change in between is half in it.
+ * @param onPage is told of each page and of how many rows there are in all
+ * @returns how many rows there are in all
+ */
+export async function readAllRows(
+  asked: AskedList,
+  reader: Reader,
+  onPage: (rows: unknown[], total: number) => void,
+): Promise<number> {
+  const { db } = reader.services
+  const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return frozen.execute(async (tx) => {
+    const services = { ...reader.services, db: tx as Db }
+    let total = 0
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const first: boolean = cursor === ''
+      const more = { limit: PAGE, ...(first ? { count: 'exact' } : { cursor }) }
+      const { data, meta } = await readPage(asked, { ...reader, services }, more)
+      if (first) total = meta.total
+      onPage(data, total)
+      cursor = meta.next_cursor
+    }
+    return total
+  })
+}

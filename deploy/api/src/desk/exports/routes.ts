@@ -1,0 +1,124 @@
+import type { Export } from '@coverdesk/sdk'
+import { exportSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { type Context, type Route, route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/providers/files/file-name.ts'
+import { readAsked } from './asked.ts'
+import { exportShape, presentExport } from './presenter.ts'
+import { keepExport, ownId, startExport } from './start-export.ts'
+import { mediaTypes } from './write-file.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { created_at: 'exports.created_at' } as const
+
+const selectOwn = ({ services: { db, clock }, principal }: Context<unknown, unknown, unknown>) =>
+  db
+    .selectFrom('exports')
+    .selectAll()
+    .where('user_id', '=', ownId(principal))
+    .where('expires_at', '>', instant(clock()))
+
+/** @param routes every route there is: a list is written by the handler that answers it */
+export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
+  route({
+    method: 'GET',
+    url: '/api/exports',
+    summary: 'The lists I had written to files, the newest first',
+    access: staff('own'),
+    query: listQuery(sorts),
+    data: answers<Export[]>()(z.array(exportShape)),
+    meta: listMeta,
+    async handle(context) {
+      const { services, query, t } = context
+      const page = await readPage(services.db, selectOwn(context), query, sorts, 'created_at')
+      return presentPage(page, (row) => presentExport(row, t))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/exports/:id',
+    summary: 'How far an export is',
+    access: staff('own'),
+    params,
+    data: answers<Export>()(exportShape),
+    async handle(context) {
+      const row = await selectOwn(context).where('id', '=', context.params.id).executeTakeFirst()
+      if (!row) throw notFound()
+      return { data: presentExport(row, context.t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/exports/:id/file',
+    summary: 'The file of an export',
+    access: staff('own'),
+    params,
+    async handle(context) {
+      const { services, principal, params } = context
+      const row = await selectOwn(context).where('id', '=', params.id).executeTakeFirst()
+      if (!row?.file_key) throw notFound()
+      // Who lost the right to the list since then gets no file of it either.
+      readAsked(routes(), row.asked as never, principal)
+      const file = await services.providers.files.get(row.file_key)
+      if (!file) throw notFound()
+      return {
+        file,
+        headers: {
+          'content-type': mediaTypes[row.format],
+          'content-disposition': attachment(row.file_name),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/exports',
+    summary: 'Write a list to a file: the rows its filter finds, in the columns and the order asked for',
+    access: staff('own'),
+    body: exportSchema,
+    data: answers<Export>()(exportShape),
+    status: 201,
+    async handle({ services, principal, locale, body, actor, kept, transact, t }) {
+      const reader = { services, principal, locale }
+      const asked = readAsked(routes(), body, principal)
+      const before = await kept<Awaited<ReturnType<typeof keepExport>>>()
+      // Written outside the transaction: it has one of its own, in which the rows stand still.
+      const started = before ? null : await startExport(asked, body, reader, ownId(principal))
+      const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before
+      if (!row) throw notFound()
+      return { data: presentExport(row, t), message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/exports/:id',
+    summary: 'Delete the file of an export, or give up one that is not written yet',
+    access: staff('own'),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, principal, actor, transact, t }) {
+      const gone = await transact(async (tx) => {
+        const row = await tx
+          .deleteFrom('exports')
+          .where('id', '=', id)
+          .where('user_id', '=', ownId(principal))
+          .returning(['file_key'])
+          .executeTakeFirst()
+        if (!row) throw notFound()
+        await recordAudit(tx, actor, { action: 'export.deleted', objectKind: 'export', objectId: id })
+        return row
+      })
+      if (gone.file_key) await services.providers.files.remove(gone.file_key)
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+]

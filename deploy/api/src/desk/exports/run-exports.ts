@@ -1,0 +1,94 @@
+import type { ExportInput } from '@coverdesk/sdk'
+import type { Selectable } from 'kysely'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Exports } from '../../platform/db/tables/lists.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { reasonOf } from '../../platform/errors/reason-of.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { readAsked } from './asked.ts'
+import { keyOf } from './start-export.ts'
+import { mediaTypes, writeFile } from './write-file.ts'
+
+const MOST_TRIES = 3
+
+/**
+ * Writes what waits to be written, one after another; only one process does so at a time. What another one was writing
+ * when it ended is written anew.
+ */
+export async function runExports(services: Services, routes: readonly Route[]): Promise<void> {
+  for (;;) {
+    const next = await services.db
+      .selectFrom('exports')
+      .selectAll()
+      .where('state', 'in', ['waiting', 'running'])
+      .orderBy('created_at')
+      .executeTakeFirst()
+    if (!next) return
+    await runExport(services, routes, next)
+  }
+}
+
+async function runExport(
+  services: Services,
+  routes: readonly Route[],
+  row: Selectable<Exports>,
+): Promise<void> {
+  const { db, clock, log } = services
+  const set = (values: object) => db.updateTable('exports').set(values).where('id', '=', row.id).execute()
+  if (row.tries >= MOST_TRIES) {
+    await set({ state: 'failed', failure: 'broken', finished_at: clock() })
+    return
+  }
+  await set({ state: 'running', tries: row.tries + 1, started_at: clock(), rows_done: 0 })
+  const body = row.asked as unknown as ExportInput
+  try {
+    const principal = await readMaker(db, row.user_id)
+    const asked = readAsked(routes, body, principal)
+    const reader = { services, principal, locale: row.locale }
+    // Told beside the reading, which it must not hold up; where there is one connection it comes with the end.
+    const tell = (rows: number): void => void set({ rows_done: rows }).catch(() => undefined)
+    const { content, rows } = await writeFile(asked, body, reader, tell)
+    await services.providers.files.put(keyOf(row.id), content, mediaTypes[body.format])
+    const file = { rows_done: rows, rows_total: rows, file_key: keyOf(row.id) }
+    const [kept] = await set({ state: 'done', ...file, finished_at: clock() })
+    // Given up while it was written.
+    if (kept?.numUpdatedRows === 0n) await services.providers.files.remove(keyOf(row.id))
+  } catch (error) {
+    log.error({ export: row.id, fault: reasonOf(error) }, 'export not written')
+    if (!(error instanceof ApiError)) return
+    await set({ state: 'failed', failure: 'refused', finished_at: clock() })
+  }
+}
+
+/** The one who asked for it, with the rights they have now. @throws ApiError 403 for somebody who is out */
+async function readMaker(db: Db, id: string): Promise<SignedInUser> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.role_id',
+      'users.branch_id',
+      'users.department_id',
+    ])
+    .select(['roles.privileges', 'roles.limits'])
+    .where('users.id', '=', id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new ApiError(403, 'not_allowed')
+  return {
+    kind: 'staff',
+    sessionId: '',
+    userId: id,
+    name: `${user.first_name} ${user.last_name}`,
+    privileges: new Set(user.privileges),
+    limits: user.limits,
+    roleId: user.role_id,
+    branchId: user.branch_id,
+    departmentId: user.department_id,
+    partnerId: null,
+  }
+}

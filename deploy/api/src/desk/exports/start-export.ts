@@ -1,0 +1,81 @@
+import type { ExportInput } from '@coverdesk/sdk'
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { after, days, hours, instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Exports } from '../../platform/db/tables/lists.ts'
+import { ApiError, fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { safeFileName } from '../../platform/providers/files/file-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import type { AskedList } from './asked.ts'
+import { countRows, type Reader } from './read-rows.ts'
+import { fileNameOf, mediaTypes, titleOf, writeFile } from './write-file.ts'
+
+/** More rows are written after the answer. */
+const AT_ONCE = 5000
+/** A spreadsheet with more is not read by people; a narrower filter is. */
+const MOST = 100_000
+/** Of one person, within an hour. */
+const MOST_AN_HOUR = 60
+export const KEPT = days(7)
+
+type NewExport = Insertable<Exports>
+
+/** Writes a short list at once, and leaves a long one to be written. */
+export async function startExport(
+  asked: AskedList,
+  body: ExportInput,
+  reader: Reader,
+  userId: string,
+): Promise<{ id: string; row: NewExport }> {
+  const { services, locale } = reader
+  const now = services.clock()
+  await assertFew(reader, userId, now)
+  const total = await countRows(asked, reader)
+  if (total > MOST) throw fieldError('list', 'fields.many', { params: { most: MOST } })
+  const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  const nameFor = (rows: number): string =>
+    safeFileName(fileNameOf(titleOf(asked, t), rows, lagosDay(now), body, t), mediaTypes[body.format])
+  const id = uuid()
+  const open = {
+    ...{ id, user_id: userId, list: body.list, format: body.format, locale, asked: JSON.stringify(body) },
+    ...{ rows_total: total, file_name: nameFor(total), created_at: now, expires_at: after(now, KEPT) },
+  }
+  if (total > AT_ONCE) return { id, row: { ...open, state: 'waiting' } }
+  const { content, rows } = await writeFile(asked, body, reader)
+  await services.providers.files.put(keyOf(id), content, mediaTypes[body.format])
+  const done = { state: 'done' as const, rows_done: rows, rows_total: rows, finished_at: services.clock() }
+  return { id, row: { ...open, ...done, file_name: nameFor(rows), file_key: keyOf(id) } }
+}
+
+export const keyOf = (id: string): string => `exports/${id}`
+
+async function assertFew({ services: { db } }: Reader, userId: string, now: Date): Promise<void> {
+  const { made } = await db
+    .selectFrom('exports')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', instant(after(now, -hours(1))))
+    .executeTakeFirstOrThrow()
+  if (made >= MOST_AN_HOUR) throw tooMany('too_many_requests', 600)
+}
+
+/** Keeps what was started, and who took which rows out of the product. */
+export async function keepExport(
+  tx: Tx,
+  actor: Actor,
+  { id, row }: { id: string; row: NewExport },
+  body: ExportInput,
+) {
+  await tx.insertInto('exports').values(row).execute()
+  const after = { ...body, rows: row.rows_total }
+  await recordAudit(tx, actor, { action: 'export.created', objectKind: 'export', objectId: id, after })
+  return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export const ownId = (principal: Reader['principal']): string => {
+  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
+  return principal.userId
+}

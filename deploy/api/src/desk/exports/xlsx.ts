@@ -1,0 +1,81 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Value } from './cells.ts'
+import type { CellKind } from './exported-list.ts'
+import type { About, SheetColumn, SheetWriter } from './sheet.ts'
+import { contentTypes, packageRelations, styleOf, styles, workbook, workbookRelations } from './xlsx-parts.ts'
+import { escaped } from './xml.ts'
+
+const KOBO = 100
+const DAY = 86_400_000
+/** Day 0 of a spreadsheet. */
+const EPOCH = Date.UTC(1899, 11, 30)
+const WIDTHS: Record<CellKind, number> = { text: 26, number: 12, money: 18, day: 12, instant: 20 }
+const textCell = (text: string, style: number): string =>
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+const numberCell = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
+const row = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
+
+/** The days since day 0; the time of an instant is that of UTC. */
+const serial = (value: string): number => (Date.parse(value) - EPOCH) / DAY
+
+function cell(value: Value, kind: CellKind): string {
+  if (value === null || value === '') return '<c/>'
+  if (typeof value === 'number') return numberCell(kind === 'money' ? value / KOBO : value, styleOf[kind])
+  if (kind === 'day' || kind === 'instant') return numberCell(serial(value), styleOf[kind])
+  // A text stays a text here: nothing in it is ever calculated.
+  return textCell(value, styleOf.text)
+}
+
+const SHEET =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
+const frozenHead =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+/** A list as a spreadsheet (ECMA-376), compressed while its rows come; a second sheet tells what it holds. */
+export function xlsxWriter(
+  columns: readonly SheetColumn[],
+  sheetNames: readonly [string, string],
+): SheetWriter {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((fault, chunk) => {
+    if (fault) throw fault
+    chunks.push(chunk)
+  })
+  const add = (name: string): ZipDeflate => {
+    const entry = new ZipDeflate(name, { level: 6 })
+    zip.add(entry)
+    return entry
+  }
+  const addWhole = (name: string, content: string): void => add(name).push(strToU8(content), true)
+  addWhole('[Content_Types].xml', contentTypes)
+  addWhole('_rels/.rels', packageRelations)
+  addWhole('xl/workbook.xml', workbook(sheetNames))
+  addWhole('xl/_rels/workbook.xml.rels', workbookRelations)
+  addWhole('xl/styles.xml', styles)
+  const sheet = add('xl/worksheets/sheet1.xml')
+  const widths = columns.map(
+    ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
+  )
+  const head = row(columns.map(({ title }) => textCell(title, styleOf.title)))
+  sheet.push(strToU8(`${SHEET}${frozenHead}<cols>${widths.join('')}</cols><sheetData>${head}`))
+  return {
+    write(rows) {
+      const lines = rows.map((values) =>
+        row(values.map((value, at) => cell(value, columns[at]?.kind ?? 'text'))),
+      )
+      sheet.push(strToU8(lines.join('')))
+    },
+    finish(about: About) {
+      sheet.push(strToU8('</sheetData></worksheet>'), true)
+      const facts = about.map(([label, value]) =>
+        row([textCell(label, styleOf.title), textCell(value, styleOf.text)]),
+      )
+      addWhole(
+        'xl/worksheets/sheet2.xml',
+        `${SHEET}<cols><col min="1" max="2" width="30" customWidth="1"/></cols><sheetData>${facts.join('')}</sheetData></worksheet>`,
+      )
+      zip.end()
+      return Buffer.concat(chunks)
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Export } from '@coverdesk/sdk'
+import {
+  errorText,
+  StateBadge,
+  saveFile,
+  showErrorToast,
+  useChange,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import type { ReactElement } from 'react'
+import { exportKeys, isOpen } from './exports.atoms.ts'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow2,
+  },
+  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS, flex: '1 1 280px', minWidth: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** One file: what is in it, how far it is, and for how long it is kept. */
+export function ExportRow({ made }: { made: Export }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, formatNumber, formatDateTime } = useText('exports')
+  const remove = useChange(() => client.exports.delete(made.id), { onDone: () => invalidate(exportKeys.all) })
+  const download = async (): Promise<void> => {
+    try {
+      saveFile(await client.exports.download(made.id), made.file_name)
+    } catch (error) {
+      showErrorToast(errorText(error, t('failed')))
+    }
+  }
+  const progress = t('progress', { done: formatNumber(made.rows_done), total: formatNumber(made.rows_total) })
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <span className={styles.name}>{made.file_name}</span>
+        <span className={styles.small}>
+          {t('made', { at: formatDateTime(made.created_at), until: formatDateTime(made.expires_at) })}
+        </span>
+        {isOpen(made) ? (
+          <ProgressBar aria-label={progress} value={made.rows_total ? made.rows_done / made.rows_total : 0} />
+        ) : null}
+        {made.failure ? <span role="alert">{made.failure}</span> : null}
+      </div>
+      <span>{progress}</span>
+      <StateBadge
+        tone={made.state === 'done' ? 'success' : made.state === 'failed' ? 'danger' : 'waiting'}
+        label={t(`states.${made.state}`)}
+      />
+      {made.state === 'done' ? (
+        <Button
+          icon={<ArrowDownloadRegular />}
+          aria-label={`${t('download')}: ${made.file_name}`}
+          onClick={() => void download()}
+        >
+          {t('download')}
+        </Button>
+      ) : null}
+      <Button
+        appearance="subtle"
+        icon={<DeleteRegular />}
+        aria-label={`${t('delete')}: ${made.file_name}`}
+        onClick={() => remove()}
+      >
+        {t('delete')}
+      </Button>
+    </li>
+  )
+}

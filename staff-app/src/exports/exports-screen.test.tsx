@@ -1,0 +1,43 @@
+import type { Export } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const made = (change: object = {}): Export => ({
+  ...{ id: 'e1', list: 'policies', title: 'Policies', format: 'csv', filtered: '', state: 'done' },
+  ...{ rows_done: 74, rows_total: 74, file_name: 'Policies 74 of 74 rows.csv', failure: null },
+  ...{ created_at: '2026-11-22T09:00:00Z', finished_at: null, expires_at: '2026-11-29T09:00:00Z' },
+  ...(change as object),
+})
+const page = (...data: Export[]) => ({
+  data,
+  meta: { next_cursor: null, total: data.length, total_is_exact: true },
+})
+
+it('shows what is being written, how far, until it is done', async () => {
+  let turn = 0
+  answer('exports.list', () =>
+    turn++ === 0 ? page(made({ state: 'running', rows_done: 30 })) : page(made()),
+  )
+  await openScreen('/exports/')
+  await screen.findByText('30 of 74 rows')
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull()
+  await screen.findByText('74 of 74 rows', undefined, { timeout: 10_000 })
+  screen.getByRole('button', { name: 'Download: Policies 74 of 74 rows.csv' })
+})
+
+it('tells why there is no file, and takes it away', async () => {
+  const failure = 'The file could not be written.'
+  let gone = false
+  answer('exports.list', () => (gone ? page() : page(made({ state: 'failed', failure }))))
+  const removed = answer('exports.delete', () => {
+    gone = true
+    return null
+  })
+  const { user } = await openScreen('/exports/')
+  await screen.findByText(failure)
+  await user.click(screen.getByRole('button', { name: /^Delete/ }))
+  await screen.findByText('No exports')
+  await waitFor(() => expect(removed.map(({ ids }) => ids)).toEqual([['e1']]))
+})
