@@ -14,6 +14,7 @@ import { Delegations } from './resources/delegations.ts'
 import { Deliveries } from './resources/deliveries.ts'
 import { Departments } from './resources/departments.ts'
 import { Documents } from './resources/documents.ts'
+import { Events } from './resources/events.ts'
 import { Exports } from './resources/exports.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
@@ -60,6 +61,7 @@ export interface CoverdeskClient {
   readonly departments: Departments
   readonly documents: Documents
   readonly exports: Exports
+  readonly events: Events
   readonly forms: Forms
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
@@ -116,6 +118,7 @@ export function createResources(send: Transport): CoverdeskClient {
     departments: new Departments(send),
     documents: new Documents(send),
     exports: new Exports(send),
+    events: new Events(send),
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),

@@ -76,6 +76,8 @@ export async function buildApp({
       'request',
     )
   })
+  // Open lines would hold the stop until their people leave.
+  app.addHook('preClose', () => services.changes.close())
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(pathOf(request.url))
     if (allowed.length === 0) return sendError(services, notFound(), request, reply)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createProviders } from './create-providers.ts'
 import { installationSecret } from './platform/crypto/installation-secret.ts'
 import { createVault } from './platform/crypto/secrets.ts'
+import { hearChanges } from './platform/db/changes.ts'
 import type { Clock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { spaceOf, watchDisk } from './platform/disk/watch-disk.ts'
@@ -20,6 +21,7 @@ export function createServices(settings: Settings, pool: pg.Pool, clock: Clock):
     settings,
     pool,
     db: openDatabase(pool),
+    changes: hearChanges(pool),
     clock,
     vault: createVault(settings.COVERDESK_SECRET ?? installationSecret(settings.DATA_DIR)),
     languages,

@@ -20,6 +20,7 @@ import { clientRoutes } from './people/clients/routes.ts'
 import { companyProfileRoutes } from './people/company-profile/routes.ts'
 import { delegationRoutes } from './people/delegations/routes.ts'
 import { departmentRoutes } from './people/departments/routes.ts'
+import { eventRoutes } from './people/events/routes.ts'
 import { invitationRoutes } from './people/invitations/routes.ts'
 import { notificationTemplateRoutes } from './people/notification-templates/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
@@ -108,6 +109,7 @@ export const apiRoutes: readonly Route[] = [
   ...myWorkRoutes,
   ...dashboardRoutes,
   ...notificationRoutes,
+  ...eventRoutes,
   ...notificationTemplateRoutes,
   ...auditEventRoutes,
   ...deliveryRoutes,

@@ -19,8 +19,8 @@ export interface Call {
   body?: object
   /** Sends an `Idempotency-Key`, the same for each try. */
   idempotent?: boolean
-  /** `blob` for files. */
-  responseType?: 'json' | 'blob'
+  /** `blob` for files, `stream` for events. */
+  responseType?: 'json' | 'blob' | 'stream'
   /** Lists answer with `data` and `meta`; everything else with `data` alone. */
   envelope?: boolean
 }
@@ -66,7 +66,8 @@ async function once<T>(
   const limit = options.timeout ?? client.timeout ?? DEFAULT_TIMEOUT
   const headers = headersOf(client, options, key, body)
   if (signal?.aborted) throw new AbortError({ cause: signal.reason })
-  const timer = AbortSignal.timeout(limit)
+  const timer = new AbortController()
+  const late = setTimeout(() => timer.abort(), limit)
   const answer = await ofetch
     .raw(`${client.baseUrl}${path}`, {
       method,
@@ -74,16 +75,19 @@ async function once<T>(
       ignoreResponseError: true,
       responseType,
       headers,
-      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
       ...(query ? { query } : {}),
       ...(body ? { body } : {}),
     })
     .catch((cause: unknown) => {
       if (signal?.aborted) throw new AbortError({ cause: signal.reason })
-      throw timer.aborted ? new TimeoutError(limit, { cause }) : new NetworkError({ cause })
+      throw timer.signal.aborted ? new TimeoutError(limit, { cause }) : new NetworkError({ cause })
     })
+    .finally(() => clearTimeout(late))
   const data = answer._data as Answer | string | undefined
-  if (answer.ok && responseType === 'blob') return data as T
+  if (answer.ok && responseType === 'stream' && !isEvents(answer))
+    throw new NetworkError({ cause: noJson(answer) })
+  if (answer.ok && responseType !== 'json') return data as T
   if (answer.ok && typeof data === 'string') throw new NetworkError({ cause: noJson(answer) })
   if (answer.ok) return (call.envelope ? data : (data as Answer | undefined)?.data) as T
   if (answer.status === 401) client.onUnauthorized?.()
@@ -109,14 +113,19 @@ function headersOf(
   return sent
 }
 
+const isEvents = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') ?? false
+
 /** Somebody between answered with a page of their own. */
 function noJson({ url, headers }: Response): TypeError {
-  return new TypeError(`${url} answered with ${headers.get('content-type') ?? 'no content type'}, not JSON.`)
+  return new TypeError(
+    `${url} answered with ${headers.get('content-type') ?? 'no content type'}, not as the API does.`,
+  )
 }
 
 async function bodyOf(data: unknown): Promise<ErrorBody | null> {
-  if (data instanceof Blob) {
-    return data
+  if (data instanceof Blob || data instanceof ReadableStream) {
+    return new Response(data)
       .text()
       .then((text) => JSON.parse(text) as ErrorBody)
       .catch(() => null)

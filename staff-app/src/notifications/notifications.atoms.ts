@@ -1,7 +1,8 @@
 import type { Notification, Page } from '@coverdesk/sdk'
 import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
 
-const UNREAD_EVERY = 60_000
+/** Should no live line be had; with one, news come at once. */
+const UNREAD_EVERY = 5 * 60_000
 
 export const notificationKeys = {
   all: ['notifications'],

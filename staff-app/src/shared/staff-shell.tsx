@@ -1,6 +1,8 @@
 import {
   EmptyState,
+  ErrorBoundary,
   hasPrivilege,
+  lazyPart,
   NotificationMenu,
   ProfileMenu,
   Shell,
@@ -11,7 +13,7 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
@@ -20,6 +22,10 @@ import type { RouteAccess } from '../routes.tsx'
 import { menuOf } from './menu.tsx'
 import { NextWork } from './next-work/next-work.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+const LiveNotifications = lazyPart(() =>
+  import('./live-notifications/live-notifications.tsx').then((m) => m.LiveNotifications),
+)
 
 interface StaffShellProps {
   /** What the page needs; without it the page is not shown. */
@@ -54,6 +60,11 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
     >
       <NextWork />
       {allowed ? children : <Closed />}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <LiveNotifications userId={user.id} />
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   )
 }

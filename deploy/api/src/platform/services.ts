@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Vault } from './crypto/secrets.ts'
+import type { Changes } from './db/changes.ts'
 import type { Clock } from './db/clock.ts'
 import type { Db } from './db/database.ts'
 import type { Disk } from './disk/watch-disk.ts'
@@ -26,6 +27,8 @@ export interface Services {
   settings: Settings
   pool: pg.Pool
   db: Db
+  /** Tells what changed in the database. */
+  changes: Changes
   clock: Clock
   vault: Vault
   languages: string[]

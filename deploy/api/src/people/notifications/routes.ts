@@ -69,6 +69,7 @@ export const notificationRoutes = [
     url: '/api/notifications/unread',
     summary: 'My newest unread notifications, and how many there are',
     access: staff('own'),
+    unattended: true,
     data: answers<Notification[]>()(z.array(notificationShape)),
     meta: z.object({ unread: z.number() }),
     async handle({ services: { db }, principal, t }) {

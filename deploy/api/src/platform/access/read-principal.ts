@@ -6,10 +6,14 @@ import { nobody, type Principal } from './principal.ts'
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 const SEEN_EVERY = minutes(1)
 
-/** Who a bearer token speaks for now. A token that is unknown, revoked, idle or expired speaks for nobody. */
+/**
+ * Who a bearer token speaks for now. A token that is unknown, revoked, idle or expired speaks for nobody.
+ * @param unattended for calls that no person makes: they do not keep a session from being idle
+ */
 export async function readPrincipal(
   services: Services,
   authorization: string | undefined,
+  { unattended = false }: { unattended?: boolean } = {},
 ): Promise<Principal> {
   const token = TOKEN.exec(authorization ?? '')?.[1]
   if (!token) return nobody
@@ -46,7 +50,7 @@ export async function readPrincipal(
   if (!session || new Date(session.expires_at) <= now || session.disabled_at) return nobody
   const seen = new Date(session.last_seen_at)
   if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) return nobody
-  if (after(seen, SEEN_EVERY) <= now) {
+  if (!unattended && after(seen, SEEN_EVERY) <= now) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', session.id).execute()
   }
   if (session.kind === 'guest') {

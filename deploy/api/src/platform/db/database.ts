@@ -25,6 +25,8 @@ export function openPool(engine: Engine, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...engine.connection,
     max: engine.embedded ? EMBEDDED_CONNECTIONS : max,
+    // The only connection is kept: it hears what the database tells.
+    ...(engine.embedded || max === 1 ? { idleTimeoutMillis: 0 } : {}),
     connectionTimeoutMillis: 10_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

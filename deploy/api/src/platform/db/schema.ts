@@ -36,6 +36,7 @@ import type {
   ContactChanges,
   Departments,
   Links,
+  NotificationChannels,
   Notifications,
   OneTimeCodes,
   Partners,
@@ -81,6 +82,7 @@ export interface Database {
   clients: Clients
   contact_changes: ContactChanges
   notifications: Notifications
+  notification_channels: NotificationChannels
   notification_templates: NotificationTemplates
   notification_template_texts: NotificationTemplateTexts
   list_views: ListViews

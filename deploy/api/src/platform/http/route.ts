@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { type Access, describeAccess } from '../access/access.ts'
@@ -34,9 +35,9 @@ export interface Context<P, Q, B> {
   kept<T>(): Promise<T | undefined>
 }
 
-/** A file or page instead of JSON. */
+/** A file, a page or a stream instead of JSON. */
 export interface FileAnswer {
-  file: Buffer | string
+  file: Buffer | string | Readable
   headers: Record<string, string>
 }
 
@@ -64,6 +65,8 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   status?: 200 | 201
   /** A write that is allowed while the disk is nearly full: signing in, so that somebody can look into it. */
   evenOnLowDisk?: true
+  /** A call that the app makes by itself: it does not keep a session from its idle time-out. */
+  unattended?: true
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
 }
 
@@ -80,6 +83,7 @@ export interface Route {
   meta: z.ZodType | undefined
   status: 200 | 201
   evenOnLowDisk?: true
+  unattended?: true
   handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
 }
 
@@ -109,7 +113,9 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
 }
 
 async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const principal = await readPrincipal(services, request.headers.authorization)
+  const principal = await readPrincipal(services, request.headers.authorization, {
+    unattended: declared.unattended ?? false,
+  })
   authorise(declared.access, principal)
   if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
   const locale = pickLanguage(request.headers['accept-language'], services.languages)

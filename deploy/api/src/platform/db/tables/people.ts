@@ -217,4 +217,12 @@ export interface Notifications {
   path: string | null
   created_at: Instant
   read_at: Instant | null
+  revision: Generated<number>
+}
+
+export interface NotificationChannels {
+  user_id: string
+  event: string
+  bell: boolean
+  mail: boolean
 }

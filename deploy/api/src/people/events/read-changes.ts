@@ -1,0 +1,33 @@
+import type { NotificationsChanged } from '@coverdesk/sdk'
+import type { Db } from '../../platform/db/database.ts'
+
+/** Somebody who missed more than this reads the lists anew. */
+const MOST_REPLAYED = 100
+
+/**
+ * The state of somebody's notifications, with what is new since an event they saw.
+ * @param since the id of that event; nothing is new to somebody who saw none
+ */
+export async function readChanges(
+  db: Db,
+  userId: string,
+  since: number | undefined,
+): Promise<NotificationsChanged & { id: number }> {
+  const own = db.selectFrom('notifications').where('user_id', '=', userId)
+  const { unread, last } = await own
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      eb.fn.max<number | null>('revision').as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  const id = Math.max(Number(last ?? 0), since ?? 0)
+  if (since === undefined) return { id, unread, changed: [], reload: false }
+  const rows = await own
+    .select(['id'])
+    .where('revision', '>', since)
+    .orderBy('revision')
+    .limit(MOST_REPLAYED + 1)
+    .execute()
+  const reload = rows.length > MOST_REPLAYED
+  return { id, unread, changed: reload ? [] : rows.map((row) => row.id), reload }
+}

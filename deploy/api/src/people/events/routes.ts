@@ -1,0 +1,50 @@
+import { staff } from '../../platform/access/access.ts'
+import { readPrincipal } from '../../platform/access/read-principal.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { route } from '../../platform/http/route.ts'
+import { openEventStream } from './event-stream.ts'
+
+/** One line serves all tabs of a browser, so this is many browsers. */
+const MOST_LINES = 8
+const AGAIN_AFTER = 60
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // What compresses on the way would hold events back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  // A line that has ended leaves nothing behind for a stop to wait for.
+  connection: 'close',
+}
+
+export const eventRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/events',
+    summary: 'What changes for me, as server-sent events; takes up after `Last-Event-ID`',
+    access: staff('own'),
+    unattended: true,
+    async handle({ services, principal, request }) {
+      if (principal.kind !== 'staff') throw notFound()
+      if (request.method === 'HEAD') return { file: '', headers }
+      const { userId } = principal
+      if (services.changes.count(userId) >= MOST_LINES)
+        throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
+      const { authorization } = request.headers
+      return {
+        file: await openEventStream({
+          services,
+          userId,
+          whoIsIt: () => readPrincipal(services, authorization, { unattended: true }),
+          lastId: idOf(request.headers['last-event-id']),
+        }),
+        headers,
+      }
+    },
+  }),
+]
+
+/** An id that is none of ours counts as none. */
+function idOf(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+}

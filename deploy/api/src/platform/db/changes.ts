@@ -1,0 +1,103 @@
+import pg from 'pg'
+
+const CHANNEL = 'changes'
+const AGAIN_AFTER = 1_000
+
+/** Somebody who waits for changes of one topic. */
+export interface Listener {
+  topic: string
+  /** Something changed, or may have while nobody could be told. */
+  changed(): void
+  /** The process stops. */
+  ended(): void
+}
+
+/** What the database tells of its changes, by topic, whichever process made them. */
+export interface Changes {
+  listen(listener: Listener): Promise<() => void>
+  /** How many listen to a topic in this process. */
+  count(topic: string): number
+  close(): Promise<void>
+}
+
+/**
+ * Listens from the first listener on: on a connection of its own, or on the only one a pool of one has, as the embedded
+ * engine is one session.
+ */
+export function hearChanges(pool: pg.Pool): Changes {
+  const listeners = new Set<Listener>()
+  let line: Promise<pg.Client | undefined> | undefined
+  let closed = false
+
+  const hear = ({ payload }: pg.Notification): void => {
+    for (const listener of listeners) if (listener.topic === payload) listener.changed()
+  }
+  const tellAll = (): void => {
+    for (const listener of listeners) listener.changed()
+  }
+  const lost = (): void => {
+    line = undefined
+    if (closed || listeners.size === 0) return
+    const timer = setTimeout(() => {
+      if (closed || line) return
+      line = open()
+      line.then(tellAll).catch(() => undefined)
+    }, AGAIN_AFTER)
+    timer.unref()
+  }
+  const open = (): Promise<pg.Client | undefined> =>
+    (pool.options.max === 1 ? listenOnOnly(pool, hear) : listenApart(pool, hear, lost)).catch(
+      (error: unknown) => {
+        lost()
+        throw error
+      },
+    )
+
+  return {
+    async listen(listener) {
+      listeners.add(listener)
+      line ??= open()
+      try {
+        await line
+      } catch (error) {
+        listeners.delete(listener)
+        throw error
+      }
+      return () => listeners.delete(listener)
+    },
+    count: (topic) => [...listeners].filter((listener) => listener.topic === topic).length,
+    async close() {
+      closed = true
+      for (const listener of listeners) listener.ended()
+      listeners.clear()
+      const client = await line?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
+
+type Hear = (told: pg.Notification) => void
+
+async function listenOnOnly(pool: pg.Pool, hear: Hear): Promise<undefined> {
+  const follow = (client: pg.ClientBase): Promise<unknown> => {
+    client.on('notification', hear)
+    return client.query(`listen ${CHANNEL}`)
+  }
+  const client = await pool.connect()
+  try {
+    await follow(client)
+  } finally {
+    client.release()
+  }
+  pool.on('connect', (later) => void follow(later).catch(() => undefined))
+}
+
+async function listenApart(pool: pg.Pool, hear: Hear, lost: () => void): Promise<pg.Client> {
+  const client = new pg.Client(pool.options)
+  client.on('notification', hear)
+  client.on('error', () => {})
+  await client.connect()
+  client.once('end', lost)
+  await client.query(`listen ${CHANNEL}`)
+  return client
+}

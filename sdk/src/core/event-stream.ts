@@ -1,0 +1,48 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  id: string
+  event: string
+  data: string
+}
+
+/**
+ * Reads server-sent events off a body as they come, as the HTML standard parts them.
+ * @param onSign called for everything that came, a heartbeat too
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onSign: () => void = () => undefined,
+): AsyncGenerator<ServerEvent> {
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let rest = ''
+  let id = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      onSign()
+      const blocks = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, '\n').split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const fields = fieldsOf(block)
+        id = fields.get('id') ?? id
+        const data = fields.get('data')
+        if (data !== undefined) yield { id, event: fields.get('event') ?? 'message', data }
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+function fieldsOf(block: string): Map<string, string> {
+  const fields = new Map<string, string>()
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^([^:]+)(?:: ?(.*))?$/.exec(line) ?? []
+    if (name === undefined) continue
+    const before = fields.get(name)
+    fields.set(name, name === 'data' && before !== undefined ? `${before}\n${value}` : value)
+  }
+  return fields
+}

@@ -1,0 +1,17 @@
+import { useClient, useInvalidate } from '@coverdesk/sdk/react'
+import { useEffect } from 'react'
+import { notificationKeys } from '../../notifications/notifications.atoms.ts'
+import { shareEvents } from './share-events.ts'
+
+/** Keeps the notifications on the screen as the server has them, as long as somebody is signed in. */
+export function LiveNotifications({ userId }: { userId: string }): null {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  useEffect(() => {
+    const leave = new AbortController()
+    const onChange = (): void => void invalidate(notificationKeys.all)
+    void shareEvents({ client, userId, onChange, signal: leave.signal }).catch(() => undefined)
+    return () => leave.abort()
+  }, [client, invalidate, userId])
+  return null
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { type LiveEvent, NetworkError, RateLimitError, UnauthorizedError } from '@coverdesk/sdk'
+import type { AppClient } from '@coverdesk/sdk/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followEvents } from './follow-events.ts'
+import { shareEvents } from './share-events.ts'
+
+const eventOf = (id: number, unread = id): LiveEvent => ({
+  id: String(id),
+  data: { unread, changed: [], reload: false },
+})
+
+/** A server that answers each opening with what comes next: events, or a refusal. The last line stays open. */
+function server(...lines: (LiveEvent[] | Error)[]) {
+  const asked: string[] = []
+  const open: AppClient['events']['open'] = async (lastId = '', { signal } = {}) => {
+    asked.push(lastId)
+    const line = lines.shift()
+    if (line instanceof Error) throw line
+    return (async function* () {
+      yield* line ?? []
+      if (lines.length > 0) return
+      await new Promise<void>((done) => signal?.addEventListener('abort', () => done()))
+    })()
+  }
+  return { asked, client: { events: { open } } as unknown as Pick<AppClient, 'events'> }
+}
+
+let leave: AbortController
+beforeEach(() => {
+  leave = new AbortController()
+})
+afterEach(() => {
+  leave.abort()
+  vi.unstubAllGlobals()
+})
+
+const refusal = { status: 401, body: null, message: 'Nobody' }
+
+it('takes a lost line up after the last event', async () => {
+  const { asked, client } = server(
+    [eventOf(4), eventOf(5)],
+    new NetworkError(),
+    [eventOf(6)],
+    new UnauthorizedError(refusal),
+  )
+  const seen: string[] = []
+  await followEvents({
+    client,
+    signal: leave.signal,
+    lastId: () => seen.at(-1) ?? '',
+    onEvent: ({ id }) => seen.push(id),
+    wait: async () => undefined,
+  })
+  expect(seen).toEqual(['4', '5', '6'])
+  expect(asked).toEqual(['', '5', '5', '6'])
+})
+
+it('waits as long as the server says, and longer each time it says nothing', async () => {
+  const waits: number[] = []
+  const busy = new RateLimitError({ ...refusal, status: 429, retryAfter: 60 })
+  const { client } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
+  await followEvents({
+    client,
+    signal: leave.signal,
+    lastId: () => '',
+    onEvent: () => undefined,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds)
+      if (waits.length === 4) leave.abort()
+    },
+  })
+  expect(waits[0]).toBe(60_000)
+  expect(waits[3]).toBeGreaterThan(waits[1] ?? 0)
+})
+
+it('asks no more once the session is over', async () => {
+  const { asked, client } = server(new UnauthorizedError(refusal))
+  await followEvents({ client, signal: leave.signal, lastId: () => '', onEvent: () => undefined })
+  expect(asked).toHaveLength(1)
+})
+
+/** The tabs of one browser: one holds the lock, the others wait their turn, and a word reaches all but its speaker. */
+function browser(): void {
+  let turn = Promise.resolve<unknown>(undefined)
+  const request = (_name: string, _options: object, hold: () => Promise<void>) => {
+    turn = turn.then(hold)
+    return turn
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const tabs = new Set<Tab>()
+  class Tab {
+    onmessage: ((message: { data: unknown }) => void) | null = null
+    constructor() {
+      tabs.add(this)
+    }
+    postMessage(data: unknown): void {
+      for (const tab of tabs) if (tab !== this) tab.onmessage?.({ data })
+    }
+    close(): void {
+      tabs.delete(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Tab)
+}
+
+it('has one line for all tabs, which another tab takes up where the first left it', async () => {
+  browser()
+  const { asked, client } = server([eventOf(7)])
+  const first = new AbortController()
+  const [here, there]: number[][] = [[], []]
+  void shareEvents({
+    client,
+    userId: 'u1',
+    signal: first.signal,
+    onChange: ({ unread }) => here?.push(unread),
+  })
+  void shareEvents({
+    client,
+    userId: 'u1',
+    signal: leave.signal,
+    onChange: ({ unread }) => there?.push(unread),
+  })
+  await vi.waitFor(() => expect([here, there]).toEqual([[7], [7]]))
+  expect(asked[0]).toBe('')
+  first.abort()
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('7'))
+  expect(asked.filter((id) => id === '')).toHaveLength(1)
+})
+
+it('has a line of its own in a browser that cannot share', async () => {
+  vi.stubGlobal('navigator', {})
+  const { client } = server([eventOf(1)])
+  const seen: number[] = []
+  void shareEvents({
+    client,
+    userId: 'u1',
+    signal: leave.signal,
+    onChange: ({ unread }) => seen.push(unread),
+  })
+  await vi.waitFor(() => expect(seen).toEqual([1]))
+})

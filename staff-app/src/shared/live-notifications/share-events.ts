@@ -1,0 +1,44 @@
+import type { LiveEvent, NotificationsChanged } from '@coverdesk/sdk'
+import type { AppClient } from '@coverdesk/sdk/react'
+import { followEvents } from './follow-events.ts'
+
+export interface ShareOptions {
+  client: Pick<AppClient, 'events'>
+  userId: string
+  onChange: (change: NotificationsChanged) => void
+  signal: AbortSignal
+}
+
+/**
+ * What changes for one person, over one line for all tabs of the browser: one tab holds it and tells the others, and
+ * when that one is closed another takes it up. A browser that cannot share has a line for each tab.
+ */
+export async function shareEvents({ client, userId, onChange, signal }: ShareOptions): Promise<void> {
+  const name = `coverdesk-events-${userId}`
+  const locks: LockManager | undefined = navigator.locks
+  const tabs = locks && typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null
+  let lastId = ''
+  const hear = (event: LiveEvent): void => {
+    lastId = event.id
+    onChange(event.data)
+  }
+  const follow = (): Promise<void> =>
+    followEvents({
+      client,
+      signal,
+      lastId: () => lastId,
+      onEvent: (event) => {
+        tabs?.postMessage(event)
+        hear(event)
+      },
+    })
+  if (!tabs) return follow()
+  tabs.onmessage = ({ data }: MessageEvent<LiveEvent>) => hear(data)
+  try {
+    await locks.request(name, { signal }, follow)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    tabs.close()
+  }
+}
