@@ -9,6 +9,7 @@ const sections: Record<AppName, readonly string[]> = {
     'company-profile',
     'departments',
     'exports',
+    'notification-templates',
     'notifications',
     'profile',
     'roles',
