@@ -57,6 +57,9 @@ export const paths = {
   setupOrder: '/setups/:list/order/',
   setupEntry: '/setups/:list/:id',
   exports: '/exports/',
+  templates: '/notification-templates/',
+  newTemplate: '/notification-templates/add/',
+  template: '/notification-templates/:id',
   notifications: '/notifications/',
   profile: '/profile/update',
   companyProfile: '/company-profile/update',
@@ -65,6 +68,7 @@ export const paths = {
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
 
+export const templatePath = (id: string): string => paths.template.replace(':id', id)
 export const branchPath = (id: string): string => paths.branch.replace(':id', id)
 export const departmentPath = (id: string): string => paths.department.replace(':id', id)
 

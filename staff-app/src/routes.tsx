@@ -78,6 +78,15 @@ const NewSetupEntryScreen = lazyPart(() =>
 const SetupEntryScreen = lazyPart(() => import('./setups/entry-screens.tsx').then((m) => m.SetupEntryScreen))
 const SetupOrderScreen = lazyPart(() => import('./setups/order-screen.tsx').then((m) => m.SetupOrderScreen))
 const ExportsScreen = lazyPart(() => import('./exports/exports-screen.tsx').then((m) => m.ExportsScreen))
+const TemplatesScreen = lazyPart(() =>
+  import('./notification-templates/templates-screen.tsx').then((m) => m.TemplatesScreen),
+)
+const NewTemplateScreen = lazyPart(() =>
+  import('./notification-templates/new-template-screen.tsx').then((m) => m.NewTemplateScreen),
+)
+const TemplateScreen = lazyPart(() =>
+  import('./notification-templates/template-screen.tsx').then((m) => m.TemplateScreen),
+)
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
@@ -151,6 +160,9 @@ export const routes: AppRoute[] = [
   { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },
   { path: paths.setupEntry, access: 'settings.setup.edit', screen: <SetupEntryScreen /> },
   { path: paths.exports, access: 'signed-in', screen: <ExportsScreen /> },
+  { path: paths.templates, access: 'template.notification-template.read', screen: <TemplatesScreen /> },
+  { path: paths.newTemplate, access: 'template.notification-template.edit', screen: <NewTemplateScreen /> },
+  { path: paths.template, access: 'template.notification-template.read', screen: <TemplateScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },

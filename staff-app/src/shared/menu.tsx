@@ -10,6 +10,7 @@ import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { FlowRegular } from '@fluentui/react-icons/svg/flow'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
+import { MailTemplateRegular } from '@fluentui/react-icons/svg/mail-template'
 import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
@@ -138,6 +139,10 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     {
       privilege: 'settings.setup.edit',
       entry: { href: paths.setups, label: t('menu.setups'), icon: <OptionsRegular /> },
+    },
+    {
+      privilege: 'template.notification-template.read',
+      entry: { href: paths.templates, label: t('menu.templates'), icon: <MailTemplateRegular /> },
     },
   ]
   const openOf = (entries: readonly Entry[]) =>

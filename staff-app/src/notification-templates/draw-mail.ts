@@ -1,0 +1,67 @@
+/** What mails are made of, and what stands for it here: a link leads nowhere, a title is none of this page. */
+const DRAWN: Readonly<Record<string, string>> = {
+  table: 'table',
+  tbody: 'tbody',
+  tr: 'tr',
+  td: 'td',
+  div: 'div',
+  p: 'p',
+  h1: 'p',
+  span: 'span',
+  a: 'span',
+  br: 'br',
+}
+const KEPT = ['dir', 'align', 'role', 'width', 'cellpadding', 'cellspacing'] as const
+
+interface Policies {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML(text: string): string },
+    ): {
+      createHTML(text: string): string
+    }
+  }
+}
+
+// Parsed into a document that runs nothing and loads nothing; only what is known is drawn from it.
+const policy = (globalThis as Policies).trustedTypes?.createPolicy('mail-preview', {
+  createHTML: (text) => text,
+})
+
+/** Styles as plain attributes: the page's policy refuses, and reports, those of markup even where nothing shows it. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="')
+
+/** Draws a mail into a place of the page, whose own styles and policy keep a mail's markup from being put there as is. */
+export function drawMail(html: string, place: HTMLElement): void {
+  const plain = withoutStyles(html)
+  const mail = new DOMParser().parseFromString(policy?.createHTML(plain) ?? plain, 'text/html')
+  const page = document.createElement('div')
+  style(mail.body, page)
+  page.dir = mail.documentElement.dir
+  page.lang = mail.documentElement.lang
+  page.append(...drawn(mail.body))
+  place.replaceChildren(page)
+}
+
+function drawn(parent: Element): Node[] {
+  return [...parent.childNodes].flatMap((node): Node[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [document.createTextNode(node.textContent ?? '')]
+    if (!(node instanceof Element)) return []
+    const name = DRAWN[node.localName]
+    if (!name) return []
+    const element = document.createElement(name)
+    style(node, element)
+    for (const attribute of KEPT) {
+      const value = node.getAttribute(attribute)
+      if (value !== null) element.setAttribute(attribute, value)
+    }
+    element.append(...drawn(node))
+    return [element]
+  })
+}
+
+function style(from: Element, to: HTMLElement): void {
+  to.style.cssText = from.getAttribute('data-style') ?? ''
+}

@@ -1,0 +1,38 @@
+import type { NotificationTemplateQuery, TemplateTexts } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
+
+export const templateKeys = {
+  all: ['notification-templates'],
+  list: ['notification-templates', 'list'],
+  one: (id: string): QueryKey => ['notification-templates', 'one', id],
+  preview: (id: string, language: string): QueryKey => ['notification-templates', 'preview', id, language],
+}
+
+export const templateListAtoms = listAtoms(templateKeys.list, (client, query: NotificationTemplateQuery) =>
+  client.notificationTemplates.list(query),
+)
+
+export const templateAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: templateKeys.one(id),
+    queryFn: () => client.notificationTemplates.get(id),
+  })),
+)
+
+interface Wording {
+  id: string
+  language: string
+  texts: TemplateTexts
+}
+
+/** The message as it would go out; the one before while another is made. */
+export const previewAtom = queryFamily(({ id, language, texts }: Wording) =>
+  queryAtom((client, get) => ({
+    queryKey: [...templateKeys.preview(id, language), texts],
+    queryFn: () => client.notificationTemplates.preview(id, { language, texts }),
+    placeholderData: keepShown(get, templateKeys.preview(id, language)),
+    retry: false,
+  })),
+)

@@ -1,0 +1,53 @@
+import type { NotificationTemplate, TemplateTest, TemplateTexts } from '@coverdesk/sdk'
+import { FormAlert, useClient, userAtom, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Card } from '../shared/card.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
+  lead: { margin: 0 },
+})
+
+interface TestCardProps {
+  template: NotificationTemplate
+  language: string
+  texts: TemplateTexts
+  isBroken: boolean
+}
+
+/** Sends what is written to oneself, and says what the other side answered. */
+export function TestCard({ template, language, texts, isBroken }: TestCardProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const user = useAtomValue(userAtom)
+  const { t } = useText('notification-templates')
+  const submit = useSubmit([])
+  const [told, setTold] = useState<TemplateTest | null>(null)
+  const to = template.channel === 'sms' ? user?.phone : user?.email
+  const send = (): Promise<boolean> => {
+    setTold(null)
+    return submit.run(async () => {
+      setTold(await client.notificationTemplates.test(template.id, { language, texts }))
+    }, t('test_failed'))
+  }
+  return (
+    <Card title={t('test')}>
+      <div className={styles.stack}>
+        <p className={styles.lead}>{t('test_text', { to: to ?? '' })}</p>
+        <Button disabledFocusable={isBroken || submit.busy} onClick={() => void send()}>
+          {t('test_button')}
+        </Button>
+        <FormAlert text={submit.alert} />
+        {told ? (
+          <MessageBar intent={told.taken ? 'success' : 'error'} layout="multiline">
+            <MessageBarBody>
+              {t(told.taken ? 'test_taken' : 'test_refused', { to: told.to, answer: told.answer })}
+            </MessageBarBody>
+          </MessageBar>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

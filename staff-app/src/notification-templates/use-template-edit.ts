@@ -1,0 +1,104 @@
+import {
+  type LanguageTexts,
+  type NotificationTemplate,
+  partsOf,
+  type TemplatePart,
+  type TemplateTexts,
+  templateFaults,
+} from '@coverdesk/sdk'
+import {
+  type Submit,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useKept,
+  useSaving,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { templateKeys } from './notification-templates.atoms.ts'
+
+interface HalfDone {
+  texts: TemplateTexts
+  /** The version it began from. */
+  version: number
+}
+
+export interface TemplateEdit {
+  texts: TemplateTexts
+  setPart: (part: TemplatePart, text: string) => void
+  setTexts: (texts: TemplateTexts) => void
+  changed: boolean
+  /** What is wrong, by part. */
+  faults: Partial<Record<TemplatePart, string>>
+  submit: Submit
+  save: () => Promise<void>
+  putBack: () => Promise<void>
+  hasConflict: boolean
+  keepMine: () => Promise<void>
+  takeTheirs: () => void
+  /** Goes back to what is sent; null when nothing from before was found here. */
+  discard: (() => void) | null
+}
+
+const isSame = (one: TemplateTexts, other: TemplateTexts): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+
+/** The words of a template in one language while they are written; what is sent changes when they are saved. */
+export function useTemplateEdit(template: NotificationTemplate, now: LanguageTexts): TemplateEdit {
+  const { id } = template
+  const { language } = now
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('notification-templates')
+  const errors = useText('errors')
+  const halfDone = useKept<HalfDone | null>(`notification-templates/${id}/${language}`, null, 'device')
+  const work = halfDone.value ?? { texts: now.texts, version: now.version }
+  const [isFound, setFound] = useState(halfDone.restored)
+  const saving = useSaving<NotificationTemplate>(
+    partsOf(template).map((part) => `texts.${part}`),
+    t('save_failed'),
+  )
+  const { submit, conflict } = saving
+  const theirs = conflict?.texts.find((one) => one.language === language)
+  const changed = !isSame(work.texts, now.texts)
+  useLeaveGuard(changed, true)
+
+  const setTexts = (texts: TemplateTexts): void => {
+    submit.setErrors({})
+    halfDone.set({ texts, version: work.version })
+  }
+  const send = (texts: TemplateTexts | null, version: number, done: string): Promise<void> =>
+    saving.run(async () => {
+      await client.notificationTemplates.update(id, { language, texts, version })
+      showSuccessToast(done)
+      halfDone.forget()
+      await invalidate(templateKeys.all)
+    })
+  const forget = (): void => {
+    halfDone.forget()
+    setFound(false)
+    submit.setErrors({})
+  }
+  const found = templateFaults(template, work.texts).map(({ part, code, params }) => [
+    part,
+    errors.t(code, params),
+  ])
+  const told = partsOf(template).map((part) => [part, submit.errors[`texts.${part}`]])
+  return {
+    ...{ texts: work.texts, setTexts, changed, submit },
+    setPart: (part, text) => setTexts({ ...work.texts, [part]: text }),
+    faults: { ...Object.fromEntries(told), ...Object.fromEntries(found.reverse()) },
+    save: () => send(work.texts, work.version, t('saved')),
+    putBack: () => send(null, now.version, t('back_done')),
+    hasConflict: conflict !== null,
+    keepMine: () => send(work.texts, theirs?.version ?? now.version, t('saved')),
+    takeTheirs: () => {
+      forget()
+      saving.clearConflict()
+      void invalidate(templateKeys.all)
+    },
+    discard: isFound && changed ? forget : null,
+  }
+}
