@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   setUp: '/auth/set-up',
+  invitation: '/auth/invitation',
   maintenance: '/maintenance',
   success: '/status/success',
   error: '/status/error',
@@ -43,6 +44,13 @@ export const paths = {
   workflowForm: '/workflows/:workflowId/forms/:id',
   workflowApprovals: '/workflows/:workflowId/approvals/',
   workflowApproval: '/workflows/:workflowId/approvals/:id',
+  users: '/users/',
+  newUser: '/users/add/',
+  user: '/users/:id',
+  roles: '/roles/',
+  newRole: '/roles/add/',
+  compareRoles: '/roles/compare/',
+  role: '/roles/:id',
   branches: '/branches/',
   newBranch: '/branches/add/',
   branch: '/branches/:id',
@@ -69,6 +77,10 @@ export const workflowPath = (id: number): string => paths.workflow.replace(':id'
 export const claimPath = (id: string): string => paths.claim.replace(':id', id)
 
 export const templatePath = (id: string): string => paths.template.replace(':id', id)
+export const userPath = (id: string): string => paths.user.replace(':id', id)
+export const usersOfRolePath = (roleId: string): string => `${paths.users}?role_id=${roleId}`
+export const rolePath = (id: string): string => paths.role.replace(':id', id)
+export const copyRolePath = (id: string): string => `${paths.newRole}?copy=${id}`
 export const branchPath = (id: string): string => paths.branch.replace(':id', id)
 export const departmentPath = (id: string): string => paths.department.replace(':id', id)
 

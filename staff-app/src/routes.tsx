@@ -10,6 +10,9 @@ const ResetPasswordScreen = lazyPart(() =>
   import('./sessions/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
 const SetUpScreen = lazyPart(() => import('./administrators/set-up-screen.tsx').then((m) => m.SetUpScreen))
+const InvitationScreen = lazyPart(() =>
+  import('./invitations/invitation-screen.tsx').then((m) => m.InvitationScreen),
+)
 const OverviewScreen = lazyPart(() => import('./dashboard/overview-screen.tsx').then((m) => m.OverviewScreen))
 const TrackersScreen = lazyPart(() => import('./trackers/trackers-screen.tsx').then((m) => m.TrackersScreen))
 const TrackerScreen = lazyPart(() => import('./trackers/tracker-screen.tsx').then((m) => m.TrackerScreen))
@@ -55,6 +58,15 @@ const NewWorkflowScreen = lazyPart(() =>
 )
 const WorkflowScreen = lazyPart(() =>
   import('./workflows/workflow-screens.tsx').then((m) => m.WorkflowScreen),
+)
+const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
+const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
+const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
+const RolesScreen = lazyPart(() => import('./roles/roles-screen.tsx').then((m) => m.RolesScreen))
+const NewRoleScreen = lazyPart(() => import('./roles/role-screens.tsx').then((m) => m.NewRoleScreen))
+const RoleScreen = lazyPart(() => import('./roles/role-screens.tsx').then((m) => m.RoleScreen))
+const CompareRolesScreen = lazyPart(() =>
+  import('./roles/compare-roles-screen.tsx').then((m) => m.CompareRolesScreen),
 )
 const BranchesScreen = lazyPart(() => import('./branches/branches-screen.tsx').then((m) => m.BranchesScreen))
 const NewBranchScreen = lazyPart(() => import('./branches/branch-screens.tsx').then((m) => m.NewBranchScreen))
@@ -115,6 +127,7 @@ export const routes: AppRoute[] = [
   { path: paths.forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen /> },
   { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
   { path: paths.setUp, access: 'anybody', screen: <SetUpScreen /> },
+  { path: paths.invitation, access: 'anybody', screen: <InvitationScreen /> },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
   { path: paths.forms, access: 'tracker.motor.read', screen: <FormsScreen /> },
@@ -148,6 +161,13 @@ export const routes: AppRoute[] = [
   { path: paths.workflows, access: 'workflow.workflow.read', screen: <WorkflowsScreen /> },
   { path: paths.newWorkflow, access: 'workflow.workflow.edit', screen: <NewWorkflowScreen /> },
   { path: paths.workflow, access: 'workflow.workflow.read', screen: <WorkflowScreen /> },
+  { path: paths.users, access: 'user.user.read', screen: <UsersScreen /> },
+  { path: paths.newUser, access: 'user.user.edit', screen: <NewUserScreen /> },
+  { path: paths.user, access: 'user.user.read', screen: <UserScreen /> },
+  { path: paths.roles, access: 'role.role.read', screen: <RolesScreen /> },
+  { path: paths.newRole, access: 'role.role.edit', screen: <NewRoleScreen /> },
+  { path: paths.compareRoles, access: 'role.role.read', screen: <CompareRolesScreen /> },
+  { path: paths.role, access: 'role.role.read', screen: <RoleScreen /> },
   { path: paths.branches, access: 'signed-in', screen: <BranchesScreen /> },
   { path: paths.newBranch, access: 'settings.company.edit', screen: <NewBranchScreen /> },
   { path: paths.branch, access: 'signed-in', screen: <BranchScreen /> },

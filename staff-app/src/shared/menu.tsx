@@ -14,7 +14,9 @@ import { MailTemplateRegular } from '@fluentui/react-icons/svg/mail-template'
 import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
 import type { ReactElement } from 'react'
 import { paths, type Queue, queuePath } from '../paths.ts'
@@ -124,6 +126,14 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     },
   ]
   const administration: Entry[] = [
+    {
+      privilege: 'user.user.read',
+      entry: { href: paths.users, label: t('menu.users'), icon: <PersonRegular /> },
+    },
+    {
+      privilege: 'role.role.read',
+      entry: { href: paths.roles, label: t('menu.roles'), icon: <ShieldRegular /> },
+    },
     {
       privilege: 'settings.company.edit',
       entry: { href: paths.companyProfile, label: t('menu.company_profile'), icon: <BuildingShopRegular /> },

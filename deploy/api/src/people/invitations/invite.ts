@@ -64,11 +64,7 @@ export async function withdrawInvitation(tx: Tx, userId: string, actor: Actor): 
   const { now } = actor
   await lockInvited(tx, userId)
   await endInvitations(tx, userId, now)
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ disabled_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute()
+  await tx.updateTable('users').set({ disabled_at: now }).where('id', '=', userId).execute()
   await recordAudit(tx, actor, { action: 'user.invitation.withdrawn', objectKind: 'user', objectId: userId })
 }
 

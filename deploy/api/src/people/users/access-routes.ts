@@ -58,11 +58,7 @@ export const userAccessRoutes = [
       const { password_hash, disabled_at } = await findUser(tx, id)
       if (password_hash === null) return sendInvitation(tx, services, id, actor)
       if (disabled_at === null) return
-      await tx
-        .updateTable('users')
-        .set((eb) => ({ disabled_at: null, version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
+      await tx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
       await recordAudit(tx, actor, { action: 'user.enabled', objectKind: 'user', objectId: id })
     },
   ),

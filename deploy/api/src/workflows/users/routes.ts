@@ -49,7 +49,7 @@ export const leavingRoutes = [
         const colleague = body.hand_to === null ? null : await findColleague(tx, body.hand_to, id)
         const gone = await tx
           .updateTable('users')
-          .set((eb) => ({ disabled_at: now, version: eb('version', '+', 1) }))
+          .set({ disabled_at: now })
           .where('id', '=', id)
           .where('disabled_at', 'is', null)
           .executeTakeFirst()

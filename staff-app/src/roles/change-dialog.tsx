@@ -1,0 +1,120 @@
+import type { RolePreview } from '@coverdesk/sdk'
+import { FormAlert, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+import { RightList } from '../shared/rights/right-list.tsx'
+import { useRightWords } from '../shared/rights/right-words.ts'
+
+const MOST_NAMES = 12
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  title: {
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  line: { margin: 0 },
+})
+
+interface ChangeDialogProps {
+  name: string
+  preview: RolePreview
+  onClose: () => void
+  onSave: () => void
+}
+
+/** Whom a change of a role touches and what it changes, before it is kept. */
+export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatNaira } = useText('roles')
+  const { limitOf } = useRightWords()
+  const { people, signed_in, added, removed, limits, refusal } = preview
+  const amount = (kobo: number | null): string => (kobo === null ? t('limit.none') : formatNaira(kobo))
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('change.title', { name })}</DialogTitle>
+          <DialogContent className={styles.stack}>
+            {refusal ? (
+              <div>
+                <FormAlert text={refusal.message} />
+                {refusal.privileges.length > 0 ? (
+                  <Part title={t('change.refused_for')}>
+                    <RightList names={refusal.privileges} />
+                  </Part>
+                ) : null}
+              </div>
+            ) : null}
+            <p className={styles.line}>
+              {people.length === 0 ? t('change.nobody') : tn('change.touches', people.length)}{' '}
+              {signed_in > 0 ? tn('change.signed_in', signed_in) : null}
+            </p>
+            {people.length > 0 ? (
+              <p className={styles.line}>
+                {people
+                  .slice(0, MOST_NAMES)
+                  .map((person) => person.name)
+                  .join(', ')}
+                {people.length > MOST_NAMES ? ' …' : ''}
+              </p>
+            ) : null}
+            {added.length > 0 ? (
+              <Part title={t('change.added')}>
+                <RightList names={added} />
+              </Part>
+            ) : null}
+            {removed.length > 0 ? (
+              <Part title={t('change.removed')}>
+                <RightList names={removed} />
+              </Part>
+            ) : null}
+            {limits.length > 0 ? (
+              <Part title={t('change.limits')}>
+                {limits.map((one) => (
+                  <div key={one.name}>
+                    {t('change.from_to', {
+                      name: limitOf(one.name),
+                      from: amount(one.from),
+                      to: amount(one.to),
+                    })}
+                  </div>
+                ))}
+              </Part>
+            ) : null}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('change.back')}</Button>
+            {refusal ? null : (
+              <Button appearance="primary" onClick={onSave}>
+                {t('change.save')}
+              </Button>
+            )}
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  const styles = useStyles()
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ListedRole } from '@coverdesk/sdk'
+import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'wouter'
+import { Card } from '../shared/card.tsx'
+import { useFieldStyles } from '../shared/record-form/field-styles.ts'
+import { useRightWords } from '../shared/rights/right-words.ts'
+import { offeredRolesAtom } from './roles.atoms.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '900px' },
+  table: { borderCollapse: 'collapse', width: '100%' },
+  cell: {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInlineEnd: tokens.spacingHorizontalM,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+})
+
+/** `/roles/compare/`: what one of two roles may do and the other may not. */
+export function CompareRolesScreen(): ReactElement {
+  const styles = useStyles()
+  const fields = useFieldStyles()
+  const { t } = useText('roles')
+  const roles = useAtomValue(offeredRolesAtom)
+  const [search, setSearch] = useSearchParams()
+  const chosen = (name: 'one' | 'other') => roles.find(({ id }) => id === search.get(name)) ?? null
+  const [one, other] = [chosen('one'), chosen('other')]
+  return (
+    <div className={styles.stack}>
+      <PageTitle title={t('comparison.title')} />
+      <div className={fields.fields}>
+        {(['one', 'other'] as const).map((name) => (
+          <Field key={name} label={t(`comparison.${name}`)}>
+            <Select
+              value={search.get(name) ?? ''}
+              onChange={(_event, { value }) =>
+                setSearch(
+                  (before) => {
+                    const next = new URLSearchParams(before)
+                    next.set(name, value)
+                    return next
+                  },
+                  { replace: true },
+                )
+              }
+            >
+              <option value="">{t('comparison.choose')}</option>
+              {roles.map((role) => (
+                <option key={role.id} value={role.id}>
+                  {role.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      {one && other ? <Differences one={one} other={other} /> : null}
+    </div>
+  )
+}
+
+function Differences({ one, other }: { one: ListedRole; other: ListedRole }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('roles')
+  const { meaningOf, limitOf } = useRightWords()
+  const has = (role: ListedRole, name: string): string =>
+    t(role.privileges.includes(name) ? 'comparison.yes' : 'comparison.no')
+  const limit = (role: ListedRole, name: string): string => {
+    const amount = role.limits[name]
+    return amount === undefined ? t('limit.none') : formatNaira(amount)
+  }
+  const names = [...new Set([...one.privileges, ...other.privileges])]
+  const limits = [...new Set([...Object.keys(one.limits), ...Object.keys(other.limits)])]
+  const rows = [
+    ...names.map((name) => ({
+      key: name,
+      label: meaningOf(name),
+      one: has(one, name),
+      other: has(other, name),
+    })),
+    ...limits.map((name) => ({
+      ...{ key: `limit ${name}`, label: t('comparison.limit', { name: limitOf(name) }) },
+      ...{ one: limit(one, name), other: limit(other, name) },
+    })),
+  ].filter((row) => row.one !== row.other)
+  if (rows.length === 0) return <p>{t('comparison.same')}</p>
+  return (
+    <Card title={t('comparison.only_differences')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {[t('comparison.difference'), one.name, other.name].map((title) => (
+              <th key={title} scope="col" className={styles.cell}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className={styles.cell}>
+                {row.label}
+              </th>
+              <td className={styles.cell}>{row.one}</td>
+              <td className={styles.cell}>{row.other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { parseNaira } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Field, Input } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useFieldStyles } from '../shared/record-form/field-styles.ts'
+import { limitKey, useRightWords } from '../shared/rights/right-words.ts'
+import { offeredRolesAtom } from './roles.atoms.ts'
+
+const OF_THE_PRODUCT = ['motor', 'claim']
+const KOBO = 100
+
+interface LimitsEditorProps {
+  limits: Record<string, number>
+  locked: boolean
+  onChange: (limits: Record<string, number>) => void
+}
+
+/** How much a role may approve at once, and in a day; a row for each kind of decision there is. */
+export function LimitsEditor({ limits, locked, onChange }: LimitsEditorProps): ReactElement {
+  const styles = useFieldStyles()
+  const roles = useAtomValue(offeredRolesAtom)
+  const known = roles.flatMap((role) => Object.keys(role.limits))
+  const names = [...new Set([...OF_THE_PRODUCT, ...known, ...Object.keys(limits)].map(limitKey))]
+  const set = (name: string, amount: number | null): void => {
+    const { [name]: _before, ...others } = limits
+    onChange(amount === null ? others : { ...others, [name]: amount })
+  }
+  return (
+    <div className={styles.fields}>
+      {names
+        .flatMap((name) => [name, `${name}_daily`])
+        .map((name) => (
+          <LimitField
+            key={name}
+            name={name}
+            amount={limits[name] ?? null}
+            locked={locked}
+            onChange={(amount) => set(name, amount)}
+          />
+        ))}
+    </div>
+  )
+}
+
+interface LimitFieldProps {
+  name: string
+  amount: number | null
+  locked: boolean
+  onChange: (amount: number | null) => void
+}
+
+function LimitField({ name, amount, locked, onChange }: LimitFieldProps): ReactElement {
+  const { t, formatNumber } = useText('roles')
+  const { limitOf } = useRightWords()
+  const written = amount === null ? '' : formatNumber(amount / KOBO)
+  const [typed, setTyped] = useState<string | null>(null)
+  const wrong = typed !== null && typed.trim() !== '' && parseNaira(typed) === null
+  return (
+    <Field label={limitOf(name)} validationMessage={wrong ? t('limit.format') : null}>
+      <Input
+        dir="ltr"
+        inputMode="decimal"
+        contentBefore="₦"
+        readOnly={locked}
+        value={typed ?? written}
+        onChange={(_event, data) => {
+          setTyped(data.value)
+          const read = parseNaira(data.value)
+          if (data.value.trim() === '') onChange(null)
+          else onChange(read ?? Number.NaN)
+        }}
+        onBlur={() => {
+          if (!wrong) setTyped(null)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Role, RolePreview } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { copyRolePath, paths, rolePath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const SEE = 'See claims, their documents and their money'
+const DECIDE = 'Decide claims, up to the limit of the role'
+const WORK = 'Register claims, set reserves, write notes, move claims on'
+const role: Role = {
+  ...{
+    id: 'officer',
+    name: 'Claims officer',
+    privileges: ['claim.claim.read'],
+    limits: { claim: 50_000_00 },
+  },
+  ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false },
+  people: [{ id: 'halima', name: 'Halima Sani', state: 'active' }],
+}
+const manager = {
+  ...role,
+  id: 'manager',
+  name: 'Claims manager',
+  privileges: ['claim.claim.edit'],
+  limits: {},
+}
+const preview: RolePreview = {
+  ...{ people: role.people, signed_in: 1, added: ['claim.claim.edit'], removed: [], refusal: null },
+  limits: [{ name: 'claim', from: 50_000_00, to: 70_000_00 }],
+}
+
+const open = async (address: string, privileges = ['role.role.read', 'role.role.edit']) => {
+  const meta = { next_cursor: null, total: 2, total_is_exact: true }
+  answer('roles.list', { data: [role, manager], meta })
+  answer('roles.get', role)
+  answer('roles.privileges', [
+    { name: 'claim.claim.read', yours: true },
+    { name: 'claim.claim.edit', yours: true },
+    { name: 'claim.claim.approve', yours: false },
+  ])
+  return openScreen(address, privileges)
+}
+const tick = (name: string) => screen.findByRole('checkbox', { name })
+
+it('shows whom a change touches before it is saved', async () => {
+  const previews = answer('roles.preview', preview)
+  const updates = answer('roles.update', { ...role, version: 4 })
+  const { user } = await open(rolePath('officer'))
+  await user.click(await tick(WORK))
+  const limit = screen.getByRole('textbox', { name: 'Claims: One decision' })
+  expect(limit).toHaveValue('50,000')
+  await user.clear(limit)
+  await user.type(limit, '70,000')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/1 person holds this role/)).toBeVisible()
+  expect(within(dialog).getByText('Halima Sani')).toBeVisible()
+  expect(within(dialog).getByText(WORK)).toBeVisible()
+  expect(within(dialog).getByText('Claims: One decision: ₦50,000.00 → ₦70,000.00')).toBeVisible()
+  expect(previews).toHaveLength(1)
+  expect(updates).toHaveLength(0)
+  await user.click(await within(dialog).findByRole('button', { name: 'Save the change' }))
+  await waitFor(() =>
+    expect(updates[0]?.body).toEqual({
+      ...{ name: 'Claims officer', privileges: ['claim.claim.read', 'claim.claim.edit'] },
+      ...{ limits: { claim: 70_000_00 }, version: 3 },
+    }),
+  )
+})
+
+it('says why a change is refused, and keeps it to be mended', async () => {
+  const refusal = { code: 'rights_lost', message: 'Nobody could give it.', privileges: ['claim.claim.read'] }
+  answer('roles.preview', { ...preview, refusal })
+  const { user } = await open(rolePath('officer'))
+  await user.click(await tick(SEE))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Nobody could give it.')).toBeVisible()
+  expect(within(dialog).queryByRole('button', { name: 'Save the change' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Go on editing' }))
+  expect(await tick(SEE)).not.toBeChecked()
+})
+
+it('ticks all of a row but what one may not give, and no amount that is none', async () => {
+  const created = answer('roles.create', role)
+  const { user } = await open(paths.newRole)
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Desk')
+  await user.click(await tick('All of Claims'))
+  expect(await tick(SEE)).toBeChecked()
+  expect(await tick(DECIDE)).toBeDisabled()
+  const limit = screen.getByRole('textbox', { name: 'Claims: All of a day together' })
+  await user.type(limit, 'much')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(created).toHaveLength(0)
+  await user.clear(limit)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(created[0]?.body).toEqual({
+      ...{ name: 'Desk', privileges: ['claim.claim.read', 'claim.claim.edit'], limits: {} },
+    }),
+  )
+})
+
+it('begins a copy with all of the other', async () => {
+  await open(copyRolePath('officer'))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Claims officer (copy)')
+  expect(await tick(SEE)).toBeChecked()
+})
+
+it('compares two roles by what differs', async () => {
+  const { user } = await open(paths.compareRoles)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'First role' }), 'Claims officer')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Second role' }), 'Claims manager')
+  const row = await screen.findByRole('row', { name: new RegExp(SEE) })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Yes', 'No'])
+  expect(screen.getByRole('row', { name: /^Limit: Claims: One decision/ })).toHaveTextContent('₦50,000.00')
+})
+
+it('in use says by whom before anything is tried', async () => {
+  const { user } = await open(rolePath('officer'))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Held by Halima Sani')).toBeVisible()
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
+})

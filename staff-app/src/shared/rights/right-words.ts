@@ -1,0 +1,36 @@
+import { useText } from '@coverdesk/sdk/react'
+
+/** A privilege, `area.object.action`, as people read it. */
+export interface RightWords {
+  /** What it is about. */
+  subjectOf: (name: string) => string
+  actionOf: (action: string) => string
+  /** What it lets somebody do. */
+  meaningOf: (name: string) => string
+  limitOf: (name: string) => string
+}
+
+const DAILY = /_daily$/
+
+/** The part of a privilege before its action. */
+export const subjectKey = (name: string): string => name.slice(0, name.lastIndexOf('.'))
+export const actionKey = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+/** The name a limit shares with the one for a day. */
+export const limitKey = (name: string): string => name.replace(DAILY, '')
+
+export function useRightWords(): RightWords {
+  const { t, has } = useText('roles')
+  const limitName = (name: string): string =>
+    has(`limit.names.${name}`) ? t(`limit.names.${name}`) : name.replaceAll('_', ' ')
+  return {
+    subjectOf: (name) => t(`subjects.${subjectKey(name)}`),
+    actionOf: (action) => t(`actions.${action}`),
+    meaningOf: (name) => (has(`words.${name}`) ? t(`words.${name}`) : name),
+    limitOf: (name) =>
+      t('limit.for', {
+        name: limitName(limitKey(name)),
+        kind: t(DAILY.test(name) ? 'limit.daily' : 'limit.single'),
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { StaffUser, UserSession } from '@coverdesk/sdk'
+import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+import { deviceOf } from './device-name.ts'
+import { userKeys } from './users.atoms.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  button: { marginBlockStart: tokens.spacingVerticalM },
+})
+
+/** Where somebody is signed in, and how to end it all. */
+export function DevicesCard({ user, locked }: { user: StaffUser; locked: boolean }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, formatDateTime } = useText('users')
+  const signOut = useChange(() => client.users.signOut(user.id), {
+    onDone: async () => {
+      showSuccessToast(t('devices.signed_out'))
+      await invalidate(userKeys.all)
+    },
+  })
+  const called = ({ user_agent, present }: UserSession): string => {
+    const device = deviceOf(user_agent)
+    const name = device ? t('devices.on', device) : t('devices.unknown')
+    return present ? `${name} (${t('devices.present')})` : name
+  }
+  return (
+    <Card title={t('devices.title')}>
+      {user.sessions.length === 0 ? t('devices.none') : null}
+      <ul className={styles.list}>
+        {user.sessions.map((session) => (
+          <li key={session.id}>
+            <div>{called(session)}</div>
+            <div className={styles.faint}>
+              {t('devices.seen', { when: formatDateTime(session.last_seen_at) })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {locked || user.sessions.length === 0 ? null : (
+        <Button className={styles.button} onClick={() => signOut()}>
+          {t('devices.sign_out')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StaffUser } from '@coverdesk/sdk'
+import { hasPrivilege, RouteLink, userAtom, useText } from '@coverdesk/sdk/react'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { rolePath } from '../paths.ts'
+import { privilegesAtom } from '../roles/roles.atoms.ts'
+import { Card } from '../shared/card.tsx'
+import { RightList } from '../shared/rights/right-list.tsx'
+import { useRightWords } from '../shared/rights/right-words.ts'
+
+const useStyles = makeStyles({
+  line: { marginBlockStart: 0 },
+  ask: { maxWidth: '420px', marginBlock: tokens.spacingVerticalM },
+})
+
+/** What somebody may do and why, in plain words. */
+export function RightsCard({ user }: { user: StaffUser }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('users')
+  const { limitOf } = useRightWords()
+  const mayOpen = hasPrivilege(useAtomValue(userAtom), 'role.role.read')
+  const limits = Object.entries(user.limits).map(
+    ([name, amount]) => `${limitOf(name)} ${formatNaira(amount)}`,
+  )
+  const { role } = user
+  return (
+    <Card
+      title={t('rights.title')}
+      actions={role && mayOpen ? <RouteLink href={rolePath(role.id)}>{role.name}</RouteLink> : null}
+    >
+      <p className={styles.line}>
+        {role ? t('rights.by_role', { role: role.name }) : t('rights.no_role')}{' '}
+        {limits.length > 0 ? t('rights.may_limit', { limits: limits.join(', ') }) : null}{' '}
+        {user.state === 'active' ? null : t('rights.state')}
+      </p>
+      {mayOpen ? <WhyRight user={user} /> : null}
+      <RightList names={user.privileges} />
+    </Card>
+  )
+}
+
+/** Whether somebody may do one thing, and by what. */
+function WhyRight({ user }: { user: StaffUser }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('users')
+  const { meaningOf } = useRightWords()
+  const offered = useAtomValue(privilegesAtom)
+  const [asked, setAsked] = useState('')
+  const role = user.role?.name ?? ''
+  const answer = user.privileges.includes(asked) ? t('rights.may', { role }) : t('rights.may_not', { role })
+  return (
+    <Field className={styles.ask} label={t('rights.why')} hint={asked ? answer : null}>
+      <Select value={asked} onChange={(_event, { value }) => setAsked(value)}>
+        <option value="">{t('rights.ask')}</option>
+        {offered.map(({ name }) => (
+          <option key={name} value={name}>
+            {meaningOf(name)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

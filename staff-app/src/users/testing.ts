@@ -1,0 +1,46 @@
+import type { Branch, Department, ListedRole, Page, StaffUser } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+
+export const page = <Row>(rows: Row[]): Page<Row> => ({
+  data: rows,
+  meta: { next_cursor: null, total: rows.length, total_is_exact: true },
+})
+
+const OFFICER = '0190f000-0000-7000-8000-000000000001'
+
+export const officer: ListedRole = {
+  ...{ id: OFFICER, name: 'Claims officer', privileges: ['claim.claim.read'], limits: {} },
+  ...{ people_count: 1, may_give: true, version: 1 },
+}
+export const manager: ListedRole = { ...officer, id: 'manager', name: 'Claims manager', may_give: false }
+
+export const halima: StaffUser = {
+  ...{ id: 'halima', first_name: 'Halima', last_name: 'Sani', email: 'halima@insurer.test', phone: '' },
+  ...{ state: 'active', role: { id: OFFICER, name: 'Claims officer' }, branch: null, department: null },
+  ...{ invitation: null, last_seen_at: null, version: 3, privileges: ['claim.claim.read'], limits: {} },
+  ...{ created_at: '2026-04-11T09:00:00.000Z', accepted_at: null, disabled_at: null, sessions: [] },
+  ...{ delegations: [], last_actions: null, is_you: false, may_change: true },
+}
+
+export const invited: StaffUser = {
+  ...halima,
+  state: 'invited',
+  invitation: {
+    ...{ sent_at: '2026-04-11T09:00:00.000Z', sent_by: 'Adaeze Okonkwo', expired: false },
+    ...{
+      expires_at: '2026-04-18T09:00:00.000Z',
+      delivery: { state: 'failed', reason: '550 no such mailbox' },
+    },
+  },
+}
+
+/** What the form of a person chooses from. */
+export function answerChoices(): void {
+  answer('roles.list', page([officer, manager]))
+  answer('roles.privileges', [
+    { name: 'claim.claim.read', yours: true },
+    { name: 'claim.claim.approve', yours: false },
+  ])
+  answer('branches.list', page<Branch>([]))
+  answer('departments.list', page<Department>([]))
+}

@@ -1,0 +1,94 @@
+import type { StaffUser } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
+import { userSchema } from '@coverdesk/sdk/schemas'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { userPath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { DetailLayout } from '../shared/detail-layout.tsx'
+import { RecordPage } from '../shared/record-form/record-page.tsx'
+import { useRecordForm } from '../shared/record-form/use-record-form.ts'
+import { DelegationsCard } from './delegations-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { InvitationCard } from './invitation-card.tsx'
+import { LastActionsCard } from './last-actions-card.tsx'
+import { LeaveOrReturn } from './leave-or-return.tsx'
+import { RightsCard } from './rights-card.tsx'
+import { userAnswers } from './user-answers.ts'
+import { UserFields } from './user-fields.tsx'
+import { nameOf, UserStateBadge } from './user-state.tsx'
+import { userKeys } from './users.atoms.ts'
+
+/** Somebody of the office, new or known. */
+export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('users')
+  const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
+  const above = mayEdit && saved?.may_change === false
+  const locked = !mayEdit || above
+  const form = useRecordForm({
+    ...{ saved, answersOf: userAnswers, schema: userSchema, fallback: t('save_failed') },
+    send: ({ role_id, ...answers }, over) => {
+      const body = { ...answers, role_id: role_id ?? '' }
+      return over
+        ? client.users.update(over.id, { ...body, version: over.version })
+        : client.users.create(body)
+    },
+    onSaved: async (user) => {
+      showSuccessToast(saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email }))
+      await invalidate(userKeys.all, ['roles'])
+      if (!saved) navigate(userPath(user.id), { replace: true })
+    },
+  })
+  const about = (
+    <Card title={t('about')} actions={saved ? <UserStateBadge user={saved} /> : null}>
+      <UserFields form={form} saved={saved} locked={locked} />
+    </Card>
+  )
+  return (
+    <RecordPage
+      title={saved ? nameOf(saved) : t('new_title')}
+      form={form}
+      isNew={saved === null}
+      locked={locked}
+      actions={saved ? <LeaveOrReturn user={saved} /> : null}
+    >
+      {above && saved ? (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('above_you', { name: nameOf(saved) })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {saved ? (
+        <DetailLayout
+          main={
+            <>
+              {about}
+              <RightsCard user={saved} />
+              <LastActionsCard user={saved} />
+            </>
+          }
+          side={
+            <>
+              <InvitationCard user={saved} locked={locked} />
+              <DevicesCard user={saved} locked={locked} />
+              <DelegationsCard user={saved} />
+            </>
+          }
+        />
+      ) : (
+        about
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ListedUser, UserState } from '@coverdesk/sdk'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { paths, userPath } from '../paths.ts'
+import { offeredRolesAtom } from '../roles/roles.atoms.ts'
+import type { Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { View } from '../shared/list-page/views.ts'
+import { nameOf, UserStateBadge } from './user-state.tsx'
+import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
+
+const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
+
+/** `/users/`: the people of the office, and those who are invited. */
+export function UsersScreen(): ReactElement {
+  const user = useAtomValue(userAtom)
+  const [, navigate] = useLocation()
+  const { t, formatDateTime } = useText('users')
+  const roles = useAtomValue(offeredRolesAtom)
+  const branches = useAtomValue(offeredBranchesAtom)
+  const departments = useAtomValue(offeredDepartmentsAtom)
+  const columns: Column<ListedUser>[] = [
+    { key: 'name', label: t('columns.name'), sort: 'name', render: nameOf },
+    { key: 'email', label: t('columns.email'), render: (row) => <span dir="ltr">{row.email}</span> },
+    { key: 'role', label: t('columns.role'), render: (row) => row.role?.name ?? '' },
+    { key: 'branch', label: t('columns.branch'), spare: true, render: (row) => row.branch?.name ?? '' },
+    {
+      key: 'department',
+      label: t('columns.department'),
+      spare: true,
+      render: (row) => row.department?.name ?? '',
+    },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      width: 190,
+      render: (row) => <UserStateBadge user={row} />,
+    },
+    {
+      key: 'seen',
+      label: t('columns.seen'),
+      width: 180,
+      render: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
+    },
+  ]
+  const choice = (name: string, label: string, rows: readonly { id: string; name: string }[]): Filter => ({
+    ...{ name, label },
+    options: rows.map((row) => ({ value: row.id, label: row.name })),
+  })
+  const view = (state: UserState): View => ({
+    name: state,
+    label: t(`views.${state}`),
+    filters: { state },
+    empty: {
+      title: t(state === 'active' ? 'views.none' : `views.${state}_none`),
+      text: t('views.none_text'),
+    },
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="users"
+      rowsOf={userListAtoms}
+      columns={columns}
+      filters={[
+        choice('role_id', t('columns.role'), roles),
+        choice('branch_id', t('columns.branch'), branches),
+        choice('department_id', t('columns.department'), departments),
+      ]}
+      filterNames={FILTERS}
+      views={[
+        { name: 'all', label: t('views.all'), filters: {} },
+        view('active'),
+        view('invited'),
+        view('disabled'),
+      ]}
+      hrefOf={(row) => userPath(row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      actions={
+        hasPrivilege(user, 'user.user.edit') ? (
+          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newUser)}>
+            {t('add')}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

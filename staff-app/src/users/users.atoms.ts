@@ -1,0 +1,46 @@
+import type { UserQuery } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { allRows } from '../shared/all-rows.ts'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
+
+export const userKeys = {
+  all: ['users'],
+  list: ['users', 'list'],
+  one: (id: string): QueryKey => ['users', 'one', id],
+  openWork: (id: string): QueryKey => ['users', 'open-work', id],
+  colleagues: ['users', 'colleagues'],
+  branches: ['branches', 'offered'],
+  departments: ['departments', 'offered'],
+}
+
+export const userListAtoms = listAtoms(userKeys.list, (client, query: UserQuery) => client.users.list(query))
+
+export const userAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({ queryKey: userKeys.one(id), queryFn: () => client.users.get(id) })),
+)
+
+/** What would be left behind; read when it is asked for. */
+export const openWorkAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: userKeys.openWork(id),
+    queryFn: () => client.users.openWork(id),
+    staleTime: 0,
+  })),
+)
+
+/** Everybody at work, to hand something to. */
+export const colleaguesAtom = queryAtom((client) => ({
+  queryKey: userKeys.colleagues,
+  queryFn: () => allRows((cursor) => client.users.list({ state: 'active', cursor })),
+}))
+
+export const offeredBranchesAtom = suspenseQueryAtom((client) => ({
+  queryKey: userKeys.branches,
+  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
+}))
+
+export const offeredDepartmentsAtom = suspenseQueryAtom((client) => ({
+  queryKey: userKeys.departments,
+  queryFn: () => allRows((cursor) => client.departments.list({ sort: 'name', cursor })),
+}))

@@ -1,0 +1,98 @@
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths, userPath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+import { answerChoices, halima, invited, officer, page } from './testing.ts'
+
+const MAY = ['user.user.read', 'user.user.edit', 'role.role.read']
+const open = async (address: string, user = halima, privileges = MAY) => {
+  answerChoices()
+  answer('users.get', user)
+  const shown = await openScreen(address, privileges)
+  await screen.findByRole('textbox', { name: 'First name' })
+  return shown
+}
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+it('lists people by view and filter, with how an invitation stands', async () => {
+  answerChoices()
+  const lists = answer('users.list', page([halima, { ...invited, id: 'other', first_name: 'Zainab' }]))
+  const { user } = await openScreen(paths.users, MAY)
+  expect(await screen.findByRole('link', { name: 'Halima Sani' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /^Invited/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Claims officer')
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'invited', role_id: officer.id }))
+})
+
+it('invites somebody with a role one may give', async () => {
+  const created = answer('users.create', invited)
+  const { user } = await open(paths.newUser)
+  await user.type(box('First name'), 'Halima')
+  await user.type(box('Last name'), 'Sani')
+  await user.type(box('Email'), 'Halima@insurer.test')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription('Fill this in.')
+  expect(created).toHaveLength(0)
+  expect(screen.getByRole('option', { name: /^Claims manager \(more/ })).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Claims officer')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(window.location.pathname).toBe(userPath('halima')))
+  expect(created[0]?.body).toMatchObject({ role_id: officer.id, branch_id: null })
+})
+
+it('shows why a mail did not arrive, and offers the link instead', async () => {
+  const until = '2026-04-18T09:00:00.000Z'
+  answer('users.invitationLink', { url: 'http://office.test/auth/invitation#token=abc', expires_at: until })
+  const { user } = await open(userPath('halima'), invited)
+  expect(screen.getByText('Not delivered: 550 no such mailbox')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByRole('textbox', { name: 'Link of the invitation' })).toHaveValue(
+    'http://office.test/auth/invitation#token=abc',
+  )
+})
+
+it('says what somebody may do and why', async () => {
+  const { user } = await open(userPath('halima'))
+  const why = screen.getByRole('combobox', { name: 'May they do it, and why?' })
+  await user.selectOptions(why, 'Decide claims, up to the limit of the role')
+  expect(why).toHaveAccessibleDescription('No: the role Claims officer does not have this right.')
+})
+
+it('hands the open work of who leaves to a colleague', async () => {
+  answer('users.openWork', { forms: 2, approvals: 1, delegations: 0, workflows: [{ id: 3, name: 'Wishes' }] })
+  answer('users.list', page([halima, { ...halima, id: 'efe', first_name: 'Efe' }]))
+  const disabled = answer('users.disable', { ...halima, state: 'disabled' })
+  const { user } = await open(userPath('halima'))
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/2 open forms, 1 open decision/)).toBeVisible()
+  expect(within(dialog).getByText(/Wishes/)).toBeVisible()
+  await within(dialog).findByRole('option', { name: 'Efe Sani (Claims officer)' })
+  await user.selectOptions(within(dialog).getByRole('combobox'), 'Efe Sani (Claims officer)')
+  await user.click(within(dialog).getByRole('button', { name: 'End access' }))
+  await waitFor(() => expect(disabled[0]?.body).toEqual({ hand_to: 'efe' }))
+})
+
+it('keeps what was typed when somebody else saved first', async () => {
+  const theirs = { ...halima, phone: '08030000000', version: 9 }
+  refuse('users.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  const { user } = await open(userPath('halima'))
+  await user.type(box('Last name'), '-Bello')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alert')
+  expect(box('Last name')).toHaveValue('Sani-Bello')
+  const updates = answer('users.update', { ...halima, last_name: 'Sani-Bello', version: 10 })
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ last_name: 'Sani-Bello', version: 9 }))
+})
+
+it.each([
+  ['somebody who may do more', { ...halima, may_change: false }, MAY],
+  ['whoever may only look', halima, ['user.user.read', 'role.role.read']],
+])('leaves %s alone', async (_who, user, privileges) => {
+  await open(userPath('halima'), user, privileges)
+  expect(box('First name')).toHaveAttribute('readonly')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Disable' })).toBeNull()
+})
