@@ -32,7 +32,7 @@ export function fitting<One extends Sized>(columns: readonly One[], room: number
 }
 
 /** Pixels below which columns would be cut. */
-export const neededBy = (columns: readonly Sized[]): number =>
+const neededBy = (columns: readonly Sized[]): number =>
   columns.reduce((sum, column) => sum + leastWidth(column), 0)
 
 function mostSpare<One extends Sized>(columns: readonly One[]): One | null {

@@ -2,7 +2,7 @@ import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@cov
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
-import { fitting, neededBy, writeKeys } from './column-choice.ts'
+import { fitting, writeKeys } from './column-choice.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -117,7 +117,6 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         <Rows
           rows={rows}
           columns={shown}
-          wide={room > 0 && neededBy(shown) > room}
           hrefOf={hrefOf}
           sort={sort}
           onSort={(value) => address.change({ sort: value })}

@@ -31,6 +31,7 @@ export const useRowStyles = makeStyles({
   headInWide: { position: 'static' },
   body: { [NARROW]: { display: 'block' } },
   title: {
+    boxSizing: 'border-box',
     height: '36px',
     paddingInline: tokens.spacingHorizontalM,
     textAlign: 'start',

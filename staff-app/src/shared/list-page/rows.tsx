@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { RowLine } from './row-line.tsx'
@@ -19,8 +19,6 @@ export interface RowsProps<Row extends { id: string }> {
   onEnd: () => void
   /** Null where nothing is done with several rows at once. */
   selection: Selection<Row> | null
-  /** More columns were chosen than the window holds. */
-  wide: boolean
 }
 
 /** Only the rows in view are in the page. */
@@ -32,7 +30,6 @@ export function Rows<Row extends { id: string }>({
   onSort,
   onEnd,
   selection,
-  wide,
 }: RowsProps<Row>): ReactElement {
   const styles = useRowStyles()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,6 +46,11 @@ export function Rows<Row extends { id: string }>({
   useEffect(() => {
     if (last >= rows.length - 1) onEnd()
   }, [last, rows.length, onEnd])
+  const [over, setOver] = useState(false)
+  useLayoutEffect(() => {
+    const { clientWidth = 0, firstElementChild: table } = frame.current ?? {}
+    setOver(clientWidth > 0 && (table?.clientWidth ?? 0) > clientWidth)
+  })
   const keys = useRowKeys({
     count: rows.length,
     visible: items.map(({ index }) => index),
@@ -67,9 +69,9 @@ export function Rows<Row extends { id: string }>({
     },
   })
   return (
-    <div ref={frame} className={mergeClasses(styles.frame, wide && styles.wide)} data-rows>
+    <div ref={frame} className={mergeClasses(styles.frame, over && styles.wide)} data-rows>
       <table className={styles.table}>
-        <Head columns={columns} sort={sort} onSort={onSort} selection={selection} wide={wide} />
+        <Head columns={columns} sort={sort} onSort={onSort} selection={selection} wide={over} />
         <tbody className={styles.body}>
           <Spacer height={before} />
           {items.map((item) => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { harmless, naira, textOf } from './cells.ts'
 import { csvWriter } from './csv.ts'
+import { exportedLists } from './lists.ts'
 import { fileNameOf, filterText } from './write-file.ts'
 import { xlsxWriter } from './xlsx.ts'
 
@@ -80,3 +83,21 @@ it('says in the name how many rows there are and how they were found', () => {
     'Policies 74 of 74 2026-11-21 (q toyota, state active).csv',
   )
 })
+
+const SCREENS = {
+  policies: 'policies/policies-screen.tsx',
+  claims: 'claims/claims-screen.tsx',
+  trackers: 'trackers/use-tracker-columns.tsx',
+  forms: 'forms/forms-screen.tsx',
+  approvals: 'approvals/approvals-screen.tsx',
+}
+const staffApp = join(import.meta.dirname, '../../../../../staff-app/src')
+
+it.each(Object.entries(SCREENS))('knows every column the screen of %s may show', (list, file) => {
+  const screen = readFileSync(join(staffApp, file), 'utf8')
+  const keys = [...screen.matchAll(/\bkey: '(\w+)'/g)].map(([, key]) => key)
+  expect(keys.length).toBeGreaterThan(3)
+  expect(Object.keys(exportedLists[list]?.columns ?? {})).toEqual(expect.arrayContaining(keys))
+})
+
+it('has no list without its screen', () => expect(Object.keys(exportedLists)).toEqual(Object.keys(SCREENS)))

@@ -4,6 +4,16 @@ import { type ExportedList, exportedList } from './exported-list.ts'
 const names = (parties: readonly Party[]): string =>
   parties.map(({ name, email }) => name ?? email ?? '').join(', ')
 
+type Named = Pick<Tracker, 'matter' | 'reference'>
+
+/** What people call the matter of a run: the claim, the policy, the vehicle; the run's own reference when it has none. */
+const matterOf = ({ matter, reference }: Named): string =>
+  matter.claim_number ?? matter.policy_number ?? matter.plate ?? reference
+
+/** What else it is known by. */
+const matterNote = (row: Named): string =>
+  [row.matter.plate, row.reference].filter((one) => one && one !== matterOf(row)).join(' · ')
+
 const policies = exportedList<ListedPolicy>({
   url: '/api/policies',
   title: ['policies', 'title'],
@@ -44,8 +54,13 @@ const trackers = exportedList<Tracker>({
   url: '/api/trackers/:id',
   title: ['trackers', 'titles.workflow'],
   columns: {
+    matter: { label: ['trackers', 'columns.matter'], value: matterOf },
     reference: { label: ['trackers', 'columns.reference'], value: (row) => row.reference },
     customer: { label: ['trackers', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
+    made_by: {
+      label: ['trackers', 'columns.made_by'],
+      value: (row, t) => row.made_by ?? t('trackers', 'columns.by_customer'),
+    },
     step: { label: ['trackers', 'columns.step'], value: (row) => row.step.title },
     waits_for: {
       label: ['trackers', 'columns.waits_for'],
@@ -63,7 +78,8 @@ const forms = exportedList<ListedForm>({
   url: '/api/forms/:id',
   title: ['queues', 'forms.titles.workflow'],
   columns: {
-    reference: { label: ['queues', 'columns.reference'], value: (row) => row.reference },
+    matter: { label: ['queues', 'columns.matter'], value: matterOf },
+    note: { label: ['queues', 'columns.note'], value: matterNote },
     form: {
       label: ['queues', 'columns.form'],
       value: (row) => [...new Set([row.form_type.name, row.step.title])].join(' · '),
@@ -71,7 +87,7 @@ const forms = exportedList<ListedForm>({
     customer: { label: ['queues', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
     filled_by: {
       label: ['queues', 'columns.filled_by'],
-      value: (row, t) => row.assignee?.name || t('queues', `filled_by.${row.filled_by}`),
+      value: (row, t) => row.made_by || row.assignee?.name || t('queues', `filled_by.${row.filled_by}`),
     },
     status: {
       label: ['queues', 'columns.status'],
@@ -86,7 +102,12 @@ const approvals = exportedList<ListedApproval>({
   url: '/api/approvals/:id',
   title: ['queues', 'approvals.titles.workflow'],
   columns: {
-    reference: { label: ['queues', 'columns.reference'], value: (row) => row.reference },
+    matter: { label: ['queues', 'columns.matter'], value: matterOf },
+    note: { label: ['queues', 'columns.note'], value: matterNote },
+    made_by: {
+      label: ['queues', 'columns.filled_by'],
+      value: (row, t) => row.made_by ?? t('queues', 'filled_by.guest'),
+    },
     step: { label: ['queues', 'columns.step'], value: (row) => row.step.title },
     customer: { label: ['queues', 'columns.customer'], value: (row) => row.customer?.name ?? '' },
     amount: { label: ['queues', 'columns.amount'], kind: 'money', value: (row) => row.amount },
