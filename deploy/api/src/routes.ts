@@ -13,6 +13,7 @@ import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
 import { saleRoutes } from './motor/sales/routes.ts'
+import { tariffRoutes } from './motor/tariffs/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { branchRoutes } from './people/branches/routes.ts'
@@ -76,6 +77,7 @@ export const apiRoutes: readonly Route[] = [
   ...setupRoutes,
   ...setupEntryRoutes,
   ...premiumRoutes,
+  ...tariffRoutes,
   ...companyProfileRoutes,
   ...companyRoutes,
   ...branchRoutes,

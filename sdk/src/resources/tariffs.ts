@@ -129,7 +129,7 @@ export interface ListedTariff {
 export interface Tariff extends ListedTariff {
   content: TariffContent
   /** The tariff before it: for a draft the one in force. */
-  before: { id: string; name: string; content: TariffContent } | null
+  before: { id: string; name: string; open_quotes: number; content: TariffContent } | null
 }
 
 export interface RateImport {

@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { DraftRow, TariffRow } from './store.ts'
+
+interface Publication {
+  draft: DraftRow
+  firstDay: string
+  today: string
+  author: string
+  now: Date
+}
+
+/**
+ * Puts a draft into the chain: the tariff before it ends where it begins, and it ends where the next one begins.
+ * @throws ApiError 422 at `first_day`
+ */
+export async function publish(tx: Tx, { draft, firstDay, today, author, now }: Publication): Promise<void> {
+  const rows = await tx
+    .selectFrom('tariffs')
+    .select(['id', 'effective_from'])
+    .where('class', '=', draft.class)
+    .orderBy('effective_from')
+    .forUpdate()
+    .execute()
+  if (firstDay < today) throw fieldError('first_day', 'fields.date_past')
+  if (rows.some((row) => row.effective_from === firstDay)) throw fieldError('first_day', 'fields.day_taken')
+  const before = rows.findLast((row) => row.effective_from < firstDay)
+  const next = rows.find((row) => row.effective_from > firstDay)
+  if (before)
+    await tx.updateTable('tariffs').set({ effective_to: firstDay }).where('id', '=', before.id).execute()
+  await tx
+    .insertInto('tariffs')
+    .values({
+      ...{ id: draft.id, class: draft.class, source: draft.source, published_by: author },
+      ...{ effective_from: firstDay, effective_to: next?.effective_from ?? null, published_at: now },
+      content: JSON.stringify(draft.content),
+    })
+    .execute()
+  await tx.deleteFrom('tariff_drafts').where('id', '=', draft.id).execute()
+}
+
+/** Makes a tariff that is still to come a draft again; the one before it goes on. @throws ApiError 409 */
+export async function withdraw(tx: Tx, row: TariffRow, today: string, now: Date): Promise<void> {
+  if (row.effective_from <= today) throw new ApiError(409, 'in_force_already')
+  await tx.deleteFrom('tariffs').where('id', '=', row.id).execute()
+  await tx
+    .updateTable('tariffs')
+    .set({ effective_to: row.effective_to })
+    .where('class', '=', row.class)
+    .where('effective_to', '=', row.effective_from)
+    .execute()
+  await tx
+    .insertInto('tariff_drafts')
+    .values({
+      ...{ id: row.id, class: row.class, source: row.source, created_by: row.published_by },
+      ...{ content: JSON.stringify(row.content), created_at: now, updated_at: now },
+    })
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { readRates, writeRates } from './rates-csv.ts'
+
+const known = { riskTypes: new Set(['=1+1', 'A']), coverTypes: new Set(['TPO']), minimumNetRates: [] }
+const rate = { cover_type: 'TPO', basis: 'flat', amount: 100 } as const
+
+it('leaves a spreadsheet nothing to calculate, and reads it back', () => {
+  const csv = writeRates([{ ...rate, risk_type: '=1+1' }])
+  expect(csv).toContain("'=1+1")
+  expect(readRates(csv, known).rates).toEqual([{ line: 2, rate: { ...rate, risk_type: '=1+1' } }])
+})
+
+it.each([',', ';', '\t'])('reads columns in any order, parted by %j', (sign) => {
+  const head = ['Cover_Type', 'risk_type', 'rate_percent', 'premium_naira', 'minimum_value_naira']
+  const csv = [head, ['TPO', 'A', '', '1500.25', '']].map((cells) => cells.join(sign)).join('\n')
+  expect(readRates(csv, known)).toEqual({
+    rates: [{ line: 2, rate: { ...rate, risk_type: 'A', amount: 150_025 } }],
+    faults: [],
+  })
+})
