@@ -81,6 +81,10 @@ const DepartmentScreen = lazyPart(() =>
   import('./departments/department-screens.tsx').then((m) => m.DepartmentScreen),
 )
 const SetupsScreen = lazyPart(() => import('./setups/setups-screen.tsx').then((m) => m.SetupsScreen))
+const TariffsScreen = lazyPart(() =>
+  import('./setups/tariffs/tariffs-screen.tsx').then((m) => m.TariffsScreen),
+)
+const TariffScreen = lazyPart(() => import('./setups/tariffs/tariff-screen.tsx').then((m) => m.TariffScreen))
 const SetupEntriesScreen = lazyPart(() =>
   import('./setups/entries-screen.tsx').then((m) => m.SetupEntriesScreen),
 )
@@ -175,6 +179,8 @@ export const routes: AppRoute[] = [
   { path: paths.newDepartment, access: 'settings.company.edit', screen: <NewDepartmentScreen /> },
   { path: paths.department, access: 'signed-in', screen: <DepartmentScreen /> },
   { path: paths.setups, access: 'settings.setup.edit', screen: <SetupsScreen /> },
+  { path: paths.tariffs, access: 'settings.setup.edit', screen: <TariffsScreen /> },
+  { path: paths.tariff, access: 'settings.setup.edit', screen: <TariffScreen /> },
   { path: paths.setupList, access: 'settings.setup.edit', screen: <SetupEntriesScreen /> },
   { path: paths.newSetupEntry, access: 'settings.setup.edit', screen: <NewSetupEntryScreen /> },
   { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },

@@ -3,7 +3,7 @@ import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { setupListPath } from '../paths.ts'
+import { paths, setupListPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
 import { setupListsAtom } from './setups.atoms.ts'
 
@@ -43,6 +43,11 @@ export function SetupsScreen(): ReactElement {
         {GROUPS.map((group) => (
           <Card key={group} title={t(`groups.${group}`)}>
             <ul className={styles.lists}>
+              {group === 'products' ? (
+                <li className={styles.list}>
+                  <RouteLink href={paths.tariffs}>{t('tariffs')}</RouteLink>
+                </li>
+              ) : null}
               {lists
                 .filter(({ list }) => setupLists[list].group === group)
                 .map((list) => (

@@ -1,0 +1,134 @@
+import type { ListedTariff, Tariff, TariffContent } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { paths, tariffPath } from '../../paths.ts'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
+
+const content: TariffContent = {
+  rates: [
+    { risk_type: 'PRIVATE', cover_type: 'TPO', basis: 'flat', amount: 1_500_000 },
+    { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 500 },
+  ],
+  extensions: [],
+  minimum_net_rates: [{ cover_type: 'COMPREHENSIVE', rate_bps: 500 }],
+  minimum_premiums: {},
+  tax_bps: 0,
+}
+const listed: ListedTariff = {
+  id: 't1',
+  name: 'Rates 2027',
+  state: 'draft',
+  first_day: null,
+  last_day: null,
+  rate_count: 2,
+  open_quotes: 0,
+  published_at: null,
+  author: 'Adaeze Okonkwo',
+  version: 1,
+}
+const draft: Tariff = { ...listed, content, before: { id: 't0', name: 'Now', open_quotes: 12, content } }
+
+beforeEach(() => {
+  answer('setups.entries', {
+    data: [],
+    message: '',
+    meta: { next_cursor: null, total: 0, total_is_exact: true },
+  })
+})
+
+const open = (address: string) => openScreen(address, ['settings.setup.edit'])
+const openDraft = () => {
+  answer('tariffs.get', draft)
+  return open(tariffPath('t1'))
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const value = (name: string) => screen.findByRole('textbox', { name })
+
+it('draws the tariffs on a line of time, the earliest first', async () => {
+  answer('tariffs.list', [
+    listed,
+    { ...listed, id: 't2', name: 'Next', state: 'upcoming', first_day: '2027-01-01' },
+    { ...listed, id: 't0', name: 'Now', state: 'in_force', first_day: '2023-01-01', last_day: '2026-12-31' },
+  ])
+  await open(paths.tariffs)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Now', 'Next', 'Rates 2027'])
+  expect(screen.getByText('1 Jan 2023 to 31 Dec 2026')).toBeTruthy()
+  expect(screen.getByText('From 1 Jan 2027, no end')).toBeTruthy()
+})
+
+it('keeps naira as kobo and percent as basis points', async () => {
+  const updated = answer('tariffs.update', draft)
+  const { user } = await openDraft()
+  const premium = await value('PRIVATE, TPO: premium a year in naira')
+  await user.clear(premium)
+  await user.type(premium, '17.500,50')
+  const rate = await value('PRIVATE, COMPREHENSIVE: percent')
+  await user.clear(rate)
+  await user.type(rate, '5,25')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]?.body).toMatchObject({
+    version: 1,
+    content: { rates: [{ amount: 1_750_050 }, { rate_bps: 525 }] },
+  })
+})
+
+it('says at the rate what is wrong before anything is sent', async () => {
+  const { user } = await openDraft()
+  const rate = await value('PRIVATE, COMPREHENSIVE: percent')
+  await user.clear(rate)
+  await user.type(rate, '4.9')
+  await user.click(await button('Save'))
+  expect(await screen.findByText('Mend the marked rates before you save.')).toBeTruthy()
+  expect(screen.getByText('Enter the legal minimum or more')).toBeTruthy()
+})
+
+it('is published from a day on, after telling whom it leaves alone', async () => {
+  const published = answer('tariffs.publish', { ...draft, state: 'upcoming' })
+  const { user } = await openDraft()
+  await user.click(await button('Publish…'))
+  expect(await screen.findAllByText(/12 open quotes keep their price/)).toHaveLength(2)
+  await user.click(await button('Publish'))
+  expect(await screen.findByText('Choose the first day')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^First day/), '2027-01-01')
+  await user.click(await button('Publish'))
+  await waitFor(() =>
+    expect(published.map(({ body }) => body)).toEqual([{ first_day: '2027-01-01', version: 1 }]),
+  )
+})
+
+it('shows what a file would change and names its wrong line, then takes the rest', async () => {
+  const [before] = content.rates
+  const sent = answer('tariffs.importRates', ({ body }) => ({
+    changes: [
+      {
+        ...{ line: 2, risk_type: 'PRIVATE', cover_type: 'TPO', kind: 'changed' as const },
+        before: before ?? null,
+        after: { risk_type: 'PRIVATE', cover_type: 'TPO', basis: 'flat' as const, amount: 1_600_000 },
+      },
+    ],
+    unchanged: 1,
+    faults: [{ line: 4, reason: 'risk_type_unknown' as const, found: 'BOAT' }],
+    applied: (body as { apply: boolean }).apply,
+    version: 2,
+  }))
+  const { user } = await openDraft()
+  await user.upload(
+    await screen.findByLabelText('Choose a CSV file', { selector: 'input' }),
+    new File(['x'], 'a.csv'),
+  )
+  expect(await screen.findByText('Line 4: there is no risk type “BOAT”')).toBeTruthy()
+  expect(screen.getByText('Line 2, PRIVATE TPO: ₦15,000.00 → ₦16,000.00')).toBeTruthy()
+  await user.click(await button('Take 1 change'))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ apply: false }, { apply: true }]))
+})
+
+it('never changes once it is published', async () => {
+  answer('tariffs.get', { ...draft, state: 'in_force', first_day: '2023-01-01' })
+  await open(tariffPath('t1'))
+  expect(await button('Copy to a draft')).toBeTruthy()
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
