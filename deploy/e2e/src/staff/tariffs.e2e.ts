@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { signInStaff } from '../office.ts'
+
+const FILE = [
+  '\ufeffrisk_type;cover_type;premium_naira;rate_percent;minimum_value_naira',
+  'SPECIAL;TPO;21.500,50;;',
+  'BOAT;TPO;9000;;',
+].join('\r\n')
+
+test('a tariff is brought in from a file with one wrong line, published from today, and is the price of a guest', async ({
+  page,
+  request,
+}) => {
+  const price = async (): Promise<number> => {
+    const address = `${origins.guest}/api/setups/calculate-premium?risk_type=SPECIAL&cover_type=TPO`
+    return (await (await request.get(address)).json()).data.premium
+  }
+  await signInStaff(page, 'admin@coverdesk.test', '/setups/')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Tariffs and rates' }).click()
+  await page.getByRole('button', { name: 'New tariff' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rates from a file')
+  await page.getByRole('button', { name: 'Make the draft' }).click()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(FILE),
+  })
+  await expect(page.getByText('Line 3: there is no risk type “BOAT”')).toBeVisible()
+  await expect(page.getByText(/Line 2, SPECIAL TPO: .*→ ₦21,500.50/)).toBeVisible()
+  await expectAccessible(page)
+  const before = await price()
+  await page.getByRole('button', { name: 'Take 1 change' }).click()
+  await expect(page.getByRole('textbox', { name: /Special types, Third Party Only/ })).toHaveValue('21500.50')
+  expect(await price()).toBe(before)
+
+  const today = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 10)
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page.getByLabel('First day').fill(today)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Copy to a draft' })).toBeVisible()
+  expect(await price()).toBe(2_150_050)
+  await page.goto('/setups/tariffs/')
+  await expect(page.getByText('In force', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
