@@ -68,6 +68,9 @@ export const paths = {
   templates: '/notification-templates/',
   newTemplate: '/notification-templates/add/',
   template: '/notification-templates/:id',
+  auditEvents: '/audit-events/',
+  auditEvent: '/audit-events/:id',
+  deliveries: '/deliveries/',
   notifications: '/notifications/',
   profile: '/profile/update',
   companyProfile: '/company-profile/update',
@@ -109,6 +112,7 @@ export const setupOrderPath = (list: string): string => paths.setupOrder.replace
 export const setupEntryPath = (list: string, id: string): string =>
   paths.setupEntry.replace(':list', list).replace(':id', id)
 export const tariffPath = (id: string): string => paths.tariff.replace(':id', id)
+export const auditEventPath = (id: string): string => paths.auditEvent.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 /** Reporting a claim, with the policy looked up already. */
 export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=${encodeURIComponent(q)}`

@@ -103,6 +103,15 @@ const NewTemplateScreen = lazyPart(() =>
 const TemplateScreen = lazyPart(() =>
   import('./notification-templates/template-screen.tsx').then((m) => m.TemplateScreen),
 )
+const AuditEventsScreen = lazyPart(() =>
+  import('./audit-events/audit-events-screen.tsx').then((m) => m.AuditEventsScreen),
+)
+const AuditEventScreen = lazyPart(() =>
+  import('./audit-events/audit-event-screen.tsx').then((m) => m.AuditEventScreen),
+)
+const DeliveriesScreen = lazyPart(() =>
+  import('./deliveries/deliveries-screen.tsx').then((m) => m.DeliveriesScreen),
+)
 const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
@@ -189,6 +198,9 @@ export const routes: AppRoute[] = [
   { path: paths.templates, access: 'template.notification-template.read', screen: <TemplatesScreen /> },
   { path: paths.newTemplate, access: 'template.notification-template.edit', screen: <NewTemplateScreen /> },
   { path: paths.template, access: 'template.notification-template.read', screen: <TemplateScreen /> },
+  { path: paths.auditEvents, access: 'audit.event.read', screen: <AuditEventsScreen /> },
+  { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
+  { path: paths.deliveries, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },

@@ -34,6 +34,6 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     .limit(1)
     .executeTakeFirst()
   if (told) return
-  const notice = { titleKey: TITLE, messageKey: 'undelivered_message', params: {}, path: null }
+  const notice = { titleKey: TITLE, messageKey: 'undelivered_message', params: {}, path: '/deliveries/' }
   await notifyPrivileged(tx, services, 'audit.event.read', notice)
 }

@@ -9,7 +9,9 @@ import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { FlowRegular } from '@fluentui/react-icons/svg/flow'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { HomeRegular } from '@fluentui/react-icons/svg/home'
+import { MailAlertRegular } from '@fluentui/react-icons/svg/mail-alert'
 import { MailTemplateRegular } from '@fluentui/react-icons/svg/mail-template'
 import { OptionsRegular } from '@fluentui/react-icons/svg/options'
 import { OrganizationRegular } from '@fluentui/react-icons/svg/organization'
@@ -153,6 +155,14 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     {
       privilege: 'template.notification-template.read',
       entry: { href: paths.templates, label: t('menu.templates'), icon: <MailTemplateRegular /> },
+    },
+    {
+      privilege: 'audit.event.read',
+      entry: { href: paths.auditEvents, label: t('menu.audit_events'), icon: <HistoryRegular /> },
+    },
+    {
+      privilege: 'audit.event.read',
+      entry: { href: paths.deliveries, label: t('menu.deliveries'), icon: <MailAlertRegular /> },
     },
   ]
   const openOf = (entries: readonly Entry[]) =>

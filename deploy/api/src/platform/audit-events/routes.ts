@@ -1,12 +1,81 @@
-import type { AuditEvent } from '@coverdesk/sdk'
+import type { AuditEvent, AuditPerson } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
+import { lagosMidnight } from '../db/clock.ts'
+import type { Db } from '../db/database.ts'
+import { ApiError, notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
-import { listMeta, listQuery } from '../http/list.ts'
-import { presentPage, readPage } from '../http/page.ts'
+import { writeCsv } from '../http/csv.ts'
+import { likePattern, listMeta, listQuery, searchWords } from '../http/list.ts'
+import { readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import type { TextOf } from '../translations/translate.ts'
+import { auditEventShape, presentEvents } from './presenter.ts'
 
 const sorts = { at: 'audit_events.at' } as const
+const MOST_EXPORTED = 20_000
+
+const filters = {
+  object_kind: z.string().max(40).optional(),
+  object_id: z.string().max(60).optional(),
+  action: z.string().max(60).optional(),
+  verb: z
+    .string()
+    .regex(/^[a-z_-]{1,40}$/)
+    .optional(),
+  actor_id: z.uuid().optional(),
+  actor_kind: z.string().max(20).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+}
+
+type Asked = { [K in keyof typeof filters | 'q']?: string | undefined }
+
+/** Every word is part of who did it, what it was, or what was written down with it. */
+function isSaid(q: string) {
+  const text = sql`lower(concat_ws(' ', actor_name, action, object_kind, object_id, before::text, after::text))`
+  const parts = searchWords(q).map((word) => sql<boolean>`${text} like ${likePattern(word)}`)
+  return parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` and `)})` : sql<boolean>`true`
+}
+
+/** Days are Lagos days; both are included. */
+function select(db: Db, asked: Asked) {
+  let found = db.selectFrom('audit_events').selectAll()
+  if (asked.object_kind) found = found.where('object_kind', '=', asked.object_kind)
+  if (asked.object_id) found = found.where('object_id', '=', asked.object_id)
+  if (asked.action) found = found.where('action', '=', asked.action)
+  if (asked.verb) found = found.where('action', 'like', `%.${likePattern(asked.verb).slice(1, -1)}`)
+  if (asked.q) found = found.where(isSaid(asked.q))
+  if (asked.actor_id) found = found.where('actor_id', '=', asked.actor_id)
+  if (asked.actor_kind) found = found.where('actor_kind', '=', asked.actor_kind)
+  if (asked.from) found = found.where('at', '>=', lagosMidnight(asked.from))
+  if (asked.until) found = found.where('at', '<', lagosMidnight(asked.until, 1))
+  return found
+}
+
+async function writeFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
+  const rows = await select(db, asked)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_EXPORTED + 1)
+    .execute()
+  if (rows.length > MOST_EXPORTED) throw new ApiError(413, 'body_too_large')
+  const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request'].map((key) =>
+    t('audit-events', `columns.${key}`),
+  )
+  const events = await presentEvents(db, rows, t)
+  const lines = events.map((event) => [
+    event.at,
+    event.actor_name,
+    event.sentence,
+    event.object_name,
+    event.changes.map(({ label, before }) => `${label}: ${before ?? ''}`).join('\n'),
+    event.changes.map(({ label, after }) => `${label}: ${after ?? ''}`).join('\n'),
+    event.request_id ?? '',
+  ])
+  return writeCsv([head, ...lines])
+}
 
 export const auditEventRoutes = [
   route({
@@ -14,35 +83,62 @@ export const auditEventRoutes = [
     url: '/api/audit-events',
     summary: 'Who did what, newest first',
     access: staff('audit.event.read'),
-    query: listQuery(sorts, {
-      object_kind: z.string().max(40).optional(),
-      object_id: z.string().max(60).optional(),
-      action: z.string().max(60).optional(),
-    }),
-    data: answers<AuditEvent[]>()(
-      z.array(
-        z.object({
-          id: z.string(),
-          at: z.string(),
-          actor_kind: z.string(),
-          actor_name: z.string(),
-          action: z.string(),
-          object_kind: z.string(),
-          object_id: z.string(),
-          before: z.unknown(),
-          after: z.unknown(),
-          request_id: z.string().nullable(),
-        }),
-      ),
-    ),
+    query: listQuery(sorts, filters),
+    data: answers<AuditEvent[]>()(z.array(auditEventShape)),
     meta: listMeta,
-    async handle({ services: { db }, query }) {
-      let found = db.selectFrom('audit_events').selectAll()
-      if (query.object_kind) found = found.where('object_kind', '=', query.object_kind)
-      if (query.object_id) found = found.where('object_id', '=', query.object_id)
-      if (query.action) found = found.where('action', '=', query.action)
-      const page = await readPage(db, found, query, sorts, 'at')
-      return presentPage(page, ({ ip, actor_id, ...event }) => event)
+    async handle({ services: { db }, query, t }) {
+      const { rows, ...meta } = await readPage(db, select(db, query), query, sorts, 'at')
+      return { data: await presentEvents(db, rows, t), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/audit-events/export',
+    summary: 'The same as a file for spreadsheets',
+    access: staff('audit.event.read'),
+    query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
+    async handle({ services: { db, clock }, query, t }) {
+      const name = `audit-events-${clock().toISOString().slice(0, 10)}.csv`
+      return {
+        file: await writeFile(db, query, t),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}"`,
+        },
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/audit-events/people',
+    summary: 'Those who can have done something, by name',
+    access: staff('audit.event.read'),
+    data: answers<AuditPerson[]>()(z.array(z.object({ id: z.string(), name: z.string() }))),
+    async handle({ services: { db } }) {
+      const people = await db
+        .selectFrom('users')
+        .select(['id', 'first_name', 'last_name'])
+        .orderBy('first_name')
+        .orderBy('last_name')
+        .execute()
+      return {
+        data: people.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` })),
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/audit-events/:id',
+    summary: 'One thing that was done, before and after',
+    access: staff('audit.event.read'),
+    params: z.object({ id: z.uuid() }),
+    data: answers<AuditEvent>()(auditEventShape),
+    async handle({ services: { db }, params: { id }, t }) {
+      const row = await db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      const [event] = await presentEvents(db, [row], t)
+      if (!event) throw notFound()
+      return { data: event }
     },
   }),
 ]

@@ -15,6 +15,11 @@ export function after(at: Date, milliseconds: number): Date {
 /** How an instant is compared with what a row holds. */
 export const instant = (at: Date): string => at.toISOString()
 
+/** When a day begins in Lagos, or a day so many days later. */
+export function lagosMidnight(day: string, later = 0): string {
+  return instant(after(new Date(`${day}T00:00:00+01:00`), days(later)))
+}
+
 /** The calendar day in Lagos (UTC+1, no summer time), where covers begin and end at midnight. */
 export function lagosDay(at: Date): string {
   return new Date(at.getTime() + 60 * MINUTE).toISOString().slice(0, 10)

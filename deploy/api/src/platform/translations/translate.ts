@@ -28,6 +28,7 @@ const SERVER_NAMESPACES = [
   'trackers',
   'queues',
   'notification-templates',
+  'audit-events',
 ]
 
 /** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */

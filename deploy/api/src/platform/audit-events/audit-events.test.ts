@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { must } from '../../testing/workflows.ts'
+
+const ACTOR = '0190f000-0000-7000-8000-0000000000aa'
+const AT = '2026-03-05T09:00:00.000Z'
+
+describe('the audit trail', () => {
+  let test: TestApp
+  let admin: string
+  let auditor: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+    auditor = await signIn(test, 'auditor@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const write = async (event: object) => {
+    const id = uuid()
+    const base = { id, at: AT, actor_kind: 'staff', actor_id: ACTOR, actor_name: 'Ngozi Eze', object_id: id }
+    const kept = { action: 'branch.changed', object_kind: 'branch', before: null, after: null }
+    const row = { ...base, ...kept, request_id: null, ip: null, ...event }
+    await test.services.db.insertInto('audit_events').values(row).execute()
+    return id
+  }
+  const call = (path: string, token: string | undefined = auditor) =>
+    test.call('GET', `/api/audit-events${path}`, { token })
+
+  it('is open to those who may read it, and to nobody else', async () => {
+    const clerk = await signIn(test, 'claims@coverdesk.test')
+    const id = await write({})
+    for (const path of ['', `/${id}`, '/export', '/people']) {
+      expect((await test.call('GET', `/api/audit-events${path}`)).status).toBe(401)
+      expect((await call(path, clerk)).status).toBe(403)
+      expect((await call(path)).status).toBe(200)
+    }
+    expect((await call(`/${uuid()}`)).status).toBe(404)
+    expect((await call('/nothing')).status).toBe(404)
+    expect((await call('?from=yesterday')).status).toBe(422)
+    expect((await call('/export?until=soon')).status).toBe(422)
+  })
+
+  it('says in a sentence who did what to which record, and what changed, with their names', async () => {
+    const body = {
+      name: 'Bompai',
+      code: '11099',
+      email: 'kano@coverdesk.test',
+      phone: '+2348030000001',
+      address: 'Kano',
+    }
+    const branch = await must(test, 'POST', '/api/branches', { token: admin, body })
+    const change = { ...body, address: 'Bompai Road', version: branch.version }
+    await must(test, 'PUT', `/api/branches/${branch.id}`, { token: admin, body: change })
+    const [changed] = (await call(`?object_kind=branch&object_id=${branch.id}&action=branch.changed`)).body
+      .data
+    expect(changed.sentence).toMatch(/ changed branch Bompai$/)
+    expect(changed).toMatchObject({
+      object_name: 'Bompai',
+      path: `/branches/${branch.id}`,
+      changes: [{ field: 'address', label: 'Address', before: 'Kano', after: 'Bompai Road' }],
+    })
+    expect((await call(`/${changed.id}`)).body.data).toEqual(changed)
+  })
+
+  it('names a record that is gone as it was called, and an action without words as it is', async () => {
+    const id = await write({ before: JSON.stringify({ name: 'Old Yaba' }), action: 'branch.turned_around' })
+    expect((await call(`/${id}`)).body.data).toMatchObject({
+      sentence: 'Ngozi Eze: Branch turned around, branch Old Yaba',
+      path: null,
+    })
+  })
+
+  it('shows no contact and no identity number in clear', async () => {
+    const after = { contact: { email: 'ada@mail.test', said: 'Call 08031234567', nin: '12345678901' } }
+    const id = await write({ after: JSON.stringify(after), actor_name: 'ada@mail.test' })
+    for (const path of [`/${id}`, `/export?actor_id=${ACTOR}`, `?actor_id=${ACTOR}`]) {
+      const { raw } = await call(path)
+      for (const secret of ['ada@mail.test', '08031234567', '12345678901']) {
+        expect(raw.toString()).not.toContain(secret)
+      }
+    }
+  })
+
+  it('is narrowed by person, kind, action and day; the file holds exactly that', async () => {
+    const person = uuid()
+    const own = { actor_id: person, actor_name: '=HYPERLINK("x")' }
+    const late = '2026-03-06T23:30:00.000Z'
+    const first = await write({ ...own, action: 'role.changed', object_kind: 'role' })
+    const second = await write({ ...own, at: late, after: JSON.stringify({ amount: -5, note: 'a "b", c' }) })
+    const ids = async (query: string) =>
+      (await call(`?actor_id=${person}&${query}`)).body.data.map(({ id }: { id: string }) => id)
+    expect(await ids('')).toEqual([second, first])
+    expect(await ids('object_kind=role')).toEqual([first])
+    expect(await ids('action=branch.changed')).toEqual([second])
+    expect(await ids('verb=changed&object_kind=role')).toEqual([first])
+    expect((await call('?verb=chang%25')).status).toBe(422)
+    expect(await ids('q=role')).toEqual([first])
+    expect(await ids('q=100%25')).toEqual([])
+    expect(await ids('until=2026-03-06')).toEqual([first])
+    expect(await ids('from=2026-03-07&until=2026-03-07')).toEqual([second])
+    expect(await ids('actor_kind=guest')).toEqual([])
+    const file = await call(`/export?actor_id=${person}&from=2026-03-07`)
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const text = file.raw.toString()
+    expect(text.startsWith('\uFEFFWhen,Who,What happened')).toBe(true)
+    expect(text).toContain(`\r\n${late},"'=HYPERLINK(""x"")"`)
+    expect(text).toContain('-5')
+    expect(text).toContain('a ""b"", c')
+    expect(text).not.toContain(AT)
+  })
+
+  it('is never cut in silence: what is too much for a file is refused', async () => {
+    const person = uuid()
+    await sql`insert into audit_events (id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id)
+      select gen_random_uuid(), ${AT}::timestamptz, 'staff', ${person}::uuid, 'Many', 'a.b', 'a', '1'
+      from generate_series(1, 20001)`.execute(test.services.db)
+    expect((await call(`/export?actor_id=${person}`)).status).toBe(413)
+  })
+
+  it('is written by nobody afterwards, not even in the database', async () => {
+    const id = await write({})
+    const { db } = test.services
+    await expect(
+      sql`update audit_events set action = 'x' where id = ${id}::uuid`.execute(db),
+    ).rejects.toThrow('never changed')
+    await expect(sql`delete from audit_events where id = ${id}::uuid`.execute(db)).rejects.toThrow(
+      'never changed',
+    )
+  })
+
+  it('knows by name who can have done something', async () => {
+    const { data } = (await call('/people')).body
+    expect(data).toContainEqual({ id: expect.any(String), name: 'Adaeze Okonkwo' })
+  })
+})

@@ -1,0 +1,67 @@
+import { maskEmail, maskPhone } from '@coverdesk/sdk'
+
+export interface Change {
+  /** The name of the field, with those it lies in: `vehicle.plate`. */
+  field: string
+  before: string | null
+  after: string | null
+}
+
+const DEEPEST = 4
+const LONGEST = 2_000
+
+/** What differs between a record before and after, field by field; nothing that stayed as it was. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const was = fieldsOf(before)
+  const is = fieldsOf(after)
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** Fields with their values written out; lists of words as one value. Contacts and identity numbers are masked. */
+function fieldsOf(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (value === null || value === undefined || value === '') return new Map()
+  if (typeof value === 'object' && !isWords(value) && path.length < DEEPEST) {
+    return new Map(
+      Object.entries(value).flatMap(([key, inner]) =>
+        key === 'version' && path.length === 0 ? [] : [...fieldsOf(inner, [...path, key])],
+      ),
+    )
+  }
+  return path.length === 0 ? new Map() : new Map([[path.join('.'), written(value)]])
+}
+
+const isWords = (value: object): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object')
+
+function written(value: unknown): string {
+  const text = isList(value)
+    ? value.join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+  return maskText(text).slice(0, LONGEST)
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && isWords(value)
+
+const EMAIL = /[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,190}\.[a-z]{2,24}/gi
+const PHONE = /(?<![\w*])(?:\+234|0)\d{10}(?!\d)/g
+const IDENTITY = /(?<![\w*+-])\d{11}(?!\d)/g
+
+/** As elsewhere in the office: who may see a contact reveals it on its own page, and that is written down. */
+export function maskText(text: string): string {
+  return text
+    .replace(EMAIL, (email) => maskEmail(email))
+    .replace(PHONE, (phone) => maskPhone(phone))
+    .replace(IDENTITY, (number) => `********${number.slice(-3)}`)
+}
+
+/** A value as it was recorded, masked throughout. */
+export function maskDeep(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (Array.isArray(value)) return value.map(maskDeep)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskDeep(inner)]))
+}

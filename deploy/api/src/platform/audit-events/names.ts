@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { areaPath } from '../access/areas.ts'
+import type { Db } from '../db/database.ts'
+
+/** What a record is called, and where the office shows it. */
+export interface NamedObject {
+  name: string
+  path: string | null
+}
+
+interface Found {
+  id: string
+  name: string
+  workflow_id?: number
+}
+
+type Kind = keyof typeof reads
+
+/** By kind: how the names of records are read, given their ids as text, and where one of them is shown. */
+const reads = {
+  user: [
+    sql`select id, first_name || ' ' || last_name as name from users where audience = 'staff' and id = any`,
+    '/users/:id',
+  ],
+  role: [sql`select id, name from roles where id = any`, '/roles/:id'],
+  branch: [sql`select id, name from branches where id = any`, '/branches/:id'],
+  department: [sql`select id, name from departments where id = any`, '/departments/:id'],
+  claim: [sql`select id, claim_number as name from claims where id = any`, '/claims/:id'],
+  policy: [sql`select id, policy_number as name from policies where id = any`, '/underwriting/policies/:id'],
+  client: [sql`select id, first_name || ' ' || last_name as name from clients where id = any`, null],
+  condition: [sql`select id, name from conditions where id = any`, '/workflows/conditions/:id'],
+  form_type: [sql`select id, name from form_types where id = any`, '/workflows/form-types/:id'],
+  workflow: [sql`select id::text as id, name from workflows where id::text = any`, '/workflows/:id'],
+  tracker: [sql`select id, reference as name, workflow_id from trackers where id = any`, 'trackers'],
+  form: [
+    sql`select forms.id, reference as name, forms.workflow_id from forms
+      join trackers on trackers.id = forms.tracker_id where forms.id = any`,
+    'forms',
+  ],
+  approval: [
+    sql`select approvals.id, reference as name, approvals.workflow_id from approvals
+      join trackers on trackers.id = approvals.tracker_id where approvals.id = any`,
+    'approvals',
+  ],
+} as const
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(reads, kind)
+
+/** Reads what the records of some events are called, each kind once. */
+export async function readNames(
+  db: Db,
+  events: readonly { object_kind: string; object_id: string }[],
+): Promise<(kind: string, id: string) => NamedObject | undefined> {
+  const names = new Map<string, NamedObject>()
+  for (const kind of new Set(events.map((event) => event.object_kind).filter(isKind))) {
+    const [select, at] = reads[kind]
+    const ids = events.filter((event) => event.object_kind === kind).map((event) => event.object_id)
+    const { rows } =
+      await sql<Found>`${select} (${ids}::${sql.raw(kind === 'workflow' ? 'text[]' : 'uuid[]')})`.execute(db)
+    for (const { id, name, workflow_id } of rows) {
+      names.set(`${kind} ${id}`, { name, path: pathOf(at, id, workflow_id) })
+    }
+  }
+  return (kind, id) => names.get(`${kind} ${id}`)
+}
+
+function pathOf(at: string | null, id: string, workflowId: number | undefined): string | null {
+  if (at === null) return null
+  return workflowId === undefined ? at.replace(':id', id) : `${areaPath(workflowId)}/${at}/${id}`
+}

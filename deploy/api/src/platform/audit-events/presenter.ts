@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import type { AuditEvents } from '../db/tables/operations.ts'
+import type { TextOf } from '../translations/translate.ts'
+import { changesOf, maskDeep, maskText } from './changes.ts'
+import { readNames } from './names.ts'
+
+export const auditEventShape = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor_kind: z.string(),
+  actor_id: z.string().nullable(),
+  actor_name: z.string(),
+  action: z.string(),
+  sentence: z.string(),
+  object_kind: z.string(),
+  object_id: z.string(),
+  object_name: z.string(),
+  path: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  before: z.unknown(),
+  after: z.unknown(),
+  request_id: z.string().nullable(),
+})
+
+export type AuditRow = Selectable<AuditEvents>
+
+/** Events as people read them: one sentence, what the record is called, and what changed. */
+export async function presentEvents(
+  db: Db,
+  rows: readonly AuditRow[],
+  t: TextOf,
+): Promise<z.infer<typeof auditEventShape>[]> {
+  const nameOf = await readNames(db, rows)
+  return rows.map(({ ip: _ip, ...row }) => {
+    const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
+    const found = nameOf(object_kind, object_id)
+    const kind = textOr(t, `kinds.${object_kind}`, worded(object_kind).toLowerCase())
+    const name = maskText(found?.name ?? keptName(row.after) ?? keptName(row.before) ?? '')
+    const actor_name = maskText(row.actor_name)
+    return {
+      ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
+      object_name: name || kind,
+      sentence: sentenceOf(t, action, actor_name, [kind, name].filter(Boolean).join(' ')),
+      path: found?.path ?? null,
+      changes: changesOf(row.before, row.after).map((change) => ({
+        ...change,
+        label: labelOf(t, change.field),
+      })),
+      before: maskDeep(row.before),
+      after: maskDeep(row.after),
+    }
+  })
+}
+
+/** Said by the action itself, else by its verb; named as it is where neither has words yet. */
+function sentenceOf(t: TextOf, action: string, who: string, what: string): string {
+  const own = textOr(t, `actions.${action.replace(/\W/g, '_')}`, '')
+  const did = own || textOr(t, `verbs.${(action.split('.').at(-1) ?? '').replace(/\W/g, '_')}`, '')
+  return did
+    ? t('audit-events', 'sentence', { who, did, what })
+    : t('audit-events', 'unworded', { who, did: worded(action), what })
+}
+
+/** The name a record had when it was written down, for one that is gone. */
+function keptName(value: unknown): string | undefined {
+  if (value === null || typeof value !== 'object' || !('name' in value)) return undefined
+  return typeof value.name === 'string' ? value.name : undefined
+}
+
+function textOr(t: TextOf, key: string, otherwise: string): string {
+  const text = t('audit-events', key)
+  return text === key ? otherwise : text
+}
+
+const labelOf = (t: TextOf, field: string): string =>
+  field
+    .split('.')
+    .map((part) => textOr(t, `fields.${part}`, worded(part)))
+    .join(' › ')
+
+/** `masked_email` → `Masked email`: a field nobody has given words yet is still no code. */
+function worded(name: string): string {
+  const words = name.replace(/[._-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,98 @@
+import type { AuditEvent } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { auditEventPath } from '../paths.ts'
+import type { Column, Filter } from '../shared/list-page/columns.ts'
+import { ListPage } from '../shared/list-page/list-page.tsx'
+import { auditEventListAtoms, auditPeopleAtom } from './audit-events.atoms.ts'
+import { ExportButton } from './export-button.tsx'
+import { TimeRange } from './time-range.tsx'
+
+const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'verb', 'from', 'until']
+const ACTORS = ['staff', 'guest', 'approver', 'nobody', 'marine_admin', 'marine_partner'] as const
+const KINDS = [
+  ...(['user', 'role', 'branch', 'department', 'client', 'claim', 'policy', 'tracker', 'form'] as const),
+  ...(['approval', 'validation', 'workflow', 'form_type', 'condition', 'notification_template'] as const),
+  ...(['company_profile', 'delegation', 'delivery', 'identity', 'tariff'] as const),
+]
+const VERBS = [
+  ...([
+    'created',
+    'changed',
+    'deleted',
+    'published',
+    'archived',
+    'submitted',
+    'approved',
+    'returned',
+  ] as const),
+  ...([
+    'declined',
+    'revealed',
+    'invited',
+    'disabled',
+    'enabled',
+    'started',
+    'cancelled',
+    'reserved',
+  ] as const),
+]
+
+/** `/audit-events/`: who did what to which record. */
+export function AuditEventsScreen(): ReactElement {
+  const { t, formatDateTime } = useText('audit-events')
+  const people = useAtomValue(auditPeopleAtom)
+  const columns: Column<AuditEvent>[] = [
+    { key: 'at', label: t('columns.at'), sort: 'at', width: 170, render: (row) => formatDateTime(row.at) },
+    { key: 'what', label: t('columns.what'), render: (row) => row.sentence },
+    {
+      key: 'changes',
+      label: t('detail.changes'),
+      spare: true,
+      render: (row) => row.changes.map(({ label }) => label).join(', '),
+    },
+    { key: 'who', label: t('columns.who'), spare: 1, render: (row) => row.actor_name },
+  ]
+  const filters: Filter[] = [
+    {
+      name: 'actor_id',
+      label: t('filters.person'),
+      options: (people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'actor_kind',
+      label: t('columns.who'),
+      options: ACTORS.map((value) => ({ value, label: t(`actors.${value}`) })),
+    },
+    {
+      name: 'object_kind',
+      label: t('columns.thing'),
+      options: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+    },
+    {
+      name: 'verb',
+      label: t('columns.action'),
+      options: VERBS.map((value) => ({ value, label: t(`verbs.${value}`) })),
+    },
+  ]
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="audit-events"
+      rowsOf={auditEventListAtoms}
+      columns={columns}
+      filters={filters}
+      filterNames={FILTERS}
+      hrefOf={(row) => auditEventPath(row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+      actions={
+        <>
+          <TimeRange filterNames={FILTERS} />
+          <ExportButton filterNames={FILTERS} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuditQuery } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
+
+export const auditEventKeys = {
+  all: ['audit-events'],
+  list: ['audit-events', 'list'],
+  one: (id: string): QueryKey => ['audit-events', 'one', id],
+  people: ['audit-events', 'people'],
+}
+
+export const auditEventListAtoms = listAtoms(auditEventKeys.list, (client, query: AuditQuery) =>
+  client.auditEvents.list(query),
+)
+
+export const auditEventAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: auditEventKeys.one(id),
+    queryFn: () => client.auditEvents.get(id),
+  })),
+)
+
+/** Those one can narrow the trail to. */
+export const auditPeopleAtom = queryAtom((client) => ({
+  queryKey: auditEventKeys.people,
+  queryFn: () => client.auditEvents.people(),
+}))

@@ -1,0 +1,56 @@
+import type { AuditEvent } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const event: AuditEvent = {
+  id: 'e1',
+  at: '2026-04-11T09:00:00.000Z',
+  actor_kind: 'staff',
+  actor_id: 'u9',
+  actor_name: 'Adaeze Okonkwo',
+  action: 'branch.changed',
+  sentence: 'Adaeze Okonkwo changed branch Kano',
+  object_kind: 'branch',
+  object_id: 'b1',
+  object_name: 'Kano',
+  path: '/branches/b1',
+  changes: [{ field: 'address', label: 'Address', before: 'Kano', after: null }],
+  before: { address: 'Kano' },
+  after: null,
+  request_id: 'r1',
+}
+const AUDITOR = ['audit.event.read']
+
+it('lists what was done in sentences, narrowed by what stands in the address, and exports just that', async () => {
+  const lists = answer('auditEvents.list', {
+    data: [event],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('auditEvents.people', [{ id: 'u9', name: 'Adaeze Okonkwo' }])
+  const exported = refuse('auditEvents.export', {
+    status: 413,
+    code: 'body_too_large',
+    message: 'Too large.',
+  })
+  const { user } = await openScreen('/audit-events/?from=2026-04-01', AUDITOR)
+  expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
+  await screen.findByRole('option', { name: 'Adaeze Okonkwo' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'u9')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  await waitFor(() => expect(exported.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
+})
+
+it('shows before and after side by side, and leads to the record', async () => {
+  answer('auditEvents.get', event)
+  await openScreen('/audit-events/e1', AUDITOR)
+  const row = within(await screen.findByRole('row', { name: /Address/ }))
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Kano', 'nothing'])
+  expect(screen.getByRole('link', { name: 'Kano' })).toHaveAttribute('href', '/branches/b1')
+  expect(screen.getByRole('link', { name: 'Everything about this record' })).toHaveAttribute(
+    'href',
+    '/audit-events/?object_kind=branch&object_id=b1',
+  )
+})
