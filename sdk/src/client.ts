@@ -31,6 +31,7 @@ import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { Roles } from './resources/roles.ts'
 import { Sales } from './resources/sales.ts'
+import { Search } from './resources/search.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
 import { Tariffs } from './resources/tariffs.ts'
@@ -76,6 +77,7 @@ export interface CoverdeskClient {
   readonly registrationNumbers: RegistrationNumbers
   readonly roles: Roles
   readonly sales: Sales
+  readonly search: Search
   readonly sessions: Sessions
   readonly setups: Setups
   readonly tariffs: Tariffs
@@ -133,6 +135,7 @@ export function createResources(send: Transport): CoverdeskClient {
     registrationNumbers: new RegistrationNumbers(send),
     roles: new Roles(send),
     sales: new Sales(send),
+    search: new Search(send),
     sessions: new Sessions(send),
     setups: new Setups(send),
     tariffs: new Tariffs(send),

@@ -5,6 +5,7 @@ import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { documentRoutes } from './desk/documents/routes.ts'
 import { exportRoutes } from './desk/exports/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
+import { searchRoutes } from './desk/search/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
 import { marineRoutes } from './marine/routes.ts'
 import { companyRoutes } from './motor/certificates/company-routes.ts'
@@ -101,6 +102,7 @@ export const apiRoutes: readonly Route[] = [
   ...proofRoutes,
   ...submitRoutes,
   ...noticeRoutes,
+  ...searchRoutes,
   ...trackerRoutes,
   ...registrationNumberRoutes,
   ...paymentRoutes,

@@ -21,6 +21,7 @@ import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
 import { menuOf } from './menu.tsx'
 import { NextWork } from './next-work/next-work.tsx'
+import { SearchButton } from './palette/search-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const LiveNotifications = lazyPart(() =>
@@ -45,6 +46,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   return (
     <Shell
       groups={menuOf(user, t, areas.data ?? [])}
+      search={<SearchButton />}
       notifications={<Notifications />}
       profile={
         <ProfileMenu

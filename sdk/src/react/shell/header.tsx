@@ -53,6 +53,8 @@ export interface HeaderProps {
   logo?: ReactNode
   /** False where there is no sidebar to open. */
   toggle?: boolean
+  /** What one searches everything by, when the audience has it. */
+  search?: ReactNode
   /** The notification menu, when the audience has one. */
   notifications?: ReactNode
   /** The profile menu. */
@@ -60,7 +62,7 @@ export interface HeaderProps {
 }
 
 /** Page title, menu toggle, theme, notifications and profile. */
-export function Header({ logo, toggle = true, notifications, profile }: HeaderProps): ReactElement {
+export function Header({ logo, toggle = true, search, notifications, profile }: HeaderProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('common')
   const title = useAtomValue(pageTitleAtom)
@@ -82,6 +84,7 @@ export function Header({ logo, toggle = true, notifications, profile }: HeaderPr
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
+      {search}
       <ThemeSwitcher />
       {notifications}
       {profile}

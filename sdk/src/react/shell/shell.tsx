@@ -70,13 +70,15 @@ export interface ShellProps {
   /** The profile menu. */
   profile: ReactNode
   notifications?: ReactNode
+  /** What one searches everything by. */
+  search?: ReactNode
   /** A name beside the mark, where it is not the product's. */
   name?: string
   children: ReactNode
 }
 
 /** The frame of staff and marine: menu, header, the page, footer; arranged by the preferences. */
-export function Shell({ groups, profile, notifications, name, children }: ShellProps): ReactElement {
+export function Shell({ groups, profile, notifications, search, name, children }: ShellProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('common')
   const product = useAtomValue(productNameAtom)
@@ -113,6 +115,7 @@ export function Shell({ groups, profile, notifications, name, children }: ShellP
         <Header
           logo={!narrow && menu === 'horizontal' ? logo : undefined}
           toggle={narrow || menu !== 'horizontal'}
+          search={search}
           profile={profile}
           notifications={notifications}
         />

@@ -1,0 +1,100 @@
+import type { SearchHit } from '@coverdesk/sdk'
+import { presentListedClaim, selectClaims } from '../../claims/presenter.ts'
+import { presentPolicySummary } from '../../cover/policies/presenter.ts'
+import { searchPolicies } from '../../cover/policies/search.ts'
+import { mayIn } from '../../platform/access/areas.ts'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { textMatch } from '../../platform/http/list.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
+
+const SHOWN = 5
+/** At most so many matches are put in order; with more of them people type another word. */
+const LOOKED_AT = 500
+
+/** The best few of each kind that somebody may see. */
+export async function findAnything(
+  services: Services,
+  user: SignedInUser,
+  q: string,
+  locale: string,
+): Promise<SearchHit[]> {
+  const policies = user.privileges.has('policy.motor.read') ? await findPolicies(services, q) : []
+  const claims = user.privileges.has('claim.claim.read') ? await findClaims(services, q) : []
+  const trackers = await findTrackers(services, user, q, locale)
+  const customers = user.privileges.has('customer.customer.read') ? customersOf(policies) : []
+  return [...policies.map(({ hit }) => hit), ...customers, ...claims, ...trackers]
+}
+
+interface FoundPolicy {
+  clientId: string
+  hit: SearchHit
+}
+
+async function findPolicies({ db, clock }: Services, q: string): Promise<FoundPolicy[]> {
+  const today = lagosDay(clock())
+  const { rows } = await searchPolicies(db, q, today)
+  return rows.slice(0, SHOWN).map((row) => {
+    const { id, policy_number: title, plate, state } = presentPolicySummary(row, today)
+    const customer = `${row.first_name} ${row.last_name}`
+    return {
+      clientId: row.client_id,
+      hit: { kind: 'policy', id, title, customer, plate, state, workflow_id: null },
+    }
+  })
+}
+
+/** Whose policies were found, each person once. */
+function customersOf(policies: readonly FoundPolicy[]): SearchHit[] {
+  const people = new Map(policies.map(({ clientId, hit }) => [clientId, hit.customer]))
+  return [...people].map(([id, name]) => ({
+    ...{ kind: 'customer', id, title: name, customer: name },
+    ...{ plate: '', state: '', workflow_id: null },
+  }))
+}
+
+async function findClaims({ db, clock }: Services, q: string): Promise<SearchHit[]> {
+  const now = clock()
+  const rows = await selectClaims(db, now.toISOString())
+    .where('claims.id', 'in', (eb) =>
+      eb.selectFrom('claims').select('id').where(textMatch('claims.search', q)).limit(LOOKED_AT),
+    )
+    .orderBy('claims.created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => {
+    const { id, claim_number: title, customer, plate, state } = presentListedClaim(row, now)
+    return { kind: 'claim', id, title, customer: customer.name, plate, state, workflow_id: null }
+  })
+}
+
+async function findTrackers(
+  services: Services,
+  user: SignedInUser,
+  q: string,
+  locale: string,
+): Promise<SearchHit[]> {
+  const workflows = await services.db.selectFrom('workflows').select('id').execute()
+  const open = workflows.map(({ id }) => id).filter((id) => mayIn(user, id, 'read'))
+  if (open.length === 0) return []
+  const rows = await services.db
+    .selectFrom('trackers')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('trackers')
+        .select('id')
+        .where(textMatch('search', q))
+        .where('workflow_id', 'in', open)
+        .limit(LOOKED_AT),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const views = await presentTrackers(services.db, services, rows, locale)
+  return views.map(({ id, reference: title, customer, matter, state, workflow_id }) => ({
+    ...{ kind: 'tracker', id, title, customer: customer?.name ?? '', plate: matter.plate ?? '' },
+    ...{ state, workflow_id },
+  }))
+}

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { signInStaff } from '../office.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/ })
+const unread = async (page: Page): Promise<number> =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
+
+/** Marks one of the person's notifications by the API, as another device of theirs would. */
+const mark = (page: Page, read: boolean): Promise<number> =>
+  page.evaluate(async (wish) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+      'content-type': 'application/json',
+    }
+    const { data } = await (await fetch('/api/notifications?limit=200', { headers })).json()
+    const one = data.find(({ read_at }: { read_at: string | null }) => (read_at === null) === wish)
+    const body = JSON.stringify({ read: wish })
+    return (await fetch(`/api/notifications/${one.id}`, { method: 'PUT', headers, body })).status
+  }, read)
+
+test('news reach every tab without a reload, and what is read in one is read in the other', async ({
+  page,
+}) => {
+  await signInStaff(page, 'admin@coverdesk.test')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect.poll(() => unread(other)).toBeGreaterThan(0)
+  const before = await unread(other)
+  await expect.poll(() => unread(page)).toBe(before)
+
+  expect(await mark(page, true)).toBe(200)
+  await expect.poll(() => Promise.all([unread(page), unread(other)])).toEqual([before - 1, before - 1])
+  expect(await mark(other, false)).toBe(200)
+  await expect.poll(() => Promise.all([unread(page), unread(other)])).toEqual([before, before])
+
+  await bell(page).click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('group'))
+    .getByRole('listitem')
+    .getByRole('link')
+    .first()
+    .click()
+  await expect.poll(() => unread(other)).toBe(before - 1)
+
+  await page.close()
+  expect(await mark(other, true)).toBe(200)
+  await expect.poll(() => unread(other)).toBe(before - 2)
+})
+
+test('the palette finds a plate as people say it and opens its policy by keyboard', async ({ page }) => {
+  await signInStaff(page, 'admin@coverdesk.test', '/underwriting/policies/')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('tbody a') })
+    .or(page.locator('tbody tr'))
+    .first()
+  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec(await row.textContent())?.[0] ?? ''
+  const said = plate.toLowerCase().replace(/^(...)(...)/, '$1 $2-')
+
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Plate, name, phone, number, or a page' })
+  await expect(box).toBeFocused()
+  await box.fill(said)
+  const hit = page.getByRole('group', { name: 'Policies' }).getByRole('option').first()
+  await expect(hit).toContainText(plate)
+  await expect(page.getByRole('option', { name: `Report a claim for ${plate}` })).toBeVisible()
+  await expectAccessible(page)
+  await expect(hit).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/underwriting\/policies\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('main')).toContainText(plate)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(plate)
+  await box.fill('types form')
+  await expect(page.getByRole('option', { name: /^Form types/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})

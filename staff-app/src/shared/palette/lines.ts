@@ -1,0 +1,86 @@
+import type { SearchHit, User } from '@coverdesk/sdk'
+import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
+import { claimPath, claimRequestPath, paths, policyPath, queuePath } from '../../paths.ts'
+
+export type LineGroup = 'recent' | 'policy' | 'claim' | 'customer' | 'tracker' | 'action' | 'screen'
+
+/** One line of the palette: where it leads and what it is called. */
+export interface Line {
+  href: string
+  group: LineGroup
+  title: string
+  detail: string
+}
+
+type Text = (key: string, params?: Record<string, string | number>) => string
+
+/** Every screen that the menu has, with the area it is in. */
+export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
+  const own: Line[] = [
+    { href: paths.notifications, group: 'screen', title: t('palette.notifications'), detail: '' },
+    {
+      href: paths.profile,
+      group: 'screen',
+      title: t('palette.profile'),
+      detail: t('palette.profile_detail'),
+    },
+  ]
+  const listed = groups.flatMap(({ label = '', entries }) =>
+    entries.map(({ href, label: title }): Line => ({ href, group: 'screen', title, detail: label })),
+  )
+  return [...listed, ...own]
+}
+
+const begun = [
+  ['claim.claim.edit', paths.claimRequest, 'palette.new_claim'],
+  ['workflow.workflow.edit', paths.newWorkflow, 'palette.new_workflow'],
+  ['form.form-type.edit', paths.newFormType, 'palette.new_form_type'],
+  ['workflow.workflow.edit', paths.newCondition, 'palette.new_condition'],
+  ['settings.company.edit', paths.newBranch, 'palette.new_branch'],
+  ['settings.company.edit', paths.newDepartment, 'palette.new_department'],
+] as const
+
+/** What a person may begin. */
+export const actionLines = (user: User, t: Text): Line[] =>
+  begun
+    .filter(([privilege]) => hasPrivilege(user, privilege))
+    .map(([, href, key]) => ({ href, group: 'action', title: t(key), detail: '' }))
+
+/** What was found, and what can be done with it. */
+export function foundLines(hits: readonly SearchHit[], user: User, t: Text): Line[] {
+  const found = hits.map(
+    (hit): Line => ({ href: hrefOf(hit), group: hit.kind, title: hit.title, detail: detailOf(hit) }),
+  )
+  if (!hasPrivilege(user, 'claim.claim.edit')) return found
+  const claimed = hits.filter(({ kind }) => kind === 'policy').slice(0, 2)
+  const acts = claimed.map(
+    ({ title, customer, plate }): Line => ({
+      href: claimRequestPath(title),
+      group: 'action',
+      title: t('palette.report_claim', { plate }),
+      detail: customer,
+    }),
+  )
+  return [...found, ...acts]
+}
+
+function hrefOf({ kind, id, title, workflow_id }: SearchHit): string {
+  if (kind === 'policy') return policyPath(id)
+  if (kind === 'claim') return claimPath(id)
+  if (kind === 'customer') return `${paths.policies}?q=${encodeURIComponent(title)}`
+  return queuePath(workflow_id ?? 0, 'trackers', id)
+}
+
+const detailOf = ({ kind, plate, customer }: SearchHit): string =>
+  kind === 'customer' ? '' : [plate, customer].filter(Boolean).join(' · ')
+
+/** The lines that have every word, in any order and with or without accents. */
+export function matching(lines: readonly Line[], words: string): Line[] {
+  const parts = plain(words).split(/\s+/).filter(Boolean)
+  return lines.filter(({ title, detail }) => {
+    const text = plain(`${title} ${detail}`)
+    return parts.every((part) => text.includes(part))
+  })
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

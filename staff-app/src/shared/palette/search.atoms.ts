@@ -1,0 +1,15 @@
+import type { SearchHit } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+
+export const LEAST_LETTERS = 2
+const key = ['search']
+
+/** What somebody may mean by some words. */
+export const foundAtom = queryFamily((words: string) =>
+  queryAtom<SearchHit[]>((client, get) => ({
+    queryKey: [...key, words],
+    queryFn: ({ signal }) => client.search.find(words, { signal }),
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, key),
+  })),
+)

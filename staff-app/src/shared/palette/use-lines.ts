@@ -1,0 +1,39 @@
+import { useDebounced, userAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { workAreasAtom } from '../../my-work/my-work.atoms.ts'
+import { menuOf } from '../menu.tsx'
+import { actionLines, foundLines, type Line, matching, screenLines } from './lines.ts'
+import { readRecent } from './recent.ts'
+import { foundAtom, LEAST_LETTERS } from './search.atoms.ts'
+
+/** Shorter than usual: somebody is on the line. */
+const SEARCH_AFTER = 200
+
+export interface Lines {
+  lines: Line[]
+  searching: boolean
+  failed: boolean
+}
+
+/** What the palette offers for some words: what was found first, then what can be begun, then screens. */
+export function useLines(typed: string): Lines {
+  const { t } = useText('staff')
+  const user = useAtomValue(userAtom)
+  const areas = useAtomValue(workAreasAtom)
+  const words = typed.trim()
+  const settled = useDebounced(words, SEARCH_AFTER)
+  const { data, isFetching, isError } = useAtomValue(foundAtom(settled))
+  if (!user) return { lines: [], searching: false, failed: false }
+  const own = [...actionLines(user, t), ...screenLines(menuOf(user, t, areas.data ?? []), t)]
+  if (words === '') {
+    const recent = readRecent(user.id)
+    return { lines: [...recent, ...own], searching: false, failed: false }
+  }
+  const asked = words.length >= LEAST_LETTERS
+  const found = asked && data ? foundLines(data, user, t) : []
+  return {
+    lines: [...found, ...matching(own, words)],
+    searching: asked && (isFetching || settled !== words),
+    failed: asked && isError,
+  }
+}
