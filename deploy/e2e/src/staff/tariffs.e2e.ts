@@ -43,7 +43,7 @@ test('a tariff is brought in from a file with one wrong line, published from tod
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copy to a draft' })).toBeVisible()
   expect(await price()).toBe(2_150_050)
-  await page.goto('/setups/tariffs/')
+  await page.goto(`${origins.staff}/setups/tariffs/`)
   await expect(page.getByText('In force', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

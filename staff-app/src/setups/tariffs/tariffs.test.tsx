@@ -117,7 +117,7 @@ it('shows what a file would change and names its wrong line, then takes the rest
   const { user } = await openDraft()
   await user.upload(
     await screen.findByLabelText('Choose a CSV file', { selector: 'input' }),
-    new File(['x'], 'a.csv'),
+    Object.assign(new File(['x'], 'a.csv'), { text: async () => 'x' }),
   )
   expect(await screen.findByText('Line 4: there is no risk type “BOAT”')).toBeTruthy()
   expect(screen.getByText('Line 2, PRIVATE TPO: ₦15,000.00 → ₦16,000.00')).toBeTruthy()
