@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
 import { signInStaff } from '../office.ts'
+import { ask } from '../request.ts'
 
 const FILE = [
   '\ufeffrisk_type;cover_type;premium_naira;rate_percent;minimum_value_naira',
@@ -11,11 +12,13 @@ const FILE = [
 
 test('a tariff is brought in from a file with one wrong line, published from today, and is the price of a guest', async ({
   page,
-  request,
 }) => {
   const price = async (): Promise<number> => {
-    const address = `${origins.guest}/api/setups/calculate-premium?risk_type=SPECIAL&cover_type=TPO`
-    return (await (await request.get(address)).json()).data.premium
+    const { body } = await ask(
+      'guest.localhost',
+      '/api/setups/calculate-premium?risk_type=SPECIAL&cover_type=TPO',
+    )
+    return JSON.parse(body.toString()).data.premium
   }
   await signInStaff(page, 'admin@coverdesk.test', '/setups/')
   await expectAccessible(page)
