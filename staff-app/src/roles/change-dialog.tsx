@@ -39,9 +39,10 @@ interface ChangeDialogProps {
 export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')
-  const { limitOf } = useRightWords()
+  const { limitOf, noLimitOf } = useRightWords()
   const { people, signed_in, added, removed, limits, refusal } = preview
-  const amount = (kobo: number | null): string => (kobo === null ? t('limit.none') : formatNaira(kobo))
+  const amount = (name: string, kobo: number | null): string =>
+    kobo === null ? noLimitOf(name) : formatNaira(kobo)
   return (
     <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface>
@@ -87,8 +88,8 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
                   <div key={one.name}>
                     {t('change.from_to', {
                       name: limitOf(one.name),
-                      from: amount(one.from),
-                      to: amount(one.to),
+                      from: amount(one.name, one.from),
+                      to: amount(one.name, one.to),
                     })}
                   </div>
                 ))}

@@ -69,12 +69,12 @@ export function CompareRolesScreen(): ReactElement {
 function Differences({ one, other }: { one: ListedRole; other: ListedRole }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('roles')
-  const { meaningOf, limitOf } = useRightWords()
+  const { meaningOf, limitOf, noLimitOf } = useRightWords()
   const has = (role: ListedRole, name: string): string =>
     t(role.privileges.includes(name) ? 'comparison.yes' : 'comparison.no')
   const limit = (role: ListedRole, name: string): string => {
     const amount = role.limits[name]
-    return amount === undefined ? t('limit.none') : formatNaira(amount)
+    return amount === undefined ? noLimitOf(name) : formatNaira(amount)
   }
   const names = [...new Set([...one.privileges, ...other.privileges])]
   const limits = [...new Set([...Object.keys(one.limits), ...Object.keys(other.limits)])]

@@ -36,6 +36,7 @@ const useStyles = makeStyles({
   columns: { '@media (max-width: 639px)': { display: 'none' } },
   empty: { '@media (max-width: 639px)': { display: 'none' } },
   subject: { fontWeight: tokens.fontWeightSemibold, minWidth: '170px' },
+  all: { display: 'flex', alignItems: 'center' },
   meaning: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -75,8 +76,10 @@ export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): R
             </th>
             {actions.map((action) => (
               <th key={action} scope="col" className={mergeClasses(styles.cell, styles.head)}>
-                {all(byAction(action), t('matrix.all_column', { action: words.actionOf(action) }))}
-                {words.actionOf(action)}
+                <span className={styles.all}>
+                  {all(byAction(action), t('matrix.all_column', { action: words.actionOf(action) }))}
+                  {words.actionOf(action)}
+                </span>
               </th>
             ))}
           </tr>
@@ -87,8 +90,10 @@ export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): R
             return (
               <tr key={subject} className={styles.row}>
                 <th scope="row" className={mergeClasses(styles.cell, styles.subject)}>
-                  {all([...cells.values()], t('matrix.all_row', { subject: name }))}
-                  {name}
+                  <span className={styles.all}>
+                    {all([...cells.values()], t('matrix.all_row', { subject: name }))}
+                    {name}
+                  </span>
                 </th>
                 {actions.map((action) => {
                   const one = cells.get(action)

@@ -78,7 +78,7 @@ it('says why a change is refused, and keeps it to be mended', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('Nobody could give it.')).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Save the change' })).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'Go on editing' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Go on editing' }))
   expect(await tick(SEE)).not.toBeChecked()
 })
 

@@ -25,8 +25,13 @@ export function UsersScreen(): ReactElement {
   const departments = useAtomValue(offeredDepartmentsAtom)
   const columns: Column<ListedUser>[] = [
     { key: 'name', label: t('columns.name'), sort: 'name', render: nameOf },
-    { key: 'email', label: t('columns.email'), render: (row) => <span dir="ltr">{row.email}</span> },
-    { key: 'role', label: t('columns.role'), render: (row) => row.role?.name ?? '' },
+    {
+      key: 'email',
+      label: t('columns.email'),
+      width: 240,
+      render: (row) => <span dir="ltr">{row.email}</span>,
+    },
+    { key: 'role', label: t('columns.role'), width: 180, render: (row) => row.role?.name ?? '' },
     { key: 'branch', label: t('columns.branch'), spare: true, render: (row) => row.branch?.name ?? '' },
     {
       key: 'department',
@@ -37,7 +42,7 @@ export function UsersScreen(): ReactElement {
     {
       key: 'state',
       label: t('columns.state'),
-      width: 190,
+      width: 180,
       render: (row) => <UserStateBadge user={row} />,
     },
     {

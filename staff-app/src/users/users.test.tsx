@@ -69,8 +69,8 @@ it('hands the open work of who leaves to a colleague', async () => {
   expect(await within(dialog).findByText(/2 open forms, 1 open decision/)).toBeVisible()
   expect(within(dialog).getByText(/Wishes/)).toBeVisible()
   await within(dialog).findByRole('option', { name: 'Efe Sani (Claims officer)' })
-  await user.selectOptions(within(dialog).getByRole('combobox'), 'Efe Sani (Claims officer)')
-  await user.click(within(dialog).getByRole('button', { name: 'End access' }))
+  await user.selectOptions(await within(dialog).findByRole('combobox'), 'Efe Sani (Claims officer)')
+  await user.click(await within(dialog).findByRole('button', { name: 'End access' }))
   await waitFor(() => expect(disabled[0]?.body).toEqual({ hand_to: 'efe' }))
 })
 
@@ -83,7 +83,7 @@ it('keeps what was typed when somebody else saved first', async () => {
   const conflict = await screen.findByRole('alert')
   expect(box('Last name')).toHaveValue('Sani-Bello')
   const updates = answer('users.update', { ...halima, last_name: 'Sani-Bello', version: 10 })
-  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
+  await user.click(await within(conflict).findByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ last_name: 'Sani-Bello', version: 9 }))
 })
 

@@ -8,6 +8,8 @@ export interface RightWords {
   /** What it lets somebody do. */
   meaningOf: (name: string) => string
   limitOf: (name: string) => string
+  /** What it means that a limit is not set. */
+  noLimitOf: (name: string) => string
 }
 
 const DAILY = /_daily$/
@@ -27,6 +29,7 @@ export function useRightWords(): RightWords {
     subjectOf: (name) => t(`subjects.${subjectKey(name)}`),
     actionOf: (action) => t(`actions.${action}`),
     meaningOf: (name) => (has(`words.${name}`) ? t(`words.${name}`) : name),
+    noLimitOf: (name) => t(DAILY.test(name) ? 'limit.none.daily' : 'limit.none.single'),
     limitOf: (name) =>
       t('limit.for', {
         name: limitName(limitKey(name)),
