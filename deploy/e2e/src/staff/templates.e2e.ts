@@ -1,0 +1,60 @@
+import { expectAccessible } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { waitForMail } from '../mailbox.ts'
+import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
+
+const ADMIN = 'admin@coverdesk.test'
+const CLERK = 'claims@coverdesk.test'
+const BOSS = 'director@coverdesk.test'
+const SUPPLIED = 'Set a new password'
+
+test('staff change the words of a mail, the next mail carries them, and they are put back', async ({
+  page,
+  openBrowser,
+}) => {
+  // An account gets one such mail in ten minutes: each is asked for by another person.
+  const askForMail = async (email: string) => {
+    const since = new Date()
+    const asked = await openBrowser()
+    await asked.goto(`${origins.staff}/auth/forgot-password`)
+    await asked.locator('input[type=email]').fill(email)
+    await asked.locator('button[type=submit]').click()
+    return since
+  }
+  const subject = `Change it now ${String(Date.now()).slice(-6)}`
+
+  await signInStaff(page, ADMIN, '/notification-templates/')
+  await page.getByRole('link', { name: 'New password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveValue(SUPPLIED)
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('{{firstname}}')
+  await expect(page.getByText(/Line 1: “firstname” is not a placeholder/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page
+      .getByText('Check the marked fields')
+      .or(page.getByText(/“firstname”/))
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(`${subject} `)
+  await page.getByRole('button', { name: 'Name of your company' }).click()
+  const shown = page.getByText(new RegExp(`^Subject: ${subject} \\w`))
+  await expect(shown).toBeVisible()
+  await expect(page.getByRole('group', { name: 'As mail' }).getByText('Hello Adaeze,')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(page.getByText(`Sent to ${ADMIN}.`)).toBeVisible()
+  await waitForMail(ADMIN, (mail) => mail.subject.startsWith(`[Sample] ${subject}`))
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Version 1, as it is sent')).toBeVisible()
+  await waitForMail(CLERK, (mail) => mail.subject.startsWith(subject), await askForMail(CLERK))
+
+  await page.getByRole('button', { name: 'Back to the supplied words' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the supplied words' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveValue(SUPPLIED)
+  await waitForMail(BOSS, (mail) => mail.subject === SUPPLIED, await askForMail(BOSS))
+})
