@@ -1,11 +1,19 @@
 import type { NotificationTemplateQuery, TemplateTexts } from '@coverdesk/sdk'
-import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import {
+  hasPrivilege,
+  keepShown,
+  queryAtom,
+  queryFamily,
+  suspenseQueryAtom,
+  userAtom,
+} from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const templateKeys = {
   all: ['notification-templates'],
   list: ['notification-templates', 'list'],
+  offered: ['notification-templates', 'offered'],
   one: (id: string): QueryKey => ['notification-templates', 'one', id],
   preview: (id: string, language: string): QueryKey => ['notification-templates', 'preview', id, language],
 }
@@ -20,6 +28,16 @@ export const templateAtom = queryFamily((id: string) =>
     queryFn: () => client.notificationTemplates.get(id),
   })),
 )
+
+/** Those of the insurer's own, for steps to name; none for whoever may not read them. */
+export const offeredTemplatesAtom = suspenseQueryAtom((client, get) => {
+  const mayRead = hasPrivilege(get(userAtom), 'template.notification-template.read')
+  return {
+    queryKey: templateKeys.offered,
+    queryFn: async () =>
+      mayRead ? (await client.notificationTemplates.list({ state: 'own', sort: 'name' })).data : [],
+  }
+})
 
 interface Wording {
   id: string

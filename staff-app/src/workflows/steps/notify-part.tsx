@@ -1,5 +1,5 @@
 import { useText } from '@coverdesk/sdk/react'
-import { Field, Input, Textarea } from '@fluentui/react-components'
+import { Field, Input, Select, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
@@ -8,6 +8,8 @@ import type { StepPartProps } from './step-part.ts'
 export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactElement {
   const { t } = useText('workflows')
   const own = step.template === undefined
+  const { templates } = catalogue
+  const chosen = templates.find(({ id }) => id === step.template)
   return (
     <>
       <PartyPicker
@@ -17,8 +19,25 @@ export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactEl
         nobody={t('customer')}
         outside
         fault={at('notify')}
-        onChange={(notify) => put({ notify })}
+        onChange={(notify) => put(chosen ? { notify, template: undefined } : { notify })}
       />
+      {templates.length > 0 && !step.notify ? (
+        <Field label={t('fields.from_template')} validationMessage={at('template')}>
+          <Select
+            value={chosen?.id ?? ''}
+            onChange={(_event, { value }) =>
+              put({ template: value || undefined, subject: undefined, message: undefined })
+            }
+          >
+            <option value="">{t('own_words')}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       <Field label={t('fields.subject')} required={own} validationMessage={at('subject') ?? at('template')}>
         <Input
           value={step.subject ?? ''}
@@ -28,7 +47,7 @@ export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactEl
       <Field
         label={t('fields.message')}
         required={own}
-        hint={own ? '' : t('template_hint')}
+        hint={own ? '' : t(chosen ? 'own_template_hint' : 'template_hint')}
         validationMessage={at('message')}
       >
         <Textarea

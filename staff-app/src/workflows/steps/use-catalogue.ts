@@ -1,9 +1,13 @@
-import type { Condition, ListedFormType, Parties } from '@coverdesk/sdk'
+import type { Condition, ListedFormType, ListedNotificationTemplate, Parties } from '@coverdesk/sdk'
 import { togetherAtom, useInvalidate } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { conditionKeys, offeredConditionsAtom } from '../../conditions/conditions.atoms.ts'
 import { formTypeKeys, offeredFormTypesAtom } from '../../form-types/form-types.atoms.ts'
+import {
+  offeredTemplatesAtom,
+  templateKeys,
+} from '../../notification-templates/notification-templates.atoms.ts'
 import { partiesAtom } from '../workflows.atoms.ts'
 
 /** Everything a step can name. */
@@ -11,18 +15,26 @@ export interface Catalogue {
   formTypes: ListedFormType[]
   conditions: Condition[]
   parties: Parties
+  /** Of the insurer's own. */
+  templates: ListedNotificationTemplate[]
 }
 
-const catalogueAtom = togetherAtom([offeredFormTypesAtom, offeredConditionsAtom, partiesAtom])
+const catalogueAtom = togetherAtom([
+  offeredFormTypesAtom,
+  offeredConditionsAtom,
+  partiesAtom,
+  offeredTemplatesAtom,
+])
 
 /** What steps can name, read again when the user comes back from a page where they made more. */
 export function useCatalogue(): Catalogue {
   const invalidate = useInvalidate()
-  const [formTypes, conditions, parties] = useAtomValue(catalogueAtom)
+  const [formTypes, conditions, parties, templates] = useAtomValue(catalogueAtom)
   useEffect(() => {
-    const again = (): void => void invalidate(formTypeKeys.offered, conditionKeys.offered)
+    const again = (): void =>
+      void invalidate(formTypeKeys.offered, conditionKeys.offered, templateKeys.offered)
     window.addEventListener('focus', again)
     return () => window.removeEventListener('focus', again)
   }, [invalidate])
-  return { formTypes, conditions, parties }
+  return { formTypes, conditions, parties, templates }
 }

@@ -139,7 +139,9 @@ export async function presentTrackerDetail(
       .filter(({ kind }) => kind === 'mail_sent')
       .map(({ id, at, detail }) => {
         const template = String(detail.template ?? '')
-        return { id, at, template, title: t('mails', `${template}.heading`) }
+        const isOwn = template.startsWith('own-')
+        const title = isOwn ? t('messages', 'events.mail_sent') : t('mails', `${template}.heading`)
+        return { id, at, template, title }
       }),
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),

@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { ProviderRefused } from '../../platform/providers/provider-errors.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeWorkflow, must, proveContact, startRun } from '../../testing/workflows.ts'
 
 let test: TestApp
 let admin: string
@@ -285,6 +286,24 @@ describe('a template of one’s own', () => {
     expect((await mailTo('own@example.test', 'fr', id, params))?.subject).toBe('Au sujet de TRK-1')
     expect((await change(id, 'fr', null)).status).toBe(200)
     expect((await change(id, 'en', null)).status).toBe(422)
+  })
+
+  it('is sent by the message step of a workflow, in the customer’s language', async () => {
+    const { id } = (
+      await create({ name: 'Visit', purpose: '', texts: { ...texts, body: 'For {{workflow}}.' } })
+    ).body.data
+    const step = { key: 'told', kind: 'notify' as const, title: 'Told', template: id }
+    const contact = { key: 'contact', kind: 'contact' as const, title: 'You' }
+    const workflow = await makeWorkflow(test, admin, 'Visits', [contact, step])
+    const run = await startRun(test, workflow)
+    await proveContact(test, run.token, run.next.id, 'visited@example.test')
+    const mail = (await test.mails('visited@example.test')).find(({ subject }) =>
+      subject?.startsWith('About'),
+    )
+    expect(mail?.text).toContain('For Visits.')
+    expect(mail?.subject).toMatch(/^About \S+$/)
+    const tracker = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: admin })
+    expect(tracker.mails).toContainEqual(expect.objectContaining({ template: id, title: 'Mail sent' }))
   })
 
   it('has an id of its own, however alike the names', async () => {

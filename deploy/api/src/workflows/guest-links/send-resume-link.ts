@@ -21,6 +21,7 @@ type ResumeTemplate =
   | 'claim-settled'
   | 'step-reminder'
   | 'workflow-message'
+  | `own-${string}`
 
 export const resumeUrl = (services: Services, token: string): string =>
   `${services.settings.GUEST_ORIGIN}${resumePath(token)}`

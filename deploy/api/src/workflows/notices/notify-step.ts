@@ -1,15 +1,17 @@
 import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
 import { areaPrivilege } from '../../platform/access/areas.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { titleOf } from '../workflow-engine/definitions.ts'
+import { titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
-/** A mail of the product about an issued policy, or staff's own words to the customer or to a party. */
+/** A mail of the product about an issued policy, a template of staff, or their own words to the customer or a party. */
 export const notifyStep: StepHandler = {
   async enter(context) {
     const { tx, services, tracker, step } = context
-    if (step.template) await mailTemplate(context, step.template)
+    if (step.template && templatesOfSteps.has(step.template)) await mailTemplate(context, step.template)
+    else if (isOwn(step.template)) await mailOwn(context, step.template)
     else if (step.notify) await tellParty(context)
     else {
       const params = { subject: step.subject ?? '', message: step.message ?? '' }
@@ -17,6 +19,17 @@ export const notifyStep: StepHandler = {
     }
     return { outcome: 'done' }
   },
+}
+
+const isOwn = (template: string | undefined): template is `own-${string}` =>
+  Boolean(template?.startsWith('own-'))
+
+async function mailOwn(
+  { tx, services, tracker, workflow }: StepContext,
+  template: `own-${string}`,
+): Promise<void> {
+  const name = workflowText(workflow, workflow.name, services.translate, tracker.locale)
+  await sendResumeLink(tx, services, template, tracker, { reference: tracker.reference, workflow: name })
 }
 
 async function tellParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {

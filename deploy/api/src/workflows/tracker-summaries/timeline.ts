@@ -27,7 +27,9 @@ export async function presentEvents(
   const about = (detail: Record<string, unknown>): string | null => {
     if (typeof detail.step === 'string') return titleAt(tracker, detail.step)
     if (typeof detail.template !== 'string') return null
-    return services.translate(locale, 'mails', `${detail.template}.heading`)
+    return detail.template.startsWith('own-')
+      ? null
+      : services.translate(locale, 'mails', `${detail.template}.heading`)
   }
   const events = await db
     .selectFrom('tracker_events')

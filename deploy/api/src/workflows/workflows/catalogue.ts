@@ -4,9 +4,10 @@ import type { Catalogue } from './check-steps.ts'
 
 /** Reads everything that steps can name. */
 export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
-  const [formTypes, conditions, roles, departments, branches, people] = await Promise.all([
+  const [formTypes, conditions, templates, roles, departments, branches, people] = await Promise.all([
     db.selectFrom('form_types').select('key').where('archived_at', 'is', null).execute(),
     db.selectFrom('conditions').select('id').execute(),
+    db.selectFrom('notification_templates').select('id').execute(),
     db.selectFrom('roles').select(['id', 'limits']).where('audience', '=', 'staff').execute(),
     db.selectFrom('departments').select('id').execute(),
     db.selectFrom('branches').select('id').execute(),
@@ -20,6 +21,7 @@ export async function readCatalogue(db: Db | Tx): Promise<Catalogue> {
   return {
     formTypes: new Set([...formTypes.map(({ key }) => key), ...productForms()]),
     conditions: new Set(conditions.map(({ id }) => id)),
+    templates: new Set(templates.map(({ id }) => id)),
     roles: new Map(roles.map(({ id, limits }) => [id, { limits }])),
     departments: new Set(departments.map(({ id }) => id)),
     branches: new Set(branches.map(({ id }) => id)),

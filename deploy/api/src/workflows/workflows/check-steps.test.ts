@@ -15,6 +15,7 @@ const person = (roleId: string | null, departmentId: string | null = null) => ({
 const catalogue: Catalogue = {
   formTypes: new Set(['request', 'motor-proposal']),
   conditions: new Set(['dear']),
+  templates: new Set(['own-visit']),
   roles: new Map<string, { limits: Record<string, number> }>([
     ['officer', { limits: {} }],
     ['supervisor', { limits: { claim: 500_000_00 } }],
@@ -71,6 +72,7 @@ describe('checkSteps', () => {
     ],
     ['a condition with one branch', [condition({ when_true: 'ask' }), step('ask')]],
     ['a condition that ends', [condition({ when_false: 'end' }), step('ask')]],
+    ['a mail of an own template', [step('tell', { kind: 'notify', template: 'own-visit' })]],
     ['a mail in own words', [step('tell', { kind: 'notify', subject: 'Yes', message: 'It is done.' })]],
     ['a template of the product', [step('tell', { kind: 'notify', template: 'claim-settled' })]],
     [

@@ -8,6 +8,8 @@ import { stepAfter } from '../workflow-engine/step-after.ts'
 export interface Catalogue {
   formTypes: ReadonlySet<string>
   conditions: ReadonlySet<string>
+  /** Templates of the insurer's own. */
+  templates: ReadonlySet<string>
   roles: ReadonlyMap<string, { limits: Readonly<Record<string, number>> }>
   departments: ReadonlySet<string>
   branches: ReadonlySet<string>
@@ -84,7 +86,7 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
       return
     case 'notify':
       if (step.template) {
-        if (!templatesOfSteps.has(step.template)) fault('template', 'steps.template_gone')
+        if (!templatesOfSteps.has(step.template)) checkOwnTemplate(step, step.template, catalogue, fault)
       } else {
         if (!step.subject) fault('subject', 'fields.required')
         if (!step.message) fault('message', 'fields.required')
@@ -110,6 +112,12 @@ function checkKind(steps: readonly WorkflowStep[], index: number, catalogue: Cat
     default:
       return
   }
+}
+
+/** It is written to the customer, whose link it has. */
+function checkOwnTemplate(step: WorkflowStep, template: string, catalogue: Catalogue, fault: Fault): void {
+  if (!catalogue.templates.has(template)) fault('template', 'steps.template_gone')
+  else if (step.notify) fault('template', 'fields.choice_unknown')
 }
 
 function checkParty(field: string, party: Party | undefined, catalogue: Catalogue, fault: Fault): void {
