@@ -19,7 +19,11 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    // Each part of the app would be listed with all it needs in the entry, which is loaded before anything is shown.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     assetsInlineLimit: 0,
     target: 'es2022',
   },

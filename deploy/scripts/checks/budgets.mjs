@@ -46,6 +46,36 @@ function checkFirstScreen(app, dist, limit) {
   problems.push(...heaviest.map(({ file, size }) => `  ${kb(size)} KB ${file}`))
 }
 
+/** The chunks of the manifest that come with one of them. */
+function withImports(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const needed of manifest[key].imports ?? []) withImports(manifest, needed, seen)
+  return seen
+}
+
+/** What a screen loads when it is opened, beside the first screen and the frame around it. */
+function checkRoutes(app, dist, { routeKb, frame, routesAbove = {} }) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const there = new Set()
+  for (const [key, { isEntry }] of Object.entries(manifest)) {
+    if (isEntry || key === frame) withImports(manifest, key, there)
+  }
+  const sizeOf = (key) => gzipSync(readFileSync(join(dist, manifest[key].file)), { level: 9 }).length
+  const weights = Object.keys(manifest)
+    .filter((key) => manifest[key].isDynamicEntry && !there.has(key))
+    .map((key) => {
+      const own = [...withImports(manifest, key)].filter((needed) => !there.has(needed))
+      return { key, size: own.reduce((sum, needed) => sum + sizeOf(needed), 0) }
+    })
+    .toSorted((one, other) => other.size - one.size)
+  notes.push(`${app}: heaviest screen ${kb(weights[0].size)} KB gzip, ${weights[0].key}`)
+  for (const { key, size } of weights) {
+    const most = routesAbove[key] ?? routeKb
+    if (size > most * 1024) problems.push(`${app}: ${key} loads ${kb(size)} KB gzip, more than ${most} KB`)
+  }
+}
+
 /** The page can be read before any script runs, and is small in every language. */
 function checkPages(app, dist, { pageKb, pagePerLanguage }) {
   const pages = readdirSync(dist).filter((name) => /^index(?:\.\w+)?\.html$/.test(name))
@@ -75,5 +105,6 @@ for (const [app, budget] of Object.entries(budgets)) {
   }
   checkFirstScreen(app, dist, budget.firstScreenKb)
   if (budget.pageKb) checkPages(app, dist, budget)
+  if (budget.routeKb) checkRoutes(app, dist, budget)
 }
 report('Budgets', problems, notes)

@@ -1,6 +1,6 @@
 import type { ListedApproval } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import type { ReactElement } from 'react'
+import { lazyPart, StateBadge, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
 import { DueInList } from '../shared/due.tsx'
@@ -12,8 +12,8 @@ import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { approvalListAtoms } from './approvals.atoms.ts'
-import { BulkDecide } from './bulk-decide.tsx'
 
+const BulkDecide = lazyPart(() => import('./bulk-decide.tsx').then((m) => m.BulkDecide))
 const FILTERS = ['state', 'late', 'mine']
 const STATES = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
 
@@ -103,7 +103,11 @@ export function ApprovalsScreen(): ReactElement {
     { name: 'all', label: t('views.all'), filters: {} },
   ]
   const bulk: Bulk<ListedApproval> = {
-    actions: (rows, done) => <BulkDecide rows={rows} onDone={done} />,
+    actions: (rows, done) => (
+      <Suspense>
+        <BulkDecide rows={rows} onDone={done} />
+      </Suspense>
+    ),
     selectable: (row) => row.state === 'waiting' && row.refusal === null,
     nameOf: (row) => `${matterName(row)}, ${row.step.title}`,
   }

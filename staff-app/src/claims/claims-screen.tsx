@@ -36,13 +36,13 @@ export function ClaimsScreen(): ReactElement {
       key: 'policy',
       label: t('columns.policy'),
       width: 205,
-      spare: 5,
+      spare: 6,
       render: (row) => row.policy_number,
     },
     {
       key: 'loss_type',
       label: t('columns.loss_type'),
-      spare: 4,
+      spare: 5,
       render: (row) => lossType(row.loss_type),
     },
     {
@@ -50,7 +50,7 @@ export function ClaimsScreen(): ReactElement {
       label: t('columns.loss_date'),
       sort: 'loss_date',
       width: 125,
-      spare: 3,
+      spare: 4,
       render: (row) => formatDate(row.loss_date),
     },
     {
@@ -66,7 +66,7 @@ export function ClaimsScreen(): ReactElement {
       sort: 'reserve',
       numeric: true,
       width: 140,
-      spare: 2,
+      spare: 3,
       render: (row) => formatNaira(row.reserve),
     },
     {
@@ -75,7 +75,7 @@ export function ClaimsScreen(): ReactElement {
       sort: 'net_payable',
       numeric: true,
       width: 140,
-      spare: 1,
+      spare: 2,
       render: (row) => formatNaira(row.net_payable),
     },
     {
@@ -84,6 +84,7 @@ export function ClaimsScreen(): ReactElement {
       sort: 'created_at',
       numeric: true,
       width: 145,
+      spare: 1,
       render: (row) => <ClaimAge claim={row} />,
     },
   ]

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-interface ColumnMenuProps<Row> {
+export interface ColumnMenuProps<Row> {
   all: readonly Column<Row>[]
   chosen: ChosenColumns<Row>
   /** Chosen by nobody, and left out because the window is too narrow. */

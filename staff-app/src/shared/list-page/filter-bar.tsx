@@ -13,7 +13,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     marginBlockEnd: tokens.spacingVerticalL,
   },
-  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  // Room for the tools before they are there: nothing moves when they come.
+  tools: {
+    minHeight: '32px',
+    minWidth: '240px',
+    justifyContent: 'end',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+  },
 })
 
 interface FilterBarProps {

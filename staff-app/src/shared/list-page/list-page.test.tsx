@@ -88,7 +88,7 @@ it('keeps what the list shows under a name, comes back to it, and forgets it', a
   })
   const remove = vi.fn(async () => void kept.pop())
   await open('/things/?q=abc&sort=-name&state=open', first, undefined, { create, delete: remove }, kept)
-  await until(() => pageText().includes('First'))
+  await until(() => pageText().includes('First') && pageText().includes('Save this view'))
   await click('Save this view')
   await until(() => document.querySelector('.fui-PopoverSurface input') !== null)
   await write(document.querySelector('.fui-PopoverSurface input'), 'Open abc')
@@ -114,7 +114,7 @@ it('lets somebody change a shared view for themselves only', async () => {
   await open('/things/', first, undefined, {}, [view()])
   await until(() => document.querySelector('[role="tab"]') !== null)
   await click('Desk')
-  await until(() => window.location.search.includes('view=v1'))
+  await until(() => window.location.search.includes('view=v1') && !pageText().includes('Save this view'))
   expect(pageText()).not.toContain('Reset')
   await click('Clear search and filters')
   await until(() => pageText().includes('Reset'))
@@ -164,6 +164,8 @@ it('draws a further page twice: while it is read and once it is there', async ()
   let drawn = 0
   await open('/things/', read, () => void drawn++)
   await show('1')
+  // What stands beside the rows comes by itself.
+  await until(() => ['Columns', 'Save this view'].every((text) => pageText().includes(text)))
   const before = drawn
   await show('2')
   await show('3')

@@ -1,18 +1,15 @@
-import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import { EmptyState, ErrorScreen, lazyPart, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { fitting, writeKeys } from './column-choice.ts'
-import { ColumnMenu } from './column-menu.tsx'
 import type { Bulk, Column, Filter } from './columns.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListAtoms } from './list.atoms.ts'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import { SlowNote } from './slow-note.tsx'
-import { useColumns } from './use-columns.ts'
+import { type ChosenColumns, useColumns } from './use-columns.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useRoom } from './use-room.ts'
 import { useSavedViews } from './use-saved-views.ts'
@@ -20,6 +17,7 @@ import { useSelection } from './use-selection.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { shownView, type View } from './views.ts'
 
+const ListTools = lazyPart(() => import('./list-tools.tsx').then((m) => m.ListTools))
 const NO_VIEWS: readonly View[] = []
 
 export interface ListPageProps<Row extends { id: string }> {
@@ -65,6 +63,14 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       ? tn('list.count', first.meta.total)
       : t('list.more_than', { count: formatNumber(first.meta.total) })
     : ''
+  const left = chosen.columns.filter((column) => !shown.includes(column))
+  const asked = {
+    list: listKey,
+    columns: shown.map(({ key }) => key),
+    filters: address.filters,
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+  }
   return (
     <div ref={frame}>
       <PageTitle title={title} lead={count} actions={actions} />
@@ -75,23 +81,14 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
         address={address}
         onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
       >
-        <ColumnMenu
-          all={columns}
-          chosen={chosen}
-          left={chosen.columns.filter((column) => !shown.includes(column))}
-        />
-        {exported ? (
-          <ExportMenu
-            asked={{
-              list: listKey,
-              columns: shown.map(({ key }) => key),
-              filters: address.filters,
-              ...(q ? { q } : {}),
-              ...(sort ? { sort } : {}),
-            }}
+        <Suspense>
+          <ListTools
+            all={columns as Column<unknown>[]}
+            chosen={chosen as ChosenColumns<unknown>}
+            left={left as Column<unknown>[]}
+            asked={exported ? asked : null}
           />
-        ) : null}
-        <Shortcuts />
+        </Suspense>
       </FilterBar>
       {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
         <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />

@@ -49,7 +49,7 @@ async function open(address = '/things/'): Promise<void> {
     address,
     { views: { list: async () => [] } },
   )
-  await until(() => pageText().includes('Third'))
+  await until(() => ['Third', 'Columns', 'Save this view'].every((text) => pageText().includes(text)))
 }
 
 const heads = (): string =>

@@ -1,14 +1,16 @@
-import { useText } from '@coverdesk/sdk/react'
+import { lazyPart, useText } from '@coverdesk/sdk/react'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { ViewActions } from './view-actions.tsx'
 import { shownView, type View } from './views.ts'
+
+const ViewActions = lazyPart(() => import('./view-actions.tsx').then((m) => m.ViewActions))
 
 const useStyles = makeStyles({
   bar: {
+    minHeight: '32px',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -63,7 +65,9 @@ export function ViewTabs({ views, own, address, columns }: ViewTabsProps): React
           ))}
         </TabList>
       ) : null}
-      <ViewActions shown={shown} own={own} address={address} columns={columns} />
+      <Suspense>
+        <ViewActions shown={shown} own={own} address={address} columns={columns} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expectAccessible } from '../accessibility.ts'
+import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
+
+const VIEW = 'To settle, dearest first'
+
+/** The texts of a table, cell by cell; the arrows of the head are no texts of it. */
+const tableOf = (page: Page): Promise<string[][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table tr')]
+      .map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.replace(/[↑↓↕]/, '') ?? ''),
+      )
+      .filter((cells) => cells.length > 0),
+  )
+
+/** The texts and figures of a spreadsheet's first sheet. */
+async function sheetOf(path: string): Promise<{ rows: string[][]; about: string }> {
+  const parts = unzipSync(await readFile(path))
+  const part = (name: string): string => new TextDecoder().decode(parts[name])
+  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<c\/>|<c[ >].*?<\/c>/gs)].map(([cell]) => cell.replace(/<[^>]*>/g, '')),
+  )
+  return { rows, about: part('xl/worksheets/sheet2.xml') }
+}
+
+const naira = (text: string): number => Number(text.replace(/[^\d.-]/g, ''))
+
+test('columns are chosen, a view is shared with the role and is there elsewhere, and a file holds what is on the screen', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInStaff(page, 'admin@coverdesk.test', '/claims/')
+  await page.locator('tbody a').first().waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Plate' }).uncheck()
+  await page.getByRole('button', { name: 'Move State forward' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sort by Reserve' }).click()
+  await page.getByRole('button', { name: 'Sort by Reserve' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Reserve' })).toHaveAttribute('aria-sort', 'descending')
+
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name of the view').fill(VIEW)
+  await page.getByRole('radio', { name: /^Everyone with the role/ }).check()
+  await page.getByRole('button', { name: 'Save for everyone' }).click()
+  await expect(page.getByRole('tab', { name: VIEW })).toHaveAttribute('aria-selected', 'true')
+
+  const shown = await tableOf(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /Excel/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toContain(`${shown.length - 1} of ${shown.length - 1} rows`)
+  const { rows, about } = await sheetOf(await file.path())
+  expect(about).toContain('-reserve')
+  const [head = [], ...body] = shown
+  expect(rows[0]?.slice(0, -1)).toEqual(head.slice(0, -1))
+  expect(rows.length).toBe(shown.length)
+  const reserve = head.indexOf('Reserve')
+  expect(rows.slice(1).map((row) => row[0])).toEqual(body.map((row) => row[0]))
+  expect(rows.slice(1).map((row) => Number(row[reserve]))).toEqual(
+    body.map((row) => naira(row[reserve] ?? '')),
+  )
+
+  await page.goto(new URL('/exports/', page.url()).href)
+  await expect(page.getByText(file.suggestedFilename())).toBeVisible()
+  await expectAccessible(page)
+
+  // Another browser of the role: nothing is known there but what the server keeps.
+  const colleague = await openBrowser({ viewport: { width: 1440, height: 900 } })
+  await signInStaff(colleague, 'admin@coverdesk.test', '/claims/')
+  await colleague.getByRole('tab', { name: VIEW }).click()
+  await expect.poll(async () => (await tableOf(colleague))[0]).toEqual(head)
+  expect((await tableOf(colleague)).map((row) => row[0])).toEqual(shown.map((row) => row[0]))
+  await colleague.getByRole('searchbox').press('ArrowDown')
+  await colleague.keyboard.press('End')
+  await expect(colleague.locator('tbody a').last()).toBeFocused()
+  await colleague.keyboard.press('?')
+  await expect(colleague.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await colleague.keyboard.press('Escape')
+  await colleague.keyboard.press('Home')
+  await colleague.keyboard.press('Enter')
+  await expect(colleague.getByRole('heading', { level: 1, name: /^CLM\// })).toBeVisible()
+})
