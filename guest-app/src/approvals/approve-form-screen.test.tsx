@@ -18,6 +18,7 @@ const approval: Approval = {
   tracker_id: ids.run,
   reference: 'CLM-7',
   workflow_id: 1,
+  matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
   customer: null,
   step: { key: 'offer', title: 'Agree to the repair' },

@@ -17,6 +17,7 @@ export const tracker: Tracker = {
   id: ids.run,
   reference: 'TRK-1',
   workflow_id: 7,
+  matter: { claim_number: null, policy_number: null, plate: null },
   made_by: null,
   workflow_name: 'Glass repair',
   workflow_version: 1,
