@@ -16,6 +16,7 @@ import { Departments } from './resources/departments.ts'
 import { Documents } from './resources/documents.ts'
 import { Events } from './resources/events.ts'
 import { Exports } from './resources/exports.ts'
+import { FirstRun } from './resources/first-run.ts'
 import { FormTypes } from './resources/form-types.ts'
 import { Forms } from './resources/forms.ts'
 import { GuestLinks } from './resources/guest-links.ts'
@@ -63,6 +64,7 @@ export interface CoverdeskClient {
   readonly documents: Documents
   readonly exports: Exports
   readonly events: Events
+  readonly firstRun: FirstRun
   readonly forms: Forms
   readonly guestLinks: GuestLinks
   readonly guestTokens: GuestTokens
@@ -121,6 +123,7 @@ export function createResources(send: Transport): CoverdeskClient {
     documents: new Documents(send),
     exports: new Exports(send),
     events: new Events(send),
+    firstRun: new FirstRun(send),
     forms: new Forms(send),
     guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),

@@ -74,6 +74,7 @@ export const paths = {
   notifications: '/notifications/',
   profile: '/profile/update',
   companyProfile: '/company-profile/update',
+  firstRun: '/set-up/',
 } as const
 
 export const workflowPath = (id: number): string => paths.workflow.replace(':id', String(id))

@@ -116,6 +116,9 @@ const NotificationsScreen = lazyPart(() =>
   import('./notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
 )
 const ProfileScreen = lazyPart(() => import('./user-profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const FirstRunScreen = lazyPart(() =>
+  import('./first-run/first-run-screen.tsx').then((m) => m.FirstRunScreen),
+)
 const CompanyProfileScreen = lazyPart(() =>
   import('./company-profile/company-profile-screen.tsx').then((m) => m.CompanyProfileScreen),
 )
@@ -203,6 +206,7 @@ export const routes: AppRoute[] = [
   { path: paths.deliveries, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
+  { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen /> },
   { path: paths.companyProfile, access: 'settings.company.edit', screen: <CompanyProfileScreen /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },
   { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },

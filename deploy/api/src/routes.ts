@@ -4,6 +4,7 @@ import { policyRoutes } from './cover/policies/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { documentRoutes } from './desk/documents/routes.ts'
 import { exportRoutes } from './desk/exports/routes.ts'
+import { firstRunRoutes } from './desk/first-run/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
 import { searchRoutes } from './desk/search/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
@@ -40,6 +41,7 @@ import { localeRoutes } from './platform/locales/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
 import { setupEntryRoutes } from './platform/setups/entry-routes.ts'
 import { setupRoutes } from './platform/setups/routes.ts'
+import { loadStandards } from './seed/base.ts'
 import { version } from './version.ts'
 import { approvalRoutes } from './workflows/approvals/routes.ts'
 import { conditionRoutes } from './workflows/conditions/routes.ts'
@@ -111,6 +113,7 @@ export const apiRoutes: readonly Route[] = [
   ...certificateRoutes,
   ...clientRoutes,
   ...myWorkRoutes,
+  ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,
   ...notificationRoutes,
   ...eventRoutes,

@@ -13,6 +13,7 @@ const sections: Record<AppName, readonly string[]> = {
     'notifications',
     'profile',
     'roles',
+    'set-up',
     'setups',
     'underwriting',
     'users',

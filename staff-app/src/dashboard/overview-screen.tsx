@@ -1,9 +1,10 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
-import { EmptyState, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { EmptyState, ErrorBoundary, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
+import { ReadinessCard } from '../first-run/readiness-card.tsx'
 import { paths, policyPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
 import { dashboardAtom } from './dashboard.atoms.ts'
@@ -53,6 +54,7 @@ export function OverviewScreen(): ReactElement {
     <>
       <PageTitle title={t('title')} />
       <div className={styles.page}>
+        {hasPrivilege(user, 'settings.company.edit') ? <ReadinessPart /> : null}
         <MyWorkCard />
         {hasPrivilege(user, 'dashboard.overview.read') ? <Overview /> : null}
       </div>
@@ -171,5 +173,16 @@ function Recent({ policies }: { policies: DashboardFigures['recent'] }): ReactEl
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is missing is told beside the work: without an answer the work stands alone. */
+function ReadinessPart(): ReactElement {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <ReadinessCard />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -1,10 +1,11 @@
+import { DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE, ONLINE_CLO_CODE } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { seedRoleRows } from '../people/roles/base-roles.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { claimFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
-import { loadSeedData } from './load.ts'
+import { loadSeedData, type SeedData } from './load.ts'
 import { seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
@@ -13,6 +14,8 @@ const ledgerAccounts = [
   { code: 'premium-motor', currency: 'NGN', floor: null },
   { code: 'suspense', currency: 'NGN', floor: null },
 ]
+
+const OWN_AGENCIES: readonly string[] = [DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE]
 
 /** What every installation begins with: roles, lists, tariff, workflows, accounts. Run again it changes nothing. */
 export async function seedBase(db: Db, now: Date): Promise<void> {
@@ -28,18 +31,36 @@ export async function seedBase(db: Db, now: Date): Promise<void> {
       .values(data.branches.map((branch) => ({ id: uuid(), ...branch, created_at: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await seedRoleRows(tx)
-    await tx
-      .insertInto('ledger_accounts')
-      .values(ledgerAccounts.map((account) => ({ id: uuid(), ...account })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await seedSetup(tx, data)
-    await seedFormTypes(tx)
-    await seedConditions(tx)
-    await seedLimits(tx)
-    await seedWorkflowRows(tx)
+    await bring(tx, data)
   })
+}
+
+/** The same without the names of the demo: an insurer enters its own company, branches, agencies and targets. */
+export async function loadStandards(tx: Tx): Promise<void> {
+  const { lists, ...data } = loadSeedData()
+  const { targets: _, agencies = [], clos = [], ...standard } = lists
+  await bring(tx, {
+    ...data,
+    lists: {
+      ...standard,
+      agencies: agencies.filter(({ code }) => OWN_AGENCIES.includes(code)),
+      clos: clos.filter(({ code }) => code === ONLINE_CLO_CODE),
+    },
+  })
+}
+
+async function bring(tx: Tx, data: SeedData): Promise<void> {
+  await seedRoleRows(tx)
+  await tx
+    .insertInto('ledger_accounts')
+    .values(ledgerAccounts.map((account) => ({ id: uuid(), ...account })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await seedSetup(tx, data)
+  await seedFormTypes(tx)
+  await seedConditions(tx)
+  await seedLimits(tx)
+  await seedWorkflowRows(tx)
 }
 
 async function seedFormTypes(tx: Tx): Promise<void> {

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSetUp } from '../../people/administrators/set-up.ts'
+import { payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
+import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+/** As after a first start with `SEED=none`. */
+async function emptyInstallation(): Promise<TestApp> {
+  const test = await createTestApp({ SEED: 'none' })
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not like '%migration%'`.execute(test.services.db)
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))} cascade`.execute(test.services.db)
+  return test
+}
+
+const person = { first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' }
+const password = 'three plain words'
+
+/** The administrator the printed link makes, signed in. */
+async function firstAdministrator(test: TestApp): Promise<string> {
+  const link = new URL((await openSetUp(test.services)) ?? '').hash.replace('#token=', '')
+  const code = async () => codeIn((await test.mails(person.email)).at(-1))
+  await test.call('POST', '/api/administrators/request-otp', { body: { token: link, email: person.email } })
+  const body = { token: link, otp: await code(), password, ...person }
+  await test.call('POST', '/api/administrators', { body })
+  test.wait(120_000)
+  await test.call('POST', '/api/login/request-otp', { body: { email: person.email, password } })
+  const signedIn = await test.call('POST', '/api/login', {
+    body: { email: person.email, password, otp: await code() },
+  })
+  return signedIn.body.data.token
+}
+
+describe('an empty installation', () => {
+  let test: TestApp
+  let token: string
+  beforeAll(async () => {
+    test = await emptyInstallation()
+    token = await firstAdministrator(test)
+  })
+  afterAll(() => test.close())
+  const read = async () => (await test.call('GET', '/api/first-run', { token })).body.data
+  const missing = async (area: string): Promise<string[]> => {
+    const { checks } = await read()
+    return checks
+      .filter((one: { area: string; done: boolean }) => one.area === area && !one.done)
+      .map(({ check }: { check: string }) => check)
+  }
+
+  it('says that everything is missing', async () => {
+    expect((await read()).steps).toEqual({ company: false, branch: false, standards: false })
+    expect(await missing('selling')).toEqual([
+      ...['company', 'legal', 'signatory', 'branch', 'tariff', 'lists', 'motor_workflow', 'underwriter'],
+    ])
+    expect(await missing('claims')).toEqual(['claims_workflow', 'claims_people', 'claims_limit'])
+    expect(await missing('marine')).toEqual(['marine_administrator', 'marine_partner'])
+  })
+
+  it('sells after company, branch and standards were entered by calls alone', async () => {
+    const { standard_wording: _, ...company } = (
+      await test.call('GET', '/api/company-profile/record', { token })
+    ).body.data
+    const saved = await test.call('PUT', '/api/company-profile', {
+      token,
+      body: {
+        ...{ ...company, name: 'Empty Cover Plc', address: '1 Marina', phone: '+234 1 234 5678' },
+        naicom_number: 'RIC-042',
+      },
+    })
+    expect(saved.status).toBe(200)
+    expect((await read()).steps).toEqual({ company: true, branch: false, standards: false })
+    const branch = { name: 'Head office', code: '007', email: '', phone: '', address: '' }
+    expect((await test.call('POST', '/api/branches', { token, body: branch })).status).toBe(201)
+    const loaded = await test.call('POST', '/api/first-run/standards', { token })
+    expect([loaded.status, loaded.body.data.steps]).toEqual([
+      200,
+      { company: true, branch: true, standards: true },
+    ])
+    expect(await missing('selling')).toEqual(['legal', 'signatory', 'underwriter'])
+    expect(await missing('claims')).toEqual(['claims_people', 'claims_limit'])
+
+    const guest = await quoteGuest(test)
+    await payAtGateway(test, guest, 'pay')
+    const { policy } = (await verify(test, guest)).body.data
+    expect(policy.policy_number).toMatch(/^MTR\/007\//)
+  })
+
+  it('brings the standards once, and no names of a demo', async () => {
+    const count = async () => {
+      const { rows } = await sql<{ roles: number; lists: number; tariffs: number; workflows: number }>`select
+        (select count(*)::int from roles) as roles, (select count(*)::int from setup_rows) as lists,
+        (select count(*)::int from tariffs) as tariffs,
+        (select count(*)::int from workflows) as workflows`.execute(test.services.db)
+      return rows[0]
+    }
+    const before = await count()
+    await test.call('POST', '/api/first-run/standards', { token })
+    expect(await count()).toEqual(before)
+    const agencies = await test.call('GET', '/api/setups/agency-list')
+    expect(agencies.body.data.map(({ code }: { code: string }) => code)).toEqual(['00485', '00487'])
+  })
+})
+
+describe('the first run', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is for those whose role opens the company and the setup', async () => {
+    const colleague = await signIn(test, 'claims@coverdesk.test')
+    for (const [token, status] of [
+      [colleague, 403],
+      ['', 401],
+    ] as const) {
+      expect((await test.call('GET', '/api/first-run', { token })).status).toBe(status)
+      expect((await test.call('POST', '/api/first-run/standards', { token })).status).toBe(status)
+    }
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const { steps } = (await test.call('GET', '/api/first-run', { token: admin })).body.data
+    expect(steps).toEqual({ company: true, branch: true, standards: true })
+  })
+})

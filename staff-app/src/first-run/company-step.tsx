@@ -1,0 +1,20 @@
+import type { CompanyRecord } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { CompanyTexts } from '../company-profile/company-texts.tsx'
+import { ImageField } from '../company-profile/image-field.tsx'
+import { useCompanyForm } from '../company-profile/use-company-form.ts'
+import { StepCard } from './step-card.tsx'
+
+/** Who the insurer is; the rest of the profile can follow. */
+export function CompanyStep({ saved, onDone }: { saved: CompanyRecord; onDone: () => void }): ReactElement {
+  const { t } = useText('first-run')
+  const form = useCompanyForm(saved, onDone)
+  return (
+    <StepCard title={t('company.title')} text={t('company.text')} submit={form.submit} onSubmit={form.save}>
+      <CompanyTexts form={form} names={['name', 'product_name', 'naicom_number', 'phone', 'email']} />
+      <CompanyTexts form={form} names={['address']} />
+      <ImageField kind="logo" form={form} />
+    </StepCard>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CompanyRecord, Readiness } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const readiness = (steps: Partial<Readiness['steps']>, checks: Readiness['checks'] = []): Readiness => ({
+  steps: { company: false, branch: false, standards: false, ...steps },
+  checks,
+})
+const company: CompanyRecord = {
+  ...{ name: 'Coverdesk', product_name: 'Coverdesk', address: '', postal_address: '', email: '', phone: '' },
+  ...{ whatsapp: '', website: '', naicom_number: '', complaint_route: '', privacy_notice: '', terms: '' },
+  ...{ signatory_name: '', signatory_title: '', accent: '', certificate_wording: null, logo: null },
+  ...{ online_branch_id: null, signature: null, version: 0 },
+  standard_wording: { entitled: ['A.'], limitations: ['B.'], clause: 'C.' },
+}
+const branch = {
+  ...{ id: 'b', name: 'Head office', code: '007', email: '', phone: '', address: '' },
+  ...{ user_count: 0, sells_online: true, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+}
+const open = (address: string) => openScreen(address, ['settings.company.edit'])
+const box = (name: string) => screen.findByRole('textbox', { name })
+
+it('leads from company to branch to what the product comes with', async () => {
+  answer('firstRun.get', readiness({}))
+  answer('companyProfile.record', company)
+  const saved = answer('companyProfile.update', { ...company, version: 1 })
+  const { user } = await open(paths.firstRun)
+  await user.type(await box('Name of the insurer'), ' Plc')
+  answer('firstRun.get', readiness({ company: true }))
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: 'Coverdesk Plc', version: 0 }))
+
+  await user.type(await box('Code'), '007')
+  await user.type(await box('Name'), 'Head office')
+  const opened = answer('branches.create', branch)
+  answer('firstRun.get', readiness({ company: true, branch: true }))
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }))
+  await waitFor(() => expect(opened[0]?.body).toMatchObject({ code: '007' }))
+
+  const load = await screen.findByRole('button', { name: 'Load these' })
+  const loaded = answer('firstRun.loadStandards', readiness({}))
+  answer('firstRun.get', readiness({ company: true, branch: true, standards: true }))
+  await user.click(load)
+  expect(await screen.findByText('You can sell now')).toBeVisible()
+  expect(loaded).toHaveLength(1)
+})
+
+it('goes on at the branch when the page was closed after the company', async () => {
+  answer('firstRun.get', readiness({ company: true }))
+  await open(paths.firstRun)
+  expect(await screen.findByText('Where do you work from?')).toBeVisible()
+})
+
+it('is where an installation opens that was never set up, until somebody puts it off', async () => {
+  answer('firstRun.get', readiness({}, [{ area: 'selling', check: 'branch', done: false }]))
+  answer('companyProfile.record', company)
+  answer('myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  const { user } = await open(paths.home)
+  await waitFor(() => expect(window.location.pathname).toBe(paths.firstRun))
+  await user.click(await screen.findByRole('button', { name: 'Later' }))
+  expect(await screen.findByRole('link', { name: 'Go on with the set-up' })).toHaveAttribute(
+    'href',
+    paths.firstRun,
+  )
+  expect(screen.getByRole('link', { name: 'A branch' })).toHaveAttribute('href', paths.branches)
+})

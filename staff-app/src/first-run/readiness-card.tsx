@@ -1,0 +1,101 @@
+import {
+  CLAIMS_WORKFLOW_ID,
+  MOTOR_WORKFLOW_ID,
+  type Readiness,
+  type ReadinessCheck,
+  readinessAreas,
+} from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link, Redirect } from 'wouter'
+import { paths, workflowPath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { readinessAtom, setUpLaterAtom } from './first-run.atoms.ts'
+import { stepOf } from './steps.ts'
+
+const useStyles = makeStyles({
+  areas: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+  },
+  area: { fontSize: tokens.fontSizeBase300, marginBlock: `0 ${tokens.spacingVerticalS}` },
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+  },
+  ready: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, margin: 0 },
+  mark: { color: tokens.colorPaletteGreenForeground1 },
+})
+
+/** Where each thing is mended; what the server's settings decide has no screen. */
+const places: Record<ReadinessCheck, string | null> = {
+  company: paths.companyProfile,
+  legal: paths.companyProfile,
+  signatory: paths.companyProfile,
+  branch: paths.branches,
+  tariff: paths.tariffs,
+  lists: paths.setups,
+  motor_workflow: workflowPath(MOTOR_WORKFLOW_ID),
+  underwriter: null,
+  mail: null,
+  payments: null,
+  identity: null,
+  claims_workflow: workflowPath(CLAIMS_WORKFLOW_ID),
+  claims_people: null,
+  claims_limit: null,
+  marine_administrator: null,
+  marine_partner: null,
+}
+
+/** What is still missing, for whoever sets the installation up; one that was never set up leads there. */
+export function ReadinessCard(): ReactElement | null {
+  const readiness = useAtomValue(readinessAtom)
+  const isLater = useAtomValue(setUpLaterAtom)
+  if (!readiness) return null
+  if (stepOf(readiness.steps) && !isLater) return <Redirect to={paths.firstRun} replace />
+  return readiness.checks.every(({ done }) => done) ? null : <Missing readiness={readiness} />
+}
+
+function Missing({ readiness }: { readiness: Readiness }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('first-run')
+  return (
+    <Card
+      title={t('missing.title')}
+      actions={stepOf(readiness.steps) ? <Link href={paths.firstRun}>{t('missing.go_on')}</Link> : null}
+    >
+      <div className={styles.areas}>
+        {readinessAreas.map((area) => {
+          const missing = readiness.checks.filter((one) => one.area === area && !one.done)
+          return (
+            <section key={area} aria-label={t(`areas.${area}`)}>
+              <h3 className={styles.area}>{t(`areas.${area}`)}</h3>
+              {missing.length === 0 ? (
+                <p className={styles.ready}>
+                  <CheckmarkCircleFilled className={styles.mark} /> {t('missing.ready')}
+                </p>
+              ) : (
+                <ul className={styles.list}>
+                  {missing.map(({ check }) => {
+                    const place = places[check]
+                    return (
+                      <li key={check}>
+                        {place ? <Link href={place}>{t(`checks.${check}`)}</Link> : t(`checks.${check}`)}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

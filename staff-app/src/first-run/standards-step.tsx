@@ -1,0 +1,35 @@
+import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { StepCard } from './step-card.tsx'
+
+const brought = ['tariff', 'lists', 'workflows', 'forms', 'roles'] as const
+
+/** What the product comes with; everything of it can be changed afterwards. */
+export function StandardsStep({ onDone }: { onDone: () => void }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('first-run')
+  const submit = useSubmit([])
+  const load = async (): Promise<void> => {
+    await submit.run(async () => {
+      await client.firstRun.loadStandards({ timeout: 120_000 })
+      await invalidate(['setups'], ['workflows'], ['form-types'], ['conditions'], ['roles'])
+      onDone()
+    }, t('failed'))
+  }
+  return (
+    <StepCard
+      title={t('standards.title')}
+      text={t('standards.text')}
+      submit={submit}
+      onSubmit={load}
+      button={t('standards.button')}
+    >
+      <ul>
+        {brought.map((name) => (
+          <li key={name}>{t(`standards.${name}`)}</li>
+        ))}
+      </ul>
+    </StepCard>
+  )
+}
