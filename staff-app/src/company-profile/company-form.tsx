@@ -4,15 +4,15 @@ import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/r
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
+import { writeWording } from '../shared/company/company-answers.ts'
+import { CompanyTexts } from '../shared/company/company-texts.tsx'
+import { ImageField } from '../shared/company/image-field.tsx'
+import { useCompanyForm } from '../shared/company/use-company-form.ts'
 import { useFieldStyles } from '../shared/record-form/field-styles.ts'
 import { RecordPage } from '../shared/record-form/record-page.tsx'
 import { AccentField } from './accent-field.tsx'
 import { CertificatePreview } from './certificate-preview.tsx'
-import { writeWording } from './company-answers.ts'
 import { offeredBranchesAtom } from './company-profile.atoms.ts'
-import { CompanyTexts } from './company-texts.tsx'
-import { ImageField } from './image-field.tsx'
-import { useCompanyForm } from './use-company-form.ts'
 
 const useStyles = makeStyles({
   page: {

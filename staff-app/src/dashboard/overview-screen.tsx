@@ -4,7 +4,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
 import { Link } from 'wouter'
-import { ReadinessCard } from '../first-run/readiness-card.tsx'
 import { paths, policyPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
 import { dashboardAtom } from './dashboard.atoms.ts'
@@ -14,6 +13,7 @@ import { MyWorkCard } from './my-work/my-work-card.tsx'
 import { PartsTable } from './parts-table.tsx'
 import { PremiumChart } from './premium-chart.tsx'
 import { Queues } from './queues.tsx'
+import { ReadinessCard } from './readiness-card.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXL },

@@ -1,9 +1,9 @@
 import type { CompanyRecord } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { CompanyTexts } from '../company-profile/company-texts.tsx'
-import { ImageField } from '../company-profile/image-field.tsx'
-import { useCompanyForm } from '../company-profile/use-company-form.ts'
+import { CompanyTexts } from '../shared/company/company-texts.tsx'
+import { ImageField } from '../shared/company/image-field.tsx'
+import { useCompanyForm } from '../shared/company/use-company-form.ts'
 import { StepCard } from './step-card.tsx'
 
 /** Who the insurer is; the rest of the profile can follow. */

@@ -7,12 +7,12 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { companyRecordAtom } from '../company-profile/company-profile.atoms.ts'
 import { paths } from '../paths.ts'
+import { order, stepOf } from '../shared/first-run-steps.ts'
 import { BranchStep } from './branch-step.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { firstRunKeys, readinessAtom, setUpLaterAtom } from './first-run.atoms.ts'
 import { StandardsStep } from './standards-step.tsx'
-import { order, stepOf } from './steps.ts'
 
 const useStyles = makeStyles({
   page: {

@@ -2,7 +2,7 @@ import type { CompanyImageKind } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { Button, Field, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
-import type { RecordForm } from '../shared/record-form/use-record-form.ts'
+import type { RecordForm } from '../record-form/use-record-form.ts'
 import type { CompanyAnswers } from './company-answers.ts'
 
 const MOST_BYTES = 1_000_000

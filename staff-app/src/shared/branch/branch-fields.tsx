@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Field, Input, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useFieldStyles } from '../shared/record-form/field-styles.ts'
-import type { RecordForm } from '../shared/record-form/use-record-form.ts'
+import { useFieldStyles } from '../record-form/field-styles.ts'
+import type { RecordForm } from '../record-form/use-record-form.ts'
 import type { branchAnswers } from './branch-answers.ts'
 
 interface BranchFieldsProps {

@@ -11,10 +11,10 @@ import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circl
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, Redirect } from 'wouter'
+import { readinessAtom, setUpLaterAtom } from '../first-run/first-run.atoms.ts'
 import { paths, workflowPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
-import { readinessAtom, setUpLaterAtom } from './first-run.atoms.ts'
-import { stepOf } from './steps.ts'
+import { stepOf } from '../shared/first-run-steps.ts'
 
 const useStyles = makeStyles({
   areas: {
