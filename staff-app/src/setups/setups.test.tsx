@@ -22,7 +22,6 @@ const entry: SetupEntry = { ...agency, periods: [period] }
 const open = (address: string) => openScreen(address, ['settings.setup.edit'])
 const page = (data: ListedSetupEntry[]) => ({
   data,
-  message: '',
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 const button = (name: string) => screen.findByRole('button', { name })

@@ -6,9 +6,19 @@ import type { ReactElement } from 'react'
 import { setupChoicesAtom } from '../setups.atoms.ts'
 import { extensionBefore, isChanged, rateBefore, type Texts, textOf, typedContent } from './tariff-draft.ts'
 
+/** Too narrow for five columns: each rate is a small grid of its own. */
+const PHONE = '@media (max-width: 760px)'
+
 const useStyles = makeStyles({
-  frame: { overflowX: 'auto' },
-  table: { borderCollapse: 'collapse', inlineSize: '100%', minInlineSize: '640px' },
+  table: {
+    borderCollapse: 'collapse',
+    inlineSize: '100%',
+    [PHONE]: { display: 'block', '& tbody, & th, & td': { display: 'block' } },
+  },
+  heads: { [PHONE]: { display: 'none' } },
+  row: {
+    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' },
+  },
   head: {
     textAlign: 'start',
     color: tokens.colorNeutralForeground2,
@@ -22,11 +32,12 @@ const useStyles = makeStyles({
     borderBlockStartColor: tokens.colorNeutralStroke2,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
-    verticalAlign: 'top',
+    verticalAlign: 'middle',
+    [PHONE]: { borderBlockStartStyle: 'none' },
   },
   numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   changed: { backgroundColor: tokens.colorBrandBackground2 },
-  input: { inlineSize: '150px', maxInlineSize: '100%' },
+  input: { inlineSize: '150px', minInlineSize: 0, maxInlineSize: '100%' },
 })
 
 interface RatesGridProps {
@@ -56,7 +67,7 @@ type Name = 'amount' | 'rate_bps' | 'minimum_sum_insured'
 export function RatesGrid(props: RatesGridProps): ReactElement {
   const { tariff, texts, locked } = props
   const styles = useStyles()
-  const { t, formatNaira, formatNumber } = useText('tariffs')
+  const { t, has, formatNaira, formatNumber } = useText('tariffs')
   const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))
   const coverTypes = useAtomValue(setupChoicesAtom('cover-types'))
   const extensions = useAtomValue(setupChoicesAtom('extensions'))
@@ -74,7 +85,10 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
     ...content.extensions.map(
       (row, index): Line => ({
         path: `extensions.${index}`,
-        names: [nameIn(extensions, row.code), t(`kinds.${row.kind}.${row.basis}`)],
+        names: [
+          has(`extensions.${row.code}`) ? t(`extensions.${row.code}`) : nameIn(extensions, row.code),
+          t(`kinds.${row.kind}.${row.basis}`),
+        ],
         ...{ row, before: extensionBefore(tariff, row), hasMinimum: false },
       }),
     ),
@@ -103,9 +117,9 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
     )
   }
   return (
-    <div className={styles.frame}>
+    <div>
       <table className={styles.table}>
-        <thead>
+        <thead className={styles.heads}>
           <tr>
             {(['risk', 'cover', 'before', 'now', 'minimum'] as const).map((column) => (
               <th
@@ -120,7 +134,10 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.path} className={isChanged(line.row, line.before) ? styles.changed : undefined}>
+            <tr
+              key={line.path}
+              className={mergeClasses(styles.row, isChanged(line.row, line.before) && styles.changed)}
+            >
               <th scope="row" className={styles.cell}>
                 {line.names[0]}
               </th>

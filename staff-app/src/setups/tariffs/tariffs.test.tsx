@@ -32,7 +32,6 @@ const draft: Tariff = { ...listed, content, before: { id: 't0', name: 'Now', ope
 beforeEach(() => {
   answer('setups.entries', {
     data: [],
-    message: '',
     meta: { next_cursor: null, total: 0, total_is_exact: true },
   })
 })
