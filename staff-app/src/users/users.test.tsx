@@ -70,7 +70,7 @@ it('hands the open work of who leaves to a colleague', async () => {
   expect(within(dialog).getByText(/Wishes/)).toBeVisible()
   await within(dialog).findByRole('option', { name: 'Efe Sani (Claims officer)' })
   await user.selectOptions(await within(dialog).findByRole('combobox'), 'Efe Sani (Claims officer)')
-  await user.click(await within(dialog).findByRole('button', { name: 'End access' }))
+  await user.click(within(dialog).getByText('End access'))
   await waitFor(() => expect(disabled[0]?.body).toEqual({ hand_to: 'efe' }))
 })
 
