@@ -49,7 +49,9 @@ export function Rows<Row extends { id: string }>({
   const [over, setOver] = useState(false)
   useLayoutEffect(() => {
     const { clientWidth = 0, firstElementChild: table } = frame.current ?? {}
-    setOver(clientWidth > 0 && (table?.clientWidth ?? 0) > clientWidth)
+    const isOver = clientWidth > 0 && (table?.clientWidth ?? 0) > clientWidth
+    // Setting what is set already would draw once more.
+    if (isOver !== over) setOver(isOver)
   })
   const keys = useRowKeys({
     count: rows.length,
