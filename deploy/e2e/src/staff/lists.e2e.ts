@@ -83,6 +83,7 @@ test('columns are chosen, a view is shared with the role and is there elsewhere,
   await colleague.keyboard.press('?')
   await expect(colleague.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await colleague.keyboard.press('Escape')
+  await colleague.getByRole('searchbox').press('ArrowDown')
   await colleague.keyboard.press('Home')
   await colleague.keyboard.press('Enter')
   await expect(colleague.getByRole('heading', { level: 1, name: /^CLM\// })).toBeVisible()
