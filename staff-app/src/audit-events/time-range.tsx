@@ -13,7 +13,7 @@ export function TimeRange({ filterNames }: { filterNames: readonly string[] }): 
   const { t } = useText('audit-events')
   const { filters, change } = useListAddress(filterNames)
   const field = (name: 'from' | 'until', bounds: { min?: string; max?: string }) => (
-    <Field label={t(`filters.${name}`)} orientation="horizontal">
+    <Field label={t(`filters.${name}`)}>
       <Input
         type="date"
         value={filters[name] ?? ''}
