@@ -28,7 +28,7 @@ it('asks a page at a time, only what applies, and shows everything before it is 
   expect(await screen.findByRole('heading', { name: 'What happened' })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: /Who was hurt/ })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
-  await user.type(box('Who was hurt? (optional)'), 'A child')
+  await user.type(await screen.findByRole('textbox', { name: 'Who was hurt? (optional)' }), 'A child')
   await user.click(button('Continue'))
   expect(box('Where was it?')).toBeInvalid()
   expect(box('Who was hurt? (optional)')).toHaveValue('A child')
