@@ -11,6 +11,7 @@ export const paths = {
   maintenance: '/maintenance',
   success: '/status/success',
   error: '/status/error',
+  newPolicy: '/underwriting/buy-motor',
   trackers: '/underwriting/trackers/',
   tracker: '/underwriting/trackers/:id',
   forms: '/underwriting/forms/',
@@ -117,6 +118,9 @@ export const auditEventPath = (id: string): string => paths.auditEvent.replace('
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)
 /** Reporting a claim, with the policy looked up already. */
 export const claimRequestPath = (q: string): string => `${paths.claimRequest}?q=${encodeURIComponent(q)}`
+/** Selling a policy, or going on with a sale that was begun. */
+export const newPolicyPath = (trackerId = ''): string =>
+  trackerId ? `${paths.newPolicy}?sale=${trackerId}` : paths.newPolicy
 export const policyPath = (id: string): string => paths.policy.replace(':id', id)
 
 /** The workflow whose area a path is in: `/claims/…`, `/underwriting/…`, `/workflows/3/…`. */

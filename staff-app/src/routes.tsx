@@ -16,6 +16,7 @@ const InvitationScreen = lazyPart(() =>
 const OverviewScreen = lazyPart(() => import('./dashboard/overview-screen.tsx').then((m) => m.OverviewScreen))
 const TrackersScreen = lazyPart(() => import('./trackers/trackers-screen.tsx').then((m) => m.TrackersScreen))
 const TrackerScreen = lazyPart(() => import('./trackers/tracker-screen.tsx').then((m) => m.TrackerScreen))
+const NewPolicyScreen = lazyPart(() => import('./sales/new-policy-screen.tsx').then((m) => m.NewPolicyScreen))
 const PoliciesScreen = lazyPart(() => import('./policies/policies-screen.tsx').then((m) => m.PoliciesScreen))
 const SearchPolicyScreen = lazyPart(() =>
   import('./policies/search-policy-screen.tsx').then((m) => m.SearchPolicyScreen),
@@ -144,6 +145,7 @@ export const routes: AppRoute[] = [
   { path: paths.resetPassword, access: 'anybody', screen: <ResetPasswordScreen /> },
   { path: paths.setUp, access: 'anybody', screen: <SetUpScreen /> },
   { path: paths.invitation, access: 'anybody', screen: <InvitationScreen /> },
+  { path: paths.newPolicy, access: 'tracker.motor.edit', screen: <NewPolicyScreen /> },
   { path: paths.trackers, access: 'tracker.motor.read', screen: <TrackersScreen /> },
   { path: paths.tracker, access: 'tracker.motor.read', screen: <TrackerScreen /> },
   { path: paths.forms, access: 'tracker.motor.read', screen: <FormsScreen /> },

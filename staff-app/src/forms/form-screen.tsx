@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
-import { claimPath, queuePath } from '../paths.ts'
+import { claimPath, newPolicyPath, queuePath } from '../paths.ts'
 import { AnswerFacts } from '../shared/answer-facts.tsx'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
@@ -52,7 +52,12 @@ function Main({ form }: { form: FormDetail }): ReactElement {
     return (
       <Card title={t('form.answers')}>
         <p>{t('form.elsewhere')}</p>
-        <Link href={queuePath(form.workflow_id, 'trackers', form.tracker_id)}>{t('form.open_tracker')}</Link>
+        <p>
+          <Link href={queuePath(form.workflow_id, 'trackers', form.tracker_id)}>
+            {t('form.open_tracker')}
+          </Link>
+        </p>
+        {form.can_submit ? <Link href={newPolicyPath(form.tracker_id)}>{t('form.fill_in_for')}</Link> : null}
       </Card>
     )
   }

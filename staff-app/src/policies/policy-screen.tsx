@@ -7,11 +7,11 @@ import { queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
 import { DetailLayout } from '../shared/detail-layout.tsx'
 import { DocumentLink } from '../shared/document-link.tsx'
+import { PremiumParts } from '../shared/premium-parts.tsx'
 import { Timeline } from '../shared/timeline.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
-import { PremiumParts } from './premium-parts.tsx'
 import { Revealed } from './revealed.tsx'
 
 const text = (value: unknown): string =>

@@ -71,6 +71,10 @@ const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
 export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = []): NavGroup[] {
   const underwriting: Entry[] = [
     {
+      privilege: 'tracker.motor.edit',
+      entry: { href: paths.newPolicy, label: t('menu.new_policy'), icon: <AddCircleRegular /> },
+    },
+    {
       privilege: 'tracker.motor.read',
       entry: queueEntry('trackers', MOTOR_WORKFLOW_ID, areas, t),
     },

@@ -14,6 +14,7 @@ import { RunForms } from './run-forms.tsx'
 import { TrackerSide } from './tracker-side.tsx'
 import { TrackerStateBadge } from './tracker-state.tsx'
 import { trackerAtom } from './trackers.atoms.ts'
+import { WithCustomer } from './with-customer.tsx'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -64,6 +65,7 @@ function Main({ tracker }: { tracker: TrackerDetail }): ReactElement {
   return (
     <>
       <NextCard tracker={tracker} />
+      <WithCustomer tracker={tracker} />
       {validation ? <IdentityCard validation={validation} reviewable={reviewable} /> : null}
       <RunForms tracker={tracker} />
       <RunApprovals tracker={tracker} />

@@ -1,0 +1,62 @@
+import type { ConsentWay, IdType, MotorProposal, MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
+import { motorProposalSchema, saleSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+
+/** Who is bought for, and how they agreed. The ID number is never kept on the device. */
+export interface Person {
+  customer?: SaleClient | null
+  id_type?: IdType
+  email?: string
+  phone?: string
+  given?: ConsentWay
+}
+
+/** Everything on the page. */
+export interface SaleAnswers extends MotorProposalDraft {
+  person?: Person
+}
+
+export type Section = keyof SaleAnswers
+export type Change = (section: Section, change: Record<string, unknown>) => void
+
+/** Answers put over answers, section by section. */
+export function mergeAnswers(base: SaleAnswers, over: SaleAnswers): SaleAnswers {
+  const sections = new Set([...Object.keys(base), ...Object.keys(over)] as Section[])
+  return Object.fromEntries([...sections].map((name) => [name, { ...base[name], ...over[name] }]))
+}
+
+export function draftOf({ about, vehicle, cover }: SaleAnswers): MotorProposalDraft {
+  return { about: about ?? {}, vehicle: vehicle ?? {}, cover: cover ?? {} }
+}
+
+/** The proposal as it is sent; what is missing is found by its schema. */
+export function proposalOf({ about = {}, vehicle = {}, cover = {} }: SaleAnswers): MotorProposal {
+  const whole = {
+    about: { occupation: '', ...about },
+    vehicle: Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== '')),
+    cover: { extensions: [], sum_insured: 0, ...cover },
+  }
+  return whole as unknown as MotorProposal
+}
+
+/** Keys of the texts of what is wrong, by field, in reading order. */
+export function faultsOf(answers: SaleAnswers, idNumber: string, sale: Sale | null): Record<string, string> {
+  return {
+    ...personFaults(answers, idNumber, sale),
+    ...schemaFaults(motorProposalSchema, proposalOf(answers)),
+  }
+}
+
+export function personFaults(
+  { person = {} }: SaleAnswers,
+  idNumber: string,
+  sale: Sale | null,
+): Record<string, string> {
+  if (sale?.identity.settled) return {}
+  const { customer, id_type, email = '', phone = '', given } = person
+  const number = idNumber ? { id_type: id_type ?? 'nin', id_number: idNumber } : {}
+  const contact = customer || sale ? {} : { email, phone }
+  const found = schemaFaults(saleSchema, { ...number, ...contact, consent: { version: '', given } })
+  const missing: Record<string, string> = customer || sale || idNumber ? {} : { id_number: 'fields.required' }
+  const { 'consent.given': consent, ...rest } = found
+  return { ...missing, ...rest, ...(consent && !sale ? { given: consent } : {}) }
+}

@@ -1,0 +1,131 @@
+import { parseNaira } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { lagosDay } from '../shared/lagos-day.ts'
+import type { Change, SaleAnswers } from './answers.ts'
+import { fieldId, SaleSection, SaleText } from './sale-field.tsx'
+import { motorWorkflowAtom, saleListsAtom } from './sales.atoms.ts'
+import type { Prices } from './use-prices.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const useStyles = makeStyles({
+  wide: { gridColumn: '1 / -1' },
+  option: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalM },
+  price: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  faint: { color: tokens.colorNeutralForeground2 },
+  extras: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
+})
+
+interface CoverSectionProps {
+  answers: SaleAnswers
+  change: Change
+  faults: Readonly<Record<string, string>>
+  prices: Prices
+}
+
+/** From when, for how much, which cover at which price, and what is added to it. */
+export function CoverSection({ answers, change, faults, prices }: CoverSectionProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira, formatNumber } = useText('sales')
+  const lists = useAtomValue(saleListsAtom)
+  const [covers, offered] = [lists[6], lists[7]]
+  const { start_days_ahead: ahead } = useAtomValue(motorWorkflowAtom)
+  const {
+    cover_type: type = '',
+    sum_insured: sum = 0,
+    extensions = [],
+    start_date = '',
+  } = answers.cover ?? {}
+  const shown = sum > 0 ? formatNumber(sum / 100) : ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const put = (next: Record<string, unknown>): void => change('cover', next)
+  const extras = offered.filter((row) => row.cover_types.includes(type))
+  const choose = (code: string): void => {
+    const kept = extensions.filter((one) =>
+      offered.some((row) => row.code === one && row.cover_types.includes(code)),
+    )
+    put({ cover_type: code, extensions: kept })
+  }
+  return (
+    <SaleSection title={t('cover.title')}>
+      <SaleText
+        path="cover.start_date"
+        label={t('cover.start_date')}
+        faults={faults}
+        type="date"
+        min={lagosDay()}
+        max={lagosDay(new Date(Date.now() + (ahead ?? 0) * DAY))}
+        value={start_date}
+        onChange={(value) => put({ start_date: value })}
+      />
+      <SaleText
+        path="cover.sum_insured"
+        label={t('cover.sum_insured')}
+        faults={faults}
+        required={covers.find((row) => row.code === type)?.needs_sum_insured ?? false}
+        dir="ltr"
+        inputMode="decimal"
+        value={typed ?? shown}
+        onChange={(value) => {
+          setTyped(value)
+          put({ sum_insured: parseNaira(value) ?? 0 })
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <Field
+        className={styles.wide}
+        label={t('cover.cover_type')}
+        required
+        validationMessage={faults['cover.cover_type'] ?? null}
+      >
+        <RadioGroup value={type} onChange={(_event, data) => choose(data.value)}>
+          {covers.map((cover, index) => {
+            const price = prices.byCover[cover.code]
+            return (
+              <Radio
+                key={cover.code}
+                value={cover.code}
+                {...(index === 0 ? { id: fieldId('cover.cover_type') } : {})}
+                label={
+                  <span className={styles.option}>
+                    <span>{cover.name}</span>
+                    {price?.premium ? (
+                      <span className={styles.price}>{formatNaira(price.premium.premium)}</span>
+                    ) : (
+                      <span className={styles.faint}>{price?.fault ?? ''}</span>
+                    )}
+                  </span>
+                }
+              />
+            )
+          })}
+        </RadioGroup>
+      </Field>
+      <Field className={styles.wide} label={t('cover.extensions')}>
+        {extras.length > 0 ? (
+          <div className={styles.extras}>
+            {extras.map((row) => (
+              <Checkbox
+                key={row.code}
+                label={row.name}
+                checked={extensions.includes(row.code)}
+                onChange={(_event, data) =>
+                  put({
+                    extensions: data.checked
+                      ? [...extensions, row.code]
+                      : extensions.filter((one) => one !== row.code),
+                  })
+                }
+              />
+            ))}
+          </div>
+        ) : (
+          <span className={styles.faint}>{t('cover.no_extensions')}</span>
+        )}
+      </Field>
+    </SaleSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Link, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { fieldId, useLabelOf } from './sale-field.tsx'
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+  },
+})
+
+interface FaultSummaryProps {
+  faults: Readonly<Record<string, string>>
+  /** Each refusal leads here again. */
+  refused: number
+}
+
+/** Everything to mend, each leading to its field. */
+export function FaultSummary({ faults, refused }: FaultSummaryProps): ReactElement | null {
+  const styles = useStyles()
+  const { t } = useText('sales')
+  const labelOf = useLabelOf()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) place.current?.focus()
+  }, [refused])
+  const entries = Object.entries(faults)
+  if (entries.length === 0) return null
+  return (
+    <div ref={place} tabIndex={-1} role="alert">
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>
+          {t('faults', { count: entries.length })}
+          <ul className={styles.list}>
+            {entries.map(([path, text]) => (
+              <li key={path}>
+                <Link
+                  as="button"
+                  type="button"
+                  onClick={() => document.getElementById(fieldId(path))?.focus()}
+                >
+                  {`${labelOf(path)}: ${text}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </MessageBarBody>
+      </MessageBar>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Sale } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, PageTitle, useText } from '@coverdesk/sdk/react'
+import { Button, Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
+import { queuePath } from '../paths.ts'
+import { Card } from '../shared/card.tsx'
+import { ClientSection } from './client-section.tsx'
+import { CoverSection } from './cover-section.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { PersonSection } from './person-section.tsx'
+import { PremiumCard } from './premium-card.tsx'
+import { fieldId } from './sale-field.tsx'
+import { saleAtom, saleListsAtom } from './sales.atoms.ts'
+import { usePlateCheck } from './use-plate-check.ts'
+import { usePrices } from './use-prices.ts'
+import { useSelling } from './use-selling.ts'
+import { VehicleSection } from './vehicle-section.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+  side: {
+    position: 'sticky',
+    insetBlockStart: tokens.spacingVerticalL,
+    '@media (max-width: 1000px)': { position: 'static' },
+  },
+  end: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  faint: { color: tokens.colorNeutralForeground2, margin: 0 },
+})
+
+/** `/underwriting/buy-motor`: a policy sold to somebody who called or came; `?sale=` goes on with one. */
+export function NewPolicyScreen(): ReactElement {
+  const [search] = useSearchParams()
+  // The address names the sale once it is begun: what is on the page stays there.
+  const [id] = useState(search.get('sale') ?? '')
+  const sale = useAtomValue(saleAtom(id))
+  if (sale?.form && sale.identity.settled && !sale.form.can_change) {
+    return <Redirect to={queuePath(MOTOR_WORKFLOW_ID, 'trackers', sale.tracker.id)} replace />
+  }
+  return <SalePage loaded={sale} />
+}
+
+function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('sales')
+  // Loaded before anything is typed: a part that waits for its texts would take the focus away.
+  useText('policies')
+  const selling = useSelling(loaded)
+  const { sale, answers, change, faults, submit, saving } = selling
+  const covers = useAtomValue(saleListsAtom)[6]
+  const prices = usePrices(covers, answers.cover ?? {})
+  const plate = usePlateCheck(answers.vehicle?.registration_number ?? '', answers.cover?.start_date ?? '')
+  const reference = sale?.tracker.reference
+  const section = { answers, change, faults }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void selling.send('link')
+  }
+  return (
+    <>
+      <PageTitle
+        title={reference ? t('title_run', { reference }) : t('title')}
+        lead={t('lead')}
+        actions={<Button onClick={selling.anew}>{t('anew')}</Button>}
+      />
+      <form noValidate onKeyDown={onKeyDown} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <FaultSummary faults={faults} refused={selling.refused} />
+            {saving === 'elsewhere' ? (
+              <EditConflict busy={submit.busy} onMine={selling.keepMine} onTheirs={selling.takeTheirs} />
+            ) : null}
+            <ClientSection selling={selling} />
+            <VehicleSection {...section} plate={plate} />
+            <CoverSection {...section} prices={prices} />
+            <PersonSection {...section} />
+            <Card title={t('end.title')}>
+              <div className={styles.end}>
+                <p className={styles.faint}>{t('end.documents')}</p>
+                <Field validationMessage={faults['about.declaration'] ?? null}>
+                  <Checkbox
+                    id={fieldId('about.declaration')}
+                    label={t('end.declaration')}
+                    checked={answers.about?.declaration === true}
+                    onChange={(_event, data) => change('about', { declaration: data.checked === true })}
+                  />
+                </Field>
+                <FormAlert text={submit.alert} />
+                <div className={styles.bar}>
+                  <Button
+                    appearance="primary"
+                    disabledFocusable={submit.busy}
+                    onClick={() => void selling.send('link')}
+                  >
+                    {t('end.link')}
+                  </Button>
+                  <Button disabledFocusable={submit.busy} onClick={() => void selling.send('record')}>
+                    {t('end.record')}
+                  </Button>
+                  <span role="status" className={styles.faint}>
+                    {t(`kept.${saving}`)}
+                  </span>
+                </div>
+              </div>
+            </Card>
+          </div>
+          <div className={styles.side}>
+            <PremiumCard answers={answers} prices={prices} />
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { titles } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import type { Change, SaleAnswers } from './answers.ts'
+import { SaleChoice, SaleSection, SaleText } from './sale-field.tsx'
+import { saleListsAtom } from './sales.atoms.ts'
+
+const genders = ['female', 'male', 'other'] as const
+
+interface PersonSectionProps {
+  answers: SaleAnswers
+  change: Change
+  faults: Readonly<Record<string, string>>
+}
+
+/** What the policy has to say of the person besides their name. */
+export function PersonSection({ answers, change, faults }: PersonSectionProps): ReactElement {
+  const { t } = useText('sales')
+  const states = useAtomValue(saleListsAtom)[8]
+  const { title = '', gender = '', date_of_birth = '', occupation = '', ...at } = answers.about ?? {}
+  const { address = '', state = '', lga = '' } = at
+  const lgas = states.find((row) => row.code === state)?.lgas ?? []
+  const put = (field: string) => (value: string) => change('about', { [field]: value })
+  const field = (name: string, label = name) => ({
+    path: `about.${name}`,
+    label: t(`about.${label}`),
+    faults,
+  })
+  return (
+    <SaleSection title={t('about.title')}>
+      <SaleChoice
+        {...field('title', 'title_field')}
+        value={title}
+        options={titles.map((code) => ({ code, name: code }))}
+        onChange={put('title')}
+      />
+      <SaleChoice
+        {...field('gender')}
+        value={gender}
+        options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
+        onChange={put('gender')}
+      />
+      <SaleText
+        {...field('date_of_birth')}
+        type="date"
+        value={date_of_birth}
+        onChange={put('date_of_birth')}
+      />
+      <SaleText {...field('occupation')} required={false} value={occupation} onChange={put('occupation')} />
+      <SaleText {...field('address')} value={address} onChange={put('address')} />
+      <SaleChoice
+        {...field('state')}
+        value={state}
+        options={states}
+        onChange={(value) => change('about', { state: value, lga: '' })}
+      />
+      <SaleChoice
+        {...field('lga')}
+        value={lga}
+        options={lgas.map((name) => ({ code: name, name }))}
+        onChange={put('lga')}
+      />
+    </SaleSection>
+  )
+}

@@ -1,0 +1,61 @@
+import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+
+export const saleKeys = {
+  all: ['sales'],
+  one: (id: string): QueryKey => ['sales', 'one', id],
+  clients: ['sales', 'clients'],
+}
+
+/** Fewer letters are not looked for. */
+export const LEAST_LETTERS = 2
+
+/** A sale that was begun; null before. */
+export const saleAtom = queryFamily((id: string) =>
+  suspenseQueryAtom<Sale | null>((client) => ({
+    queryKey: saleKeys.one(id),
+    queryFn: async () => (id ? client.sales.get(id) : null),
+    staleTime: 0,
+  })),
+)
+
+export const foundClientsAtom = queryFamily((words: string) =>
+  queryAtom<SaleClient[]>((client, get) => ({
+    queryKey: [...saleKeys.clients, words],
+    queryFn: () => client.sales.findClients(words),
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, saleKeys.clients),
+  })),
+)
+
+export const motorWorkflowAtom = suspenseQueryAtom((client) => ({
+  queryKey: ['workflows', 'guest', MOTOR_WORKFLOW_ID],
+  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID),
+}))
+
+type Lists = Parameters<Parameters<typeof suspenseQueryAtom>[0]>[0]['setups']
+
+const listAtom = <Rows>(name: string, read: (setups: Lists) => Promise<Rows>) =>
+  suspenseQueryAtom((client) => ({ queryKey: ['setups', name], queryFn: () => read(client.setups) }))
+
+/** Everything one chooses from, besides the models of a make. */
+export const saleListsAtom = togetherAtom([
+  listAtom('makes', (setups) => setups.vehicleMakes()),
+  listAtom('colours', (setups) => setups.colors()),
+  listAtom('body-types', (setups) => setups.bodyTypes()),
+  listAtom('uses', (setups) => setups.vehicleUses()),
+  listAtom('risk-types', (setups) => setups.riskTypes()),
+  listAtom('vehicle-types', (setups) => setups.vehicleTypes()),
+  listAtom('cover-types', (setups) => setups.coverTypes()),
+  listAtom('extensions', (setups) => setups.extensions()),
+  listAtom('states', (setups) => setups.states()),
+])
+
+export const modelsAtom = queryFamily((make: string) =>
+  queryAtom((client) => ({
+    queryKey: ['setups', 'models', make],
+    queryFn: () => client.setups.vehicleModels(make),
+    enabled: make !== '',
+  })),
+)

@@ -1,0 +1,28 @@
+import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+import { useEffect, useState } from 'react'
+
+const CHECK_AFTER = 400
+
+/** Asks, a moment after the last key, whether a plate is free for a year from a day on. */
+export function usePlateCheck(plate: string, startDate: string): PlateCheck | null {
+  const client = useClient()
+  const [found, setFound] = useState<PlateCheck | null>(null)
+  useEffect(() => {
+    setFound(null)
+    if (!startDate || checkIdentifier('plate', plate).problem) return undefined
+    let current = true
+    const query = { registration_number: plate, start_date: startDate }
+    const timer = setTimeout(() => {
+      client.registrationNumbers.check(query).then(
+        (answer) => current && setFound(answer),
+        () => undefined,
+      )
+    }, CHECK_AFTER)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [client, plate, startDate])
+  return found
+}

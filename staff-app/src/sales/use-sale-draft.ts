@@ -1,0 +1,47 @@
+import type { Sale } from '@coverdesk/sdk'
+import { type DraftState, type KeptForm, useClient, useDraftKeeper, userAtom } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { lagosDay } from '../shared/lagos-day.ts'
+import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'
+
+export interface SaleDraft extends KeptForm<SaleAnswers> {
+  state: DraftState
+  /** Takes the sale as the server has it: from then on the draft is saved there. */
+  meet: (sale: Sale) => void
+  /** The version the proposal has on the server. */
+  version: () => number
+}
+
+const NEW: SaleAnswers = { vehicle: { use: 'PRIVATE' }, cover: { start_date: lagosDay() } }
+
+/** What is filled in: kept in this tab before the sale is begun, afterwards with its proposal. */
+export function useSaleDraft(begun: Sale | null): SaleDraft {
+  const client = useClient()
+  const user = useAtomValue(userAtom)
+  const form = useRef(begun?.form ?? null)
+  const key = `sale-draft:${user?.id ?? ''}:${begun?.tracker.id ?? 'new'}`
+  const kept = useDraftKeeper<SaleAnswers>(
+    { draft: begun?.form ? mergeAnswers(NEW, begun.form.draft) : NEW, version: begun?.form?.version ?? 0 },
+    {
+      onConflict: 'ask',
+      merge: mergeAnswers,
+      device: { storage: sessionStorage, key },
+      save: async (answers, known) => {
+        const open = form.current
+        if (!open?.can_change) throw new Error('Not begun.')
+        const version = Math.max(known, open.version)
+        const saved = await client.forms.update(open.id, { draft: { ...draftOf(answers) }, version })
+        form.current = { ...open, version: saved.version }
+        return saved
+      },
+    },
+  )
+  return {
+    ...kept,
+    meet: (sale) => {
+      form.current = sale.form
+    },
+    version: () => Math.max(kept.keeper.version, form.current?.version ?? 0),
+  }
+}

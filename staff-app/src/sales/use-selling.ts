@@ -1,0 +1,195 @@
+import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient, type Underwritten } from '@coverdesk/sdk'
+import {
+  conflictOf,
+  type DraftState,
+  type KeptDraft,
+  type Submit,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSetCached,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { newPolicyPath, queuePath } from '../paths.ts'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import {
+  type Change,
+  draftOf,
+  faultsOf,
+  mergeAnswers,
+  personFaults,
+  proposalOf,
+  type SaleAnswers,
+} from './answers.ts'
+import { motorWorkflowAtom, saleKeys, saleListsAtom } from './sales.atoms.ts'
+import { useSaleDraft } from './use-sale-draft.ts'
+
+/** How the customer pays. */
+export type Paying = 'link' | 'record'
+
+export interface Selling {
+  sale: Sale | null
+  answers: SaleAnswers
+  change: Change
+  saving: DraftState
+  idNumber: string
+  setIdNumber: (value: string) => void
+  submit: Submit
+  faults: Readonly<Record<string, string>>
+  /** Counts refusals, so that the summary is led to again. */
+  refused: number
+  choose: (client: SaleClient | null) => void
+  copy: (policy: SaleClient['policies'][number]) => Promise<void>
+  check: () => Promise<void>
+  takeRecord: () => Promise<void>
+  send: (paying: Paying) => Promise<void>
+  keepMine: () => void
+  takeTheirs: () => void
+  anew: () => void
+}
+
+const FIELDS = ['id_number', 'email', 'phone', 'given']
+
+/** Selling a policy: from who it is for to how it is paid. */
+export function useSelling(loaded: Sale | null): Selling {
+  const client = useClient()
+  const setCached = useSetCached()
+  const invalidate = useInvalidate()
+  const refresh = useRefreshQueues()
+  const [, navigate] = useLocation()
+  const { t, formatNaira } = useText('sales')
+  const errors = useText('errors')
+  const { consent } = useAtomValue(motorWorkflowAtom)
+  const covers = useAtomValue(saleListsAtom)[6]
+  const [sale, setSale] = useState(loaded)
+  const [idNumber, setIdNumber] = useState('')
+  const [checked, setChecked] = useState<'all' | 'person' | null>(null)
+  const [refused, setRefused] = useState(0)
+  const submit = useSubmit(FIELDS)
+  const { draft: answers, state: saving, keeper, ...kept } = useSaleDraft(loaded)
+
+  const { cover_type: type, sum_insured: sum = 0 } = answers.cover ?? {}
+  const needsSum = covers.find(({ code }) => code === type)?.needs_sum_insured ?? false
+  const whole = mergeAnswers(answers, { cover: { sum_insured: needsSum ? sum : 0 } })
+  const found =
+    checked === 'all'
+      ? faultsOf(whole, idNumber, sale)
+      : checked === 'person'
+        ? personFaults(whole, idNumber, sale)
+        : {}
+  const told = Object.fromEntries(Object.entries(found).map(([path, key]) => [path, errors.t(key)]))
+
+  const change: Change = (section, next) => {
+    submit.setErrors({})
+    keeper.put({ [section]: next })
+  }
+  const meet = (next: Sale): Sale => {
+    kept.meet(next)
+    setSale(next)
+    setCached(saleKeys.one(next.tracker.id), next)
+    if (!sale) navigate(newPolicyPath(next.tracker.id), { replace: true })
+    return next
+  }
+  /** The sale with its person settled as far as it can be. */
+  const settle = async (): Promise<Sale> => {
+    const { customer, given, id_type = 'nin', email, phone } = answers.person ?? {}
+    const number = idNumber ? { id_type, id_number: idNumber } : {}
+    const contact = customer ? {} : { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+    const person = { ...number, ...contact, draft: draftOf(whole) }
+    if (sale?.identity.settled) return sale
+    if (sale) {
+      return sale.identity.can_correct ? meet(await client.sales.identify(sale.tracker.id, person)) : sale
+    }
+    if (!given) throw new Error(t('client.given_needed'))
+    const known = customer ? { customer_id: customer.id } : {}
+    const begun = { ...person, ...known, consent: { version: consent.version, given } }
+    return meet(await client.sales.begin(begun))
+  }
+  const refuse = (): void => setRefused((before) => before + 1)
+  const land = async (id: string, more = ''): Promise<void> => {
+    keeper.forget()
+    await invalidate(saleKeys.all)
+    void refresh()
+    navigate(`${queuePath(MOTOR_WORKFLOW_ID, 'trackers', id)}${more}`)
+  }
+  const underwrite = async ({ form }: Sale): Promise<Underwritten> => {
+    if (!form) throw new Error(t('end.closed'))
+    keeper.stop()
+    try {
+      const body = {
+        form_id: form.id,
+        data: proposalOf(whole),
+        version: Math.max(form.version, kept.version()),
+      }
+      return await client.workflows.underwriteMotorPolicy(body)
+    } catch (error) {
+      const newer = conflictOf<KeptDraft<SaleAnswers>>(error)
+      if (!newer) throw error
+      keeper.meet(newer)
+      throw new Error(t('kept.elsewhere'))
+    }
+  }
+  const finish = async ({ tracker, quote }: Underwritten, paying: Paying): Promise<void> => {
+    const { id, reference } = tracker
+    const price = quote ? formatNaira(quote.premium.premium) : ''
+    if (tracker.waits_for !== 'payment') {
+      showSuccessToast(t(tracker.waits_for === 'approval' ? 'done.referred' : 'done.sent', { reference }))
+      return land(id)
+    }
+    if (paying === 'record') {
+      showSuccessToast(t('done.priced', { reference, price }))
+      return land(id, '?record=1')
+    }
+    const { masked_email: email } = await client.trackers.link(id, { by: 'email' })
+    showSuccessToast(t('done.linked', { reference, price, email }))
+    return land(id)
+  }
+  const send = async (paying: Paying): Promise<void> => {
+    setChecked('all')
+    if (Object.keys(faultsOf(whole, idNumber, sale)).length > 0) return refuse()
+    const sent = await submit.run(async () => {
+      const settled = await settle()
+      if (settled.identity.settled) return finish(await underwrite(settled), paying)
+      const { status } = settled.identity
+      if (status !== 'pending' && status !== 'manual_review') return refuse()
+      showSuccessToast(t('done.review', { reference: settled.tracker.reference }))
+      return land(settled.tracker.id)
+    }, t('end.failed'))
+    if (!sent) refuse()
+  }
+  return {
+    ...{ sale, answers, change, saving, idNumber, setIdNumber, submit, refused, send },
+    faults: { ...told, ...submit.errors },
+    choose: (customer) => change('person', { customer }),
+    copy: async ({ id, policy_number: number }) => {
+      try {
+        keeper.put(await client.sales.copyPolicy(id))
+        showSuccessToast(t('client.copied', { number }))
+      } catch {
+        showErrorToast(t('client.copy_failed'))
+      }
+    },
+    check: async () => {
+      setChecked('person')
+      if (Object.keys(personFaults(whole, idNumber, sale)).length > 0) return refuse()
+      await submit.run(async () => void (await settle()), t('end.failed'))
+    },
+    takeRecord: async () => {
+      if (!sale) return
+      const identify = () =>
+        client.sales.identify(sale.tracker.id, { use_record: true, draft: draftOf(whole) })
+      await submit.run(async () => void meet(await identify()), t('end.failed'))
+    },
+    keepMine: () => void keeper.keepMine(),
+    takeTheirs: () => keeper.takeTheirs(),
+    anew: () => {
+      keeper.forget()
+      window.location.assign(newPolicyPath())
+    },
+  }
+}

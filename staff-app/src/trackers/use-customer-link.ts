@@ -1,0 +1,46 @@
+import { type Submit, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import { trackerKeys } from './trackers.atoms.ts'
+
+export interface CustomerLink {
+  submit: Submit
+  /** What became of it, in words. */
+  told: string | null
+  /** To be copied by hand where the browser does not let pages copy. */
+  url: string | null
+  make: (by: 'email' | 'copy') => Promise<void>
+}
+
+/** A fresh link for the customer of a run, mailed or copied. */
+export function useCustomerLink(trackerId: string): CustomerLink {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('sales')
+  const submit = useSubmit([])
+  const [told, setTold] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const make = async (by: 'email' | 'copy'): Promise<void> => {
+    setTold(null)
+    setUrl(null)
+    await submit.run(async () => {
+      const link = await client.trackers.link(trackerId, { by })
+      if (by === 'email') setTold(t('pay.emailed', { email: link.masked_email, days: link.days }))
+      else if (link.url) {
+        setUrl(link.url)
+        const copied = await copyText(link.url)
+        if (copied) setTold(t('pay.copied', { days: link.days }))
+      }
+      await invalidate(trackerKeys.one(trackerId))
+    }, t('pay.failed'))
+  }
+  return { submit, told, url, make }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
