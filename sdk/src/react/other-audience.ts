@@ -3,10 +3,12 @@ export type AppName = 'staff' | 'guest' | 'marine'
 /** How the addresses of each app begin; what only one of them has. */
 const sections: Record<AppName, readonly string[]> = {
   staff: [
+    'audit-events',
     'auth',
     'branches',
     'claims',
     'company-profile',
+    'deliveries',
     'departments',
     'exports',
     'notification-templates',

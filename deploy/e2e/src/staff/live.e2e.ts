@@ -66,7 +66,7 @@ test('the palette finds a plate as people say it and opens its policy by keyboar
     .filter({ has: page.locator('tbody a') })
     .or(page.locator('tbody tr'))
     .first()
-  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec(await row.textContent())?.[0] ?? ''
+  const plate = /[A-Z]{3}\d{3}[A-Z]{2}/.exec((await row.textContent()) ?? '')?.[0] ?? ''
   const said = plate.toLowerCase().replace(/^(...)(...)/, '$1 $2-')
 
   await page.keyboard.press('Control+k')
