@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { notifyPrivileged } from './people/notifications/notify.ts'
 import { nobody } from './platform/access/principal.ts'
 import { recordAudit } from './platform/audit-events/record.ts'
 import { after, days, instant } from './platform/db/clock.ts'
 import type { Tx } from './platform/db/database.ts'
+import { exclusively } from './platform/db/exclusively.ts'
 import type { GivenUp } from './platform/outbox/outbox-worker.ts'
 import type { Services } from './platform/services.ts'
 
@@ -25,7 +25,7 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     after: { topic, attempts },
   }
   await recordAudit(tx, { principal: nobody, now }, note)
-  await sql`select pg_advisory_xact_lock(hashtext(${TITLE}))`.execute(tx)
+  await exclusively(tx, TITLE)
   const told = await tx
     .selectFrom('notifications')
     .select('id')

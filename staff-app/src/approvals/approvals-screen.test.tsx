@@ -64,10 +64,10 @@ it('selects what may be decided, with space too, decides it together and tells o
   await user.click(boxOf('CLM-2'))
   expect(screen.getByText('2 selected')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Approve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?', hidden: true }))
   expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
   await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
-  const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2' }))
+  const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2', hidden: true }))
   expect(results.getByText('This was already decided.')).toBeVisible()
   expect(decided.map(({ body }) => body)).toEqual([
     {
@@ -77,7 +77,7 @@ it('selects what may be decided, with space too, decides it together and tells o
       ],
     },
   ])
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -86,7 +86,7 @@ it('declines several with one reason only', async () => {
   const { user } = await open()
   await user.click(boxOf('CLM-1'))
   await user.click(screen.getByRole('button', { name: 'Decline' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
   await user.click(await dialog.findByRole('button', { name: 'Decline', hidden: true }))
   expect(dialog.getByRole('textbox', { hidden: true })).toBeInvalid()
   expect(decided).toEqual([])

@@ -12,6 +12,7 @@ import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -29,6 +30,9 @@ import {
 import { publish, withdraw } from './publish.ts'
 import { writeRates } from './rates-csv.ts'
 import { type DraftRow, findDraft, findTariff, saveDraft, selectTariffs, tariffToday } from './store.ts'
+
+/** Publishing and taking back change the ends of neighbours: one at a time. */
+const CHAIN = 'chain of tariffs'
 
 const access = staff('settings.setup.edit')
 const params = z.object({ id: z.uuid() })
@@ -180,6 +184,7 @@ export const tariffRoutes = [
     async handle({ params: { id }, body: { first_day, version }, principal, transact, actor, t }) {
       const { now } = actor
       const published = await transact(async (tx) => {
+        await exclusively(tx, CHAIN)
         const draft = await findDraft(tx, id)
         await assertVersion(tx, draft, version, now)
         const author = actorName(principal)
@@ -200,6 +205,7 @@ export const tariffRoutes = [
     async handle({ params: { id }, transact, actor, t }) {
       const { now } = actor
       const draft = await transact(async (tx) => {
+        await exclusively(tx, CHAIN)
         const row = await findTariff(tx, id, now)
         if (!row) throw notFound()
         await withdraw(tx, row, lagosDay(now), now)

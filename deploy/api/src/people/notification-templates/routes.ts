@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
@@ -73,6 +74,7 @@ export const notificationTemplateRoutes = [
       const { name, purpose, texts } = body
       checkTexts(ownTemplate, texts)
       const data = await transact(async (tx) => {
+        await exclusively(tx, 'names of notification templates')
         const id = await freeId(tx, name)
         const { now } = actor
         await tx.insertInto('notification_templates').values({ id, name, purpose, created_at: now }).execute()

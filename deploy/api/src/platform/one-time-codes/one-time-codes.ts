@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Vault } from '../crypto/secrets.ts'
 import { after, instant, minutes, seconds } from '../db/clock.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { exclusively } from '../db/exclusively.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError, tooMany } from '../errors/api-error.ts'
 
@@ -174,7 +175,7 @@ const hasTriesLeft = (eb: Codes) =>
 
 /** A lock, so that two requests at once do not both find that no code was sent yet. */
 async function oneAtATime(tx: Tx, purpose: Purpose, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`.execute(tx)
+  await exclusively(tx, `code ${purpose} ${subject}`)
 }
 
 const secondsUntil = (at: Date, now: Date): number =>

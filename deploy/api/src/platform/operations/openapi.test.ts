@@ -14,6 +14,7 @@ const notForClients = new Set([
   'GET /api/metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/company-profile/logo',
   'POST /api/payments/webhook',
   'POST /locales/add/{lng}/{ns}',
 ])

@@ -19,6 +19,7 @@ import { z } from 'zod'
 import { staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { lagosDay } from '../db/clock.ts'
+import { exclusively } from '../db/exclusively.ts'
 import { editConflict } from '../errors/api-error.ts'
 import { answers, keptAs } from '../http/answers.ts'
 import { likePattern, listMeta, listQuery } from '../http/list.ts'
@@ -67,6 +68,7 @@ async function change(
 ) {
   const today = lagosDay(services.clock())
   const data = await transact(async (tx) => {
+    await exclusively(tx, `setup list ${list}`)
     const row = await findPeriod(tx, list, id)
     const changed = await act({ tx, list, today }, row)
     await recordAudit(tx, actor, {
@@ -163,6 +165,7 @@ export const setupEntryRoutes: Route[] = [
       const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
       const today = lagosDay(services.clock())
       const data = await transact(async (tx) => {
+        await exclusively(tx, `setup list ${list}`)
         const added = await addEntry({ tx, list, today }, input)
         const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
         await recordAudit(tx, actor, { ...note, after: noted(added) })
@@ -215,6 +218,7 @@ export const setupEntryRoutes: Route[] = [
     async handle({ services, params: { list, id }, transact, actor, t }) {
       const today = lagosDay(services.clock())
       await transact(async (tx) => {
+        await exclusively(tx, `setup list ${list}`)
         const row = await findPeriod(tx, list, id)
         await withdrawEntry({ tx, list, today }, row)
         const note = { action: 'setup_entry.withdrawn', objectKind: 'setup_entry', objectId: id }
@@ -234,6 +238,7 @@ export const setupEntryRoutes: Route[] = [
     async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
       const today = lagosDay(services.clock())
       await transact(async (tx) => {
+        await exclusively(tx, `setup list ${list}`)
         let offered = selectEntries(tx, list, today).where(inState('in_use', today))
         if (parent !== undefined) offered = offered.where('parent', '=', parent)
         const rows = await offered.orderBy('position').orderBy('name').execute()

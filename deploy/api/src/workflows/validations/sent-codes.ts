@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Codes to one contact: asked for from one address in a day, and over all in six hours. */
@@ -26,7 +26,7 @@ export async function maySendCode(tx: Tx, services: Services, asked: Asked): Pro
   const { now, subject } = asked
   const target = services.vault.fingerprint(`code to ${asked.target}`).toString('base64')
   const here = services.vault.fingerprint(`code to ${asked.target} from ${asked.ip}`).toString('base64')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx)
+  await exclusively(tx, target)
   const fromHere = await sentSince(tx, 'guest_code_address', here, after(now, -days(1)))
   const overall = await sentSince(tx, 'guest_code_contact', target, after(now, -minutes(360)))
   if (fromHere >= PER_ADDRESS || overall >= (fromHere === 0 ? OVERALL_FRESH : OVERALL)) return false
