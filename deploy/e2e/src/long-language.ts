@@ -25,7 +25,7 @@ export async function speakLong(page: Page): Promise<void> {
   })
 }
 
-/** The words on the page that no dictionary gave: those outside brackets, but for names and figures. */
+/** The words on the page that no dictionary gave: those outside brackets, but for names, figures and addresses. */
 export function hardCoded(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ open, known }) => {
@@ -37,7 +37,7 @@ export function hardCoded(page: Page): Promise<string[]> {
         const text = node.textContent?.trim() ?? ''
         if (
           !element ||
-          element.closest('script,style,option,[aria-hidden=true]') ||
+          element.closest('script,style,option,[aria-hidden=true],a[href^="mailto:"],a[href^="tel:"]') ||
           !element.checkVisibility()
         )
           continue

@@ -72,6 +72,6 @@ test('a file that stays away is told on the page, without going in circles', asy
   await page.route('**/assets/policies-screen-*.js', (route) => route.fulfill({ status: 404 }))
   await menu(page, 'Policies').click()
   await expect(page.getByRole('heading', { name: 'A new version is there' }).last()).toBeVisible()
-  await expect(menu(page, 'Trackers').first()).toBeVisible()
+  await expect(menu(page, 'Search policy')).toBeVisible()
   expect(loads()).toBe(1)
 })
