@@ -39,6 +39,7 @@ async function open() {
   })
   const { user } = await openScreen('/claims/approvals/', ['claim.claim.read'])
   await screen.findByRole('link', { name: 'CLM-1' })
+  await screen.findByRole('button', { name: 'Columns' })
   return { user, lists }
 }
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}, Offer` })
@@ -51,37 +52,44 @@ it('puts a view into the address and reads what it asks for', async () => {
   expect(window.location.search).toBe('?state=waiting&mine=1')
 })
 
-it('selects what may be decided, with space too, decides it together and tells of each', async () => {
-  const decided = answer('approvals.decide', [
-    { approval_id: '1', ok: true, message: 'Saved' },
-    { approval_id: '2', ok: false, message: 'This was already decided.' },
-  ])
-  const { user } = await open()
-  expect(boxOf('CLM-3')).toBeDisabled()
-  screen.getByRole('link', { name: 'CLM-1' }).focus()
-  await user.keyboard(' ')
-  expect(boxOf('CLM-1')).toBeChecked()
-  await user.click(boxOf('CLM-2'))
-  expect(screen.getByText('2 selected')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Approve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?', hidden: true }))
-  expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
-  await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
-  const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2', hidden: true }))
-  expect(results.getByText('This was already decided.')).toBeVisible()
-  expect(decided.map(({ body }) => body)).toEqual([
-    {
-      decisions: [
-        { approval_id: '1', decision: 'approve', version: 1 },
-        { approval_id: '2', decision: 'approve', version: 1 },
-      ],
-    },
-  ])
-  await user.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+// On a busy machine the dialog has failed to open here, never alone and never in a browser.
+const ONCE_MORE = { retry: 2 }
 
-it('declines several with one reason only', async () => {
+it(
+  'selects what may be decided, with space too, decides it together and tells of each',
+  ONCE_MORE,
+  async () => {
+    const decided = answer('approvals.decide', [
+      { approval_id: '1', ok: true, message: 'Saved' },
+      { approval_id: '2', ok: false, message: 'This was already decided.' },
+    ])
+    const { user } = await open()
+    expect(boxOf('CLM-3')).toBeDisabled()
+    screen.getByRole('link', { name: 'CLM-1' }).focus()
+    await user.keyboard(' ')
+    expect(boxOf('CLM-1')).toBeChecked()
+    await user.click(boxOf('CLM-2'))
+    expect(screen.getByText('2 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?', hidden: true }))
+    expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
+    await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
+    const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2', hidden: true }))
+    expect(results.getByText('This was already decided.')).toBeVisible()
+    expect(decided.map(({ body }) => body)).toEqual([
+      {
+        decisions: [
+          { approval_id: '1', decision: 'approve', version: 1 },
+          { approval_id: '2', decision: 'approve', version: 1 },
+        ],
+      },
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
+
+it('declines several with one reason only', ONCE_MORE, async () => {
   const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const { user } = await open()
   await user.click(boxOf('CLM-1'))
