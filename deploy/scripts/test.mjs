@@ -54,7 +54,6 @@ async function main() {
   for (const folder of ['sdk', 'deploy/gateway', ...apps]) {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
   }
-  rmSync(API_CALLS, { force: true })
   const server = process.env.TEST_DATABASE_URL
   // The server's tests leave a processor half idle, which the builds use.
   await Promise.all([step('api on postgresql', server ? apiTests(server) : withPostgres), builds()])
@@ -98,12 +97,14 @@ async function builds() {
 const API_CALLS = join(logs, 'api-calls.txt')
 
 /** The same tests on both engines: an address means PostgreSQL, none the embedded one. */
-const apiTests = (url) => (log) =>
-  runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', {
+const apiTests = (url) => (log) => {
+  if (url) rmSync(API_CALLS, { force: true })
+  return runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', {
     TEST_DATABASE_URL: url || undefined,
     API_DOCUMENT: url ? undefined : 'off',
     API_CALLS,
   })
+}
 
 async function withPostgres(log) {
   await ensurePdfTools()

@@ -51,7 +51,10 @@ export function hardCoded(page: Page): Promise<string[]> {
   )
 }
 
-/** How many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window, in its own letters. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
 }
