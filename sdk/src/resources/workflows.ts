@@ -73,7 +73,7 @@ export class Workflows {
   submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {
     return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Clients by name, mail or phone; the first twenty. */
+  /** Clients by name, email or phone; the first twenty. @throws CoverdeskError 403 without `customer.customer.read` */
   searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: Client[] }> {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyPolicy, claimant } from '../../testing/claims.ts'
 import { ADA, signIn } from '../../testing/journey.ts'
@@ -46,6 +47,30 @@ describe('another contact for a person, by staff', () => {
       body: { ...NEW, ...evidence, version: 1 },
     })
     expect(nobody.status).toBe(404)
+  })
+
+  it('shows who may not read customers no more of the person than who they are', async () => {
+    const { customer, contact } = await shown()
+    const { db } = test.services
+    const manager = await signIn(test, 'claims-manager@coverdesk.test')
+    const read = "'customer.customer.read'"
+    const taken = sql`update roles set privileges = array_remove(privileges, ${sql.raw(read)}) where name = 'Claims manager'`
+    await taken.execute(db)
+    const stale = await change({ version: 99 }, manager)
+    const given = sql`update roles set privileges = array_append(privileges, ${sql.raw(read)}) where name = 'Claims manager'`
+    await given.execute(db)
+    expect(stale.body.current).toMatchObject({
+      id: customer.id,
+      name: customer.name,
+      version: contact.client_version,
+    })
+    expect(stale.body.current).toMatchObject({
+      date_of_birth: null,
+      gender: null,
+      address: '',
+      occupation: '',
+    })
+    expect((await change({ version: 99 }, manager)).body.current.date_of_birth).toBe('1988-04-12')
   })
 
   it('tells the old contact, keeps before and after, and lets claims trust the old one for the hold', async () => {

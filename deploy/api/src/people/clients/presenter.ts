@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
 import { z } from 'zod'
+import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 export const clientShape = z.object({
@@ -54,6 +55,17 @@ export async function presentClient(db: Db | Tx, id: string): Promise<z.infer<ty
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...client, name: fullName(client), masked_email: maskEmail(email), masked_phone: maskPhone(phone) }
+}
+
+/** A client for who works on them: name and contact only, unless they may read customers. */
+export async function presentClientTo(
+  db: Db | Tx,
+  id: string,
+  principal: Principal,
+): Promise<z.infer<typeof clientShape>> {
+  const client = await presentClient(db, id)
+  if (principal.kind === 'staff' && principal.privileges.has('customer.customer.read')) return client
+  return { ...client, gender: null, date_of_birth: null, address: '', state: '', lga: '', occupation: '' }
 }
 
 export function fullName(client: { first_name: string; last_name: string }): string {

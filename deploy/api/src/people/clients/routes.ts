@@ -9,7 +9,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { changeContact } from './change-contact.ts'
 import { normaliseContact } from './normalise-contact.ts'
-import { clientShape, presentClient } from './presenter.ts'
+import { clientShape, presentClientTo } from './presenter.ts'
 
 export const clientRoutes = [
   route({
@@ -48,7 +48,7 @@ export const clientRoutes = [
     params: z.object({ id: z.uuid() }),
     body: contactChangeSchema,
     data: answers<Client>()(clientShape),
-    async handle({ services, params: { id }, body, transact, actor, t }) {
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const { version, policy_id: policyId, reason, evidence, ...given } = body
       const contact = normaliseContact(given)
       const data = await transact(async (tx) => {
@@ -59,11 +59,11 @@ export const clientRoutes = [
           .forUpdate()
           .executeTakeFirst()
         if (!client) throw notFound()
-        if (client.version !== version) throw editConflict(await presentClient(tx, id))
+        if (client.version !== version) throw editConflict(await presentClientTo(tx, id, principal))
         if (policyId) await ownContact(tx, id, policyId)
         const change = { clientId: id, policyId, ...contact, proof: 'staff' as const, reason, evidence }
         await changeContact(tx, services, change, actor)
-        return presentClient(tx, id)
+        return presentClientTo(tx, id, principal)
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(await statuses(run.token)).toEqual(all(403))
     expect(await statuses(marine)).toEqual(all(403))
     expect(await statuses(approver)).toEqual({ ...all(403), guest: 404, submit: 404 })
-    expect(await statuses(tokens.motor)).toEqual({ ...all(403), decide: 200, search: 200 })
+    expect(await statuses(tokens.motor)).toEqual({ ...all(403), decide: 200 })
     const reader = { ...all(200), guest: 403, withdraw: 403, submit: 403 }
     expect(await statuses(tokens.officer)).toEqual(reader)
     expect(await decide('officer', asked)).toEqual([403, 'not_asked'])

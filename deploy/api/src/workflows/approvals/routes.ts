@@ -3,7 +3,7 @@ import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } f
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
-import { approver, approverOrStaff, staffAny } from '../../platform/access/access.ts'
+import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
@@ -150,8 +150,8 @@ export const approvalRoutes = [
   route({
     method: 'POST',
     url: '/api/workflows/search-client',
-    summary: 'Clients by name, mail or phone',
-    access: staffAny(areaReaders),
+    summary: 'Clients by name, email or phone',
+    access: staff('customer.customer.read'),
     body: searchClientSchema,
     data: answers<{ record: Client[] }>()(z.object({ record: z.array(clientShape) })),
     async handle({ services: { db }, body }) {
