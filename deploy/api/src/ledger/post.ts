@@ -1,82 +1,122 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
+import { inLockOrder, type Leg } from './legs.ts'
 
-/** One side of a transaction: minor units, positive for a debit and negative for a credit. */
-export interface Leg {
-  account: string
-  amount: number
-}
+export type TransactionKind =
+  | 'opening'
+  | 'premium_received'
+  | 'receipt_unclaimed'
+  | 'receipt_claimed'
+  | 'funding'
+  | 'hold'
+  | 'release'
+  | 'issue'
+  | 'commission'
+  | 'refund'
+  | 'reversal'
 
 export interface Posting {
-  /** The business event, for example `payment PAY-…`: a second posting with it is refused by the database. */
+  /** The business event, for example `receipt CD2026…`: it has one effect, for ever. */
   reference: string
-  description: string
+  kind: TransactionKind
   currency: string
+  /** Legs of nothing are left out. */
   legs: readonly Leg[]
   postedAt: Date
+  /** Who brought it about: a user's id, or `system`. */
+  madeBy: string
+  /** Who agreed, where two have to: never the one who made it. */
+  checkedBy?: string
+  /** The day the money moved at the bank, in Lagos; the day of posting if left out. */
+  valueDate?: string
+  /** What people should read beside it. */
+  description?: string
+  reason?: string
+  /** The transaction this takes back: see `reverse`. */
+  reversalOf?: string
 }
 
 /**
- * Posts a balanced transaction. Balances change in the order of account ids, each refused below its floor; the
- * database checks at commit that the entries sum to zero and never lets one be changed.
- * @throws ApiError 402 `insufficient_funds`
+ * Posts a balanced transaction: the accounts move, or nothing does. The database keeps the balances and their floors,
+ * checks at commit that the entries come to nothing, and never lets one be changed.
+ * @returns the transaction's id
+ * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
  */
 export async function post(tx: Tx, posting: Posting): Promise<string> {
-  const { legs, currency } = posting
-  const accounts = await tx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'code'])
-    .where('currency', '=', currency)
-    .where(
-      'code',
-      'in',
-      legs.map((leg) => leg.account),
-    )
-    .execute()
-  const idOf = new Map(accounts.map((account) => [account.code, account.id]))
-  const moves = legs
-    .map((leg) => ({ accountId: required(idOf, leg.account), amount: leg.amount }))
-    .sort((one, other) => (one.accountId < other.accountId ? -1 : 1))
-  const transactionId = uuid()
-  await tx
-    .insertInto('ledger_transactions')
-    .values({
-      id: transactionId,
-      reference: posting.reference,
-      description: posting.description,
-      posted_at: posting.postedAt,
-    })
-    .execute()
-  for (const move of moves) await moveBalance(tx, move.accountId, move.amount)
-  await tx
-    .insertInto('ledger_entries')
-    .values(
-      moves.map((move) => ({
-        id: uuid(),
-        transaction_id: transactionId,
-        account_id: move.accountId,
-        currency,
-        amount: move.amount,
-      })),
-    )
-    .execute()
-  return transactionId
-}
-
-async function moveBalance(tx: Tx, accountId: string, amount: number): Promise<void> {
-  const moved = await tx
-    .updateTable('ledger_accounts')
-    .set({ balance: sql`balance + ${amount}` })
-    .where('id', '=', accountId)
-    .where(sql<boolean>`(floor is null or balance + ${amount} >= floor)`)
-    .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) throw new ApiError(402, 'insufficient_funds')
-}
-
-function required(ids: ReadonlyMap<string, string>, account: string): string {
-  const id = ids.get(account)
-  if (!id) throw new Error(`There is no ledger account ${account}.`)
+  const [id = ''] = await postAll(tx, [posting])
   return id
+}
+
+/**
+ * Posts several in one statement: what belongs to one event, such as an issue and its commission, locks its accounts
+ * together and in order, so that two of them never wait for each other.
+ * @throws ApiError as `post`
+ */
+export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<string[]> {
+  const made = postings.map((posting) => ({ ...posting, id: uuid() }))
+  const entries = made.flatMap(entriesOf).sort(inLockOrder)
+  const inserted = await sql<{ kept: boolean }>`
+    with posted as (
+      insert into ledger_transactions (id, reference, kind, description, posted_at, value_date, made_by, checked_by,
+        reason, reversal_of)
+      select * from jsonb_to_recordset(${JSON.stringify(made.map(transactionRow))}::jsonb) as t (id uuid,
+        reference text, kind text, description text, posted_at timestamptz, value_date date, made_by text,
+        checked_by text, reason text, reversal_of uuid)
+      on conflict (reference) do nothing
+      returning id
+    )
+    insert into ledger_entries (id, transaction_id, account_id, currency, amount, booked_at)
+    select leg.id, posted.id, (
+      select id from ledger_accounts a
+      where a.kind = leg.kind and a.owner = leg.owner and a.currency = leg.currency
+    ), leg.currency, leg.amount, leg.booked_at
+    from jsonb_to_recordset(${JSON.stringify(entries.map((entry, place) => ({ ...entry, place })))}::jsonb) as leg (
+      place int, id uuid, transaction_id uuid, kind text, owner text, currency text, amount bigint,
+      booked_at timestamptz)
+    join posted on posted.id = leg.transaction_id
+    order by place
+    returning true as kept`
+    .execute(tx)
+    .catch(explain)
+  if (inserted.rows.length < entries.length) throw new ApiError(409, 'already_posted')
+  return made.map(({ id }) => id)
+}
+
+type Made = Posting & { id: string }
+
+function transactionRow(posting: Made) {
+  return {
+    id: posting.id,
+    reference: posting.reference,
+    kind: posting.kind,
+    description: posting.description ?? '',
+    posted_at: posting.postedAt,
+    value_date: posting.valueDate ?? lagosDay(posting.postedAt),
+    made_by: posting.madeBy,
+    checked_by: posting.checkedBy,
+    reason: posting.reason,
+    reversal_of: posting.reversalOf,
+  }
+}
+
+function entriesOf({ id, reference, currency, legs, postedAt }: Made) {
+  const moving = legs.filter((leg) => leg.amount !== 0)
+  if (moving.length === 0) throw new Error(`The posting ${reference} moves nothing.`)
+  return moving.map(({ kind, owner = '', amount }) => ({
+    id: uuid(),
+    transaction_id: id,
+    booked_at: postedAt,
+    ...{ kind, owner, currency, amount },
+  }))
+}
+
+/** What the database refuses, as its callers know it. */
+function explain(error: { constraint?: string; column?: string }): never {
+  if (error.constraint === 'ledger_accounts_floor') throw new ApiError(402, 'insufficient_funds')
+  if (error.column === 'account_id' || error.column === 'number')
+    throw new Error('There is no such ledger account: open it first.', { cause: error })
+  throw error
 }

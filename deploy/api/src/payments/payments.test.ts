@@ -3,6 +3,7 @@ import { policyTerm } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountKind } from '../ledger/accounts.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
 import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
@@ -110,12 +111,12 @@ describe('paying a premium', () => {
     expect(settled.body.data.next.screen).toBe('pending-review')
   })
 
-  const balance = async (code: string, currency = 'NGN') =>
+  const balance = async (kind: AccountKind, currency = 'NGN') =>
     (
       await test.services.db
         .selectFrom('ledger_accounts')
         .select('balance')
-        .where('code', '=', code)
+        .where('kind', '=', kind)
         .where('currency', '=', currency)
         .executeTakeFirst()
     )?.balance ?? 0
@@ -188,7 +189,7 @@ describe('paying a premium', () => {
       from sandbox_charges c where reference = ${first.reference}) copied`.execute(db)
     await pressPay(first.authorization_url)
     await webhook(eventOf(first.reference))
-    const before = [await balance('premium-motor'), await balance('suspense')]
+    const before = [await balance('premium'), await balance('suspense')]
     await sql`update sandbox_charges set status = 'success', paid_at = now() where reference = ${second.reference}`.execute(
       db,
     )
@@ -198,7 +199,7 @@ describe('paying a premium', () => {
       status: 'succeeded',
       held: [{ reference: second.reference, amount: review.amount }],
     })
-    expect([await balance('premium-motor'), await balance('suspense')]).toEqual([
+    expect([await balance('premium'), await balance('suspense')]).toEqual([
       before[0],
       (before[1] ?? 0) - review.amount,
     ])

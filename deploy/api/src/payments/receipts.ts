@@ -1,5 +1,6 @@
-import { v7 as uuid } from 'uuid'
+import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
+import { gatewayReceiptUnclaimed, premiumReceived } from '../ledger/recipes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { AttemptRow, PaymentRow } from './store.ts'
@@ -19,13 +20,10 @@ export async function postReceipt(
 ): Promise<void> {
   await post(tx, {
     reference: `receipt ${attempt.reference}`,
-    description: 'Motor premium received',
+    ...premiumReceived('motor', payment.amount),
     currency: payment.currency,
-    legs: [
-      { account: 'gateway-clearing', amount: payment.amount },
-      { account: 'premium-motor', amount: -payment.amount },
-    ],
     postedAt: now,
+    madeBy: 'system',
   })
 }
 
@@ -44,29 +42,18 @@ export async function postUnallocated(
   now: Date,
 ): Promise<void> {
   const { amount, currency } = received
-  await openAccounts(tx, ['gateway-clearing', 'suspense'], currency)
+  // A customer may have paid in a currency nobody paid in before.
+  await openAccounts(tx, [{ kind: 'gateway-clearing' }, { kind: 'suspense' }], currency)
   await post(tx, {
     reference: `receipt ${attempt.reference}`,
-    description: 'Money received that fits no sale',
+    ...gatewayReceiptUnclaimed(amount),
     currency,
-    legs: [
-      { account: 'gateway-clearing', amount },
-      { account: 'suspense', amount: -amount },
-    ],
     postedAt: now,
+    madeBy: 'system',
   })
   await tx
     .updateTable('payment_attempts')
     .set({ received_amount: amount, received_currency: currency })
     .where('id', '=', attempt.id)
-    .execute()
-}
-
-/** A customer may have paid in a currency nobody paid in before. */
-async function openAccounts(tx: Tx, codes: readonly string[], currency: string): Promise<void> {
-  await tx
-    .insertInto('ledger_accounts')
-    .values(codes.map((code) => ({ id: uuid(), code, currency, floor: null })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

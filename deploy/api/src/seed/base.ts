@@ -1,5 +1,6 @@
 import { DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE, ONLINE_CLO_CODE } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
+import { type Account, openAccounts } from '../ledger/accounts.ts'
 import { seedRoleRows } from '../people/roles/base-roles.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { claimFormTypes } from './claim-forms.ts'
@@ -9,10 +10,10 @@ import { loadSeedData, type SeedData } from './load.ts'
 import { seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
-const ledgerAccounts = [
-  { code: 'gateway-clearing', currency: 'NGN', floor: 0 },
-  { code: 'premium-motor', currency: 'NGN', floor: null },
-  { code: 'suspense', currency: 'NGN', floor: null },
+const houseAccounts: Account[] = [
+  { kind: 'gateway-clearing' },
+  { kind: 'suspense' },
+  { kind: 'premium', owner: 'motor' },
 ]
 
 const OWN_AGENCIES: readonly string[] = [DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE]
@@ -51,11 +52,7 @@ export async function loadStandards(tx: Tx): Promise<void> {
 
 async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedRoleRows(tx)
-  await tx
-    .insertInto('ledger_accounts')
-    .values(ledgerAccounts.map((account) => ({ id: uuid(), ...account })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await openAccounts(tx, houseAccounts, 'NGN')
   await seedSetup(tx, data)
   await seedFormTypes(tx)
   await seedConditions(tx)

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { post } from '../ledger/post.ts'
+import { premiumReceived } from '../ledger/recipes.ts'
 import { phoneWords } from '../people/clients/phone-words.ts'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
@@ -55,13 +56,11 @@ export async function seedDemo(services: Services): Promise<void> {
     const received = sales.reduce((sum, sale) => sum + sale.premium.premium, 0)
     await post(tx, {
       reference: 'demo opening',
-      description: 'Premiums of the demo sales',
+      ...premiumReceived('motor', received),
+      kind: 'opening',
       currency: 'NGN',
-      legs: [
-        { account: 'gateway-clearing', amount: received },
-        { account: 'premium-motor', amount: -received },
-      ],
       postedAt: now,
+      madeBy: 'system',
     })
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)

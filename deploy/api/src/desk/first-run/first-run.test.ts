@@ -10,7 +10,11 @@ async function emptyInstallation(): Promise<TestApp> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like '%migration%'`.execute(test.services.db)
-  await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))} cascade`.execute(test.services.db)
+  await test.services.db.transaction().execute(async (tx) => {
+    // What is kept for good refuses to be emptied.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`truncate ${sql.join(rows.map(({ name }) => sql.raw(name)))} cascade`.execute(tx)
+  })
   return test
 }
 

@@ -10,6 +10,7 @@ import type {
 import type {
   LedgerAccounts,
   LedgerEntries,
+  LedgerHolds,
   LedgerTransactions,
   PaymentAttempts,
   PaymentEvents,
@@ -98,6 +99,7 @@ export interface Database {
   ledger_accounts: LedgerAccounts
   ledger_transactions: LedgerTransactions
   ledger_entries: LedgerEntries
+  ledger_holds: LedgerHolds
   payments: Payments
   payment_attempts: PaymentAttempts
   payment_events: PaymentEvents

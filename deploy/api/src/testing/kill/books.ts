@@ -26,9 +26,9 @@ const questions: Record<string, string> = {
   'paid at the gateway': `select amount from sandbox_charges where status = 'success'`,
   policies: 'select policy_number, certificate_number, plate, amount from policies order by 1',
   clients: 'select first_name, last_name, email, version from clients order by 1',
-  ledger: `select code, balance, sum(amount)::int as entries, count(amount)::int as count from ledger_accounts
-    left join ledger_entries on account_id = ledger_accounts.id group by 1, 2 order by 1`,
-  receipts: 'select description from ledger_transactions order by 1',
+  ledger: `select kind, owner, balance, sum(amount)::int as entries, count(amount)::int as count from ledger_accounts
+    left join ledger_entries on account_id = ledger_accounts.id group by 1, 2, 3 order by 1, 2`,
+  receipts: 'select kind from ledger_transactions order by 1',
   claims: `select claim_number, state, reserve, net_payable, paid, payment_reference, version from claims order by 1`,
   'claim changes': 'select from_state, to_state, by from claim_changes order by at, id',
   'claim reserves': 'select old, new, reason, by from claim_reserves order by at, id',

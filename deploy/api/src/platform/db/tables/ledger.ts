@@ -1,19 +1,35 @@
 import type { Generated } from 'kysely'
-import type { Instant } from './columns.ts'
+import type { DefaultInstant, Instant } from './columns.ts'
 
 export interface LedgerAccounts {
   id: string
-  code: string
+  kind: string
+  /** A partner, a product or a bank account of ours; empty for the house's own. */
+  owner: Generated<string>
   currency: string
+  /** 1 where a debit increases it, -1 where a credit does. */
+  side: number
+  /** The plain sum of its entries: debits above nothing, credits below it. */
   balance: Generated<number>
+  /** The least it may stand at, seen from its side. */
   floor: number | null
+  last_number: Generated<number>
+  last_booked_at: Instant | null
+  opened_at: DefaultInstant
 }
 
 export interface LedgerTransactions {
   id: string
   reference: string
-  description: string
+  kind: string
+  description: Generated<string>
   posted_at: Instant
+  value_date: string
+  made_by: string
+  checked_by: string | null
+  reason: string | null
+  reversal_of: string | null
+  written_in: Generated<string>
 }
 
 export interface LedgerEntries {
@@ -22,6 +38,23 @@ export interface LedgerEntries {
   account_id: string
   currency: string
   amount: number
+  /** Its place on its account, from 1 and without a gap; given by the database, as the balance. */
+  number: Generated<number>
+  balance_after: Generated<number>
+  booked_at: Instant
+}
+
+export interface LedgerHolds {
+  id: string
+  reference: string
+  account_id: string
+  amount: number
+  captured: Generated<number>
+  state: Generated<'open' | 'captured' | 'released'>
+  opened_in: string
+  resolved_in: string | null
+  opened_at: Instant
+  resolved_at: Instant | null
 }
 
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'failed' | 'abandoned' | 'review'

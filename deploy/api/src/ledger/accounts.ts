@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { instant } from '../platform/db/clock.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { notFound } from '../platform/errors/api-error.ts'
+
+/** What increases an account, seen from its own side. */
+const DEBIT = 1
+const CREDIT = -1
+
+/**
+ * What an account is for. Its owner is a partner, a product or a bank account of ours, by id or code; the house's own
+ * have none.
+ */
+export const accountKinds = {
+  bank: { side: DEBIT, floor: null },
+  'gateway-clearing': { side: DEBIT, floor: 0 },
+  suspense: { side: CREDIT, floor: null },
+  premium: { side: CREDIT, floor: null },
+  'premium-returned': { side: DEBIT, floor: null },
+  'commission-expense': { side: DEBIT, floor: null },
+  'commission-vat': { side: DEBIT, floor: null },
+  'commission-payable': { side: CREDIT, floor: null },
+  'wht-payable': { side: CREDIT, floor: null },
+  'wallet-available': { side: CREDIT, floor: 0 },
+  'wallet-held': { side: CREDIT, floor: 0 },
+} as const
+
+export type AccountKind = keyof typeof accountKinds
+
+/** An account within a currency. */
+export interface Account {
+  kind: AccountKind
+  /** A partner, a product or a bank account of ours; left out for the house's own. */
+  owner?: string
+}
+
+export const available = (owner: string): Account => ({ kind: 'wallet-available', owner })
+export const held = (owner: string): Account => ({ kind: 'wallet-held', owner })
+
+/** Opens accounts that are not open yet. */
+export async function openAccounts(tx: Tx, accounts: readonly Account[], currency: string): Promise<void> {
+  await tx
+    .insertInto('ledger_accounts')
+    .values(
+      accounts.map(({ kind, owner = '' }) => ({ id: uuid(), kind, owner, currency, ...accountKinds[kind] })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Opens a wallet: what its owner may spend, and what is put aside. */
+export function openWallet(tx: Tx, owner: string, currency: string): Promise<void> {
+  return openAccounts(tx, [available(owner), held(owner)], currency)
+}
+
+/**
+ * What an account stands at, seen from its own side: now, or before an instant.
+ * @throws ApiError 404 for an account that was never opened
+ */
+export async function balanceOf(
+  db: Db | Tx,
+  account: Account,
+  currency: string,
+  before?: Date,
+): Promise<number> {
+  const { id, side, stands } = await findAccount(db, account, currency)
+  if (!before) return stands
+  const entry = await db
+    .selectFrom('ledger_entries')
+    .select(({ eb }) => eb('balance_after', '*', side).as('stood'))
+    .where('account_id', '=', id)
+    .where('booked_at', '<', instant(before))
+    .orderBy('booked_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return Number(entry?.stood ?? 0)
+}
+
+export interface Wallet {
+  available: number
+  held: number
+}
+
+/** @throws ApiError 404 without a wallet in that currency */
+export async function walletOf(db: Db | Tx, owner: string, currency: string): Promise<Wallet> {
+  const [spendable, aside] = [available(owner), held(owner)]
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['kind', stands])
+    .where('kind', 'in', [spendable.kind, aside.kind])
+    .where('owner', '=', owner)
+    .where('currency', '=', currency)
+    .execute()
+  const at = ({ kind }: Account): number => {
+    const row = rows.find((one) => one.kind === kind)
+    if (!row) throw notFound()
+    return row.stands
+  }
+  return { available: at(spendable), held: at(aside) }
+}
+
+/** Seen from its own side. */
+const stands = sql<number>`balance * side`.as('stands')
+
+export async function findAccount(db: Db | Tx, { kind, owner = '' }: Account, currency: string) {
+  const account = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'side', stands])
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  return account
+}

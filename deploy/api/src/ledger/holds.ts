@@ -1,0 +1,109 @@
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../platform/db/database.ts'
+import { ApiError, notFound } from '../platform/errors/api-error.ts'
+import { available, findAccount, held } from './accounts.ts'
+import { credit, debit, type Leg } from './legs.ts'
+import { type Posting, post, postAll } from './post.ts'
+
+/** What a hold and its resolution have in common with every posting. */
+type Noted = Omit<Posting, 'kind' | 'legs' | 'currency' | 'reversalOf'>
+
+export interface NewHold extends Noted {
+  /** Whose wallet. */
+  owner: string
+  currency: string
+  amount: number
+}
+
+/**
+ * Puts money of a wallet aside: available falls at once, so that what is held cannot be promised twice.
+ * `reference` is the hold's name from now on.
+ * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
+ */
+export async function hold(tx: Tx, { owner, currency, amount, ...noted }: NewHold): Promise<void> {
+  const legs = [debit(available(owner), amount), credit(held(owner), amount)]
+  const openedIn = await post(tx, { ...noted, kind: 'hold', currency, legs })
+  const account = await findAccount(tx, held(owner), currency)
+  await tx
+    .insertInto('ledger_holds')
+    .values({
+      id: uuid(),
+      reference: noted.reference,
+      account_id: account.id,
+      amount,
+      opened_in: openedIn,
+      opened_at: noted.postedAt,
+    })
+    .execute()
+}
+
+export interface Capture extends Noted {
+  /** The hold's reference. */
+  hold: string
+  /** What it is used for: credits, in all what is captured. */
+  credits: readonly Leg[]
+  kind: Posting['kind']
+  /** What else the event posts, such as commission. */
+  besides?: readonly Posting[]
+}
+
+/**
+ * Uses a hold, once: what is over goes back to available, and what is lacking is taken from there.
+ * @returns the ids of the transaction and of those besides
+ * @throws ApiError 402 `insufficient_funds`, 404, 409 `hold_resolved`, `already_posted`
+ */
+export async function capture(
+  tx: Tx,
+  { hold: reference, credits, besides = [], ...noted }: Capture,
+): Promise<string[]> {
+  const open = await lockOpen(tx, reference)
+  const { owner, currency } = open
+  const used = -credits.reduce((sum, leg) => sum + leg.amount, 0)
+  if (used <= 0) throw new Error(`The hold ${reference} cannot be captured for ${used}: release it.`)
+  const legs = [debit(held(owner), open.amount), debit(available(owner), used - open.amount), ...credits]
+  const ids = await postAll(tx, [{ ...noted, currency, legs }, ...besides])
+  const resolution = { state: 'captured' as const, captured: Math.min(used, open.amount) }
+  await resolve(tx, open.id, { ...resolution, resolved_in: ids[0] ?? '', resolved_at: noted.postedAt })
+  return ids
+}
+
+/**
+ * Gives a hold back, once.
+ * @returns the transaction's id
+ * @throws ApiError 404, 409 `hold_resolved`, `already_posted`
+ */
+export async function release(
+  tx: Tx,
+  { hold: reference, ...noted }: Noted & { hold: string },
+): Promise<string> {
+  const { id, owner, currency, amount } = await lockOpen(tx, reference)
+  const legs = [debit(held(owner), amount), credit(available(owner), amount)]
+  const resolvedIn = await post(tx, { ...noted, kind: 'release', currency, legs })
+  await resolve(tx, id, { state: 'released', resolved_in: resolvedIn, resolved_at: noted.postedAt })
+  return resolvedIn
+}
+
+/** The hold, kept for this transaction, so that a second resolution waits and finds it resolved. */
+async function lockOpen(tx: Tx, reference: string) {
+  const found = await tx
+    .selectFrom('ledger_holds')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(['ledger_holds.id', 'amount', 'state', 'owner', 'currency'])
+    .where('reference', '=', reference)
+    .forUpdate('ledger_holds')
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  if (found.state !== 'open') throw new ApiError(409, 'hold_resolved')
+  return found
+}
+
+interface Resolution {
+  state: 'captured' | 'released'
+  captured?: number
+  resolved_in: string
+  resolved_at: Date
+}
+
+async function resolve(tx: Tx, id: string, resolution: Resolution): Promise<void> {
+  await tx.updateTable('ledger_holds').set(resolution).where('id', '=', id).execute()
+}

@@ -1,0 +1,84 @@
+import { type Account, available } from './accounts.ts'
+import { credit, debit, type Leg } from './legs.ts'
+import type { Posting } from './post.ts'
+
+/** What a business event posts; who, when and its reference are the caller's. */
+export type Recipe = Pick<Posting, 'kind' | 'legs'>
+
+const bank = (receivingAccount: string): Account => ({ kind: 'bank', owner: receivingAccount })
+const premium = (product: string): Account => ({ kind: 'premium', owner: product })
+const gateway: Account = { kind: 'gateway-clearing' }
+const suspense: Account = { kind: 'suspense' }
+
+/** The payment gateway holds a premium for us until it pays it out. */
+export const premiumReceived = (product: string, amount: number): Recipe => ({
+  kind: 'premium_received',
+  legs: [debit(gateway, amount), credit(premium(product), amount)],
+})
+
+/** Money at the gateway that fits no sale waits in suspense, until finance refunds or allocates it. */
+export const gatewayReceiptUnclaimed = (amount: number): Recipe => unclaimed(gateway, amount)
+
+/** Money at the bank that nobody claims. */
+export const bankReceiptUnclaimed = (receivingAccount: string, amount: number): Recipe =>
+  unclaimed(bank(receivingAccount), amount)
+
+const unclaimed = (receivedAt: Account, amount: number): Recipe => ({
+  kind: 'receipt_unclaimed',
+  legs: [debit(receivedAt, amount), credit(suspense, amount)],
+})
+
+/** Such money was found to be a partner's. */
+export const receiptClaimed = (partner: string, amount: number): Recipe => ({
+  kind: 'receipt_claimed',
+  legs: [debit(suspense, amount), credit(available(partner), amount)],
+})
+
+/** A request for funds was approved. */
+export const fundingApproved = (partner: string, receivingAccount: string, amount: number): Recipe => ({
+  kind: 'funding',
+  legs: [debit(bank(receivingAccount), amount), credit(available(partner), amount)],
+})
+
+/** A policy issued against what is available; one that was referred captures its hold for `premiumOf`. */
+export const policyIssued = (partner: string, product: string, amount: number): Recipe => ({
+  kind: 'issue',
+  legs: [debit(available(partner), amount), ...premiumOf(product, amount)],
+})
+
+/** What a captured hold is used for. */
+export const premiumOf = (product: string, amount: number): Leg[] => [credit(premium(product), amount)]
+
+export interface Commission {
+  product: string
+  /** What the partner earned, before taxes. */
+  commission: number
+  /** VAT on top of it. */
+  vat: number
+  /** Tax withheld from it. */
+  wht: number
+  /** A partner without a wallet is owed it. */
+  to: 'wallet' | 'payable'
+}
+
+/** Commission with the VAT on it, less the tax withheld. */
+export const commissionEarned = (partner: string, earned: Commission): Recipe => {
+  const { product, commission, vat, wht, to } = earned
+  const partnerAccount: Account =
+    to === 'wallet' ? available(partner) : { kind: 'commission-payable', owner: partner }
+  return {
+    kind: 'commission',
+    legs: [
+      debit({ kind: 'commission-expense', owner: product }, commission),
+      debit({ kind: 'commission-vat', owner: product }, vat),
+      credit({ kind: 'wht-payable' }, wht),
+      credit(partnerAccount, commission + vat - wht),
+    ],
+  }
+}
+
+/** Premium given back after a policy was issued: cancelled, reduced, or an error. */
+export const premiumRefunded = (partner: string, product: string, amount: number): Recipe => ({
+  kind: 'refund',
+  legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(available(partner), amount)],
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { instant } from '../platform/db/clock.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Account } from './accounts.ts'
+import { findAccount } from './accounts.ts'
+import type { TransactionKind } from './post.ts'
+
+export interface StatementLine {
+  /** The entry's number on its account: what a page goes on from. */
+  number: number
+  transaction_id: string
+  reference: string
+  kind: TransactionKind
+  description: string
+  reason: string | null
+  reversal_of: string | null
+  booked_at: string
+  value_date: string
+  /** Seen from the account's own side: above nothing increases it. */
+  amount: number
+  /** What it stood at after this line. */
+  balance: number
+}
+
+export interface Statement {
+  /** What it stood at before `from`. */
+  opening: number
+  /** What it stood at before `to`, which is the opening of the statement from there on. */
+  closing: number
+  lines: StatementLine[]
+  /** The number to go on from; null on the last page. */
+  next: number | null
+}
+
+export interface StatementOptions {
+  currency: string
+  /** The first instant, and the first one after it. A statement goes by the instant of booking. */
+  from?: Date
+  to?: Date
+  order?: 'newest' | 'oldest'
+  /** The `next` of the page before. */
+  after?: number
+  limit?: number
+}
+
+/**
+ * What moved an account, a page at a time. All of a page is read at one moment.
+ * @throws ApiError 404 for an account that was never opened
+ */
+export async function statement(
+  db: Db | Tx,
+  account: Account,
+  { currency, from, to, order = 'newest', after, limit = 50 }: StatementOptions,
+): Promise<Statement> {
+  const { id, side } = await findAccount(db, account, currency)
+  const before = (end: Date) => sql`(
+    select balance_after * ${side}::int from ledger_entries where account_id = ${id} and booked_at < ${instant(end)}
+    order by booked_at desc, number desc limit 1)`
+  const direction = sql.raw(order === 'newest' ? 'desc' : 'asc')
+  const { rows } = await sql<Pick<Statement, 'opening' | 'closing' | 'lines'>>`
+    select
+      coalesce(${from ? before(from) : sql`null`}, 0)::bigint as opening,
+      coalesce(${to ? before(to) : sql`(select balance * side from ledger_accounts where id = ${id})`}, 0)::bigint
+        as closing,
+      (select coalesce(jsonb_agg(line order by number ${direction}), '[]') from (
+        select e.number, t.id as transaction_id, t.reference, t.kind, t.description, t.reason, t.reversal_of,
+          ${isoInstant('e.booked_at')} as booked_at, t.value_date,
+          e.amount * ${side}::int as amount, e.balance_after * ${side}::int as balance
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.account_id = ${id}
+          ${from ? sql`and e.booked_at >= ${instant(from)}` : sql``}
+          ${to ? sql`and e.booked_at < ${instant(to)}` : sql``}
+          ${after === undefined ? sql`` : order === 'newest' ? sql`and e.number < ${after}` : sql`and e.number > ${after}`}
+        order by e.booked_at ${direction}, e.number ${direction}
+        limit ${limit + 1}
+      ) line) as lines`.execute(db)
+  const { opening = 0, closing = 0, lines = [] } = rows[0] ?? {}
+  const page = lines.slice(0, limit)
+  return { opening, closing, lines: page, next: lines.length > limit ? (page.at(-1)?.number ?? null) : null }
+}
+
+const isoInstant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import type { Check } from './checks.ts'
+
+/** So many broken rows are named; the first tell what is wrong. */
+const MOST_NAMED = 20
+
+/** A check and the rows that break it; none where it holds. */
+export interface Finding {
+  name: string
+  broken: string[]
+}
+
+/** Runs every check. Each is one statement and so sees one moment, whatever is posted meanwhile. */
+export async function verifyLedger(db: Db, checks: readonly Check[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { name, statement } of checks) {
+    const { rows } = await sql<{ broken: string }>`
+      select broken from (${sql.raw(statement)}) found limit ${MOST_NAMED}`.execute(db)
+    findings.push({ name, broken: rows.map(({ broken }) => broken) })
+  }
+  return findings
+}
+
+export const brokenOnes = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ broken }) => broken.length > 0)

@@ -1,0 +1,50 @@
+import { v7 as uuid } from 'uuid'
+import { type Account, openAccounts, openWallet, walletOf } from '../ledger/accounts.ts'
+import { ledgerChecks } from '../ledger/checks.ts'
+import { type Posting, post } from '../ledger/post.ts'
+import { fundingApproved } from '../ledger/recipes.ts'
+import { brokenOnes, type Finding, verifyLedger } from '../ledger/verify.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The ledger of a test, in naira. */
+export function ledgerOf({ services }: TestApp) {
+  let opened = 0
+  const { db } = services
+  /** What every posting needs besides what it posts. */
+  const noted = () => ({ reference: uuid(), currency: 'NGN', madeBy: 'a maker', postedAt: services.clock() })
+  const inTx = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(act)
+  const move = (posting: Pick<Posting, 'legs'> & Partial<Posting>): Promise<string> =>
+    inTx((tx) => post(tx, { ...noted(), kind: 'opening', ...posting }))
+  return {
+    noted,
+    inTx,
+    move,
+    /** An account nobody else has; of one of ours it has no floor. */
+    async account(kind: Account['kind'] = 'suspense', currency = 'NGN'): Promise<Required<Account>> {
+      opened += 1
+      const account = { kind, owner: `test ${opened}` }
+      await inTx((tx) => openAccounts(tx, [account], currency))
+      return account
+    },
+    /** A partner's wallet with money in it. */
+    async wallet(amount = 0): Promise<string> {
+      opened += 1
+      const partner = `partner ${opened}`
+      await inTx(async (tx) => {
+        await openWallet(tx, partner, 'NGN')
+        await openAccounts(tx, [{ kind: 'bank', owner: 'GTB' }, marinePremium], 'NGN')
+      })
+      if (amount > 0) await move(fundingApproved(partner, 'GTB', amount))
+      return partner
+    },
+    standsAt: async (partner: string): Promise<[available: number, held: number]> => {
+      const wallet = await walletOf(db, partner, 'NGN')
+      return [wallet.available, wallet.held]
+    },
+    /** The checks that do not hold. */
+    broken: async (): Promise<Finding[]> => brokenOnes(await verifyLedger(db, ledgerChecks)),
+  }
+}
+
+export const marinePremium: Account = { kind: 'premium', owner: 'marine' }
