@@ -10,6 +10,16 @@ it('writes naira, dates and instants the way the office reads them', () => {
   expect(formats.formatDate('2026-11-20T23:30:00Z')).toBe('21 Nov 2026')
 })
 
+it('writes each month of English in three letters, and a day in words where it is chosen', () => {
+  const { formatDate, formatDay, formatDateTime } = createFormats('en')
+  const months = Array.from({ length: 12 }, (_, at) =>
+    formatDate(`2026-${String(at + 1).padStart(2, '0')}-12`),
+  )
+  expect(new Set(months.map((text) => text.length))).toEqual(new Set(['12 Sep 2026'.length]))
+  expect(formatDateTime('2026-09-12T09:00:00Z')).toBe('12 Sep 2026, 10:00')
+  expect(formatDay('2026-04-03')).toMatch(/^Friday,? 3 April 2026$/)
+})
+
 it('keeps Western digits in Arabic', () => {
   expect(createFormats('ae').formatNumber(1234)).toMatch(/^1[.,٬]?234$/)
 })

@@ -8,6 +8,8 @@ const officeTimeZone = 'Africa/Lagos'
 export interface Formats {
   /** A `yyyy-mm-dd` date, or the day of an ISO 8601 instant in Lagos, as `20 Nov 2026`. */
   formatDate: (value: string | null | undefined) => string
+  /** A `yyyy-mm-dd` date in words, as `Friday, 20 November 2026`. */
+  formatDay: (value: string | null | undefined) => string
   /** An ISO 8601 instant with the time in Lagos, as `20 Nov 2026, 14:05`. */
   formatDateTime: (value: string | null | undefined) => string
   /** How long ago an instant was, such as `2 hours ago`; `now` in milliseconds. */
@@ -27,6 +29,7 @@ export function createFormats(language: string, missing = '–'): Formats {
   const tag = formatTag(language)
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' }
   const plain = lazily(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' }))
+  const inWords = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }))
   const office = lazily(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: officeTimeZone }))
   const instant = lazily(
     () =>
@@ -43,10 +46,19 @@ export function createFormats(language: string, missing = '–'): Formats {
     const date = new Date(value ?? '')
     return Number.isNaN(date.getTime()) ? missing : show(date)
   }
+  // English months of lists are three letters each, `Sep` beside `Nov`, so that columns keep their rhythm.
+  const written = (format: Intl.DateTimeFormat, date: Date): string =>
+    language === 'en'
+      ? format
+          .formatToParts(date)
+          .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
+          .join('')
+      : format.format(date)
 
   return {
-    formatDate: (value) => withDate(value, (date) => (isDay(value ?? '') ? plain() : office()).format(date)),
-    formatDateTime: (value) => withDate(value, (date) => instant().format(date)),
+    formatDate: (value) => withDate(value, (date) => written(isDay(value ?? '') ? plain() : office(), date)),
+    formatDay: (value) => withDate(value, (date) => inWords().format(date)),
+    formatDateTime: (value) => withDate(value, (date) => written(instant(), date)),
     formatRelative: (value, now = Date.now()) =>
       withDate(value, (date) => {
         const [amount, unit] = span((date.getTime() - now) / 1000)
