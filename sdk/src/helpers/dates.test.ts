@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDay, parseDate, policyTerm, yearList } from './dates.ts'
+import { isDay, lagosDay, parseDate, policyTerm, yearList } from './dates.ts'
 
 it.each([
   ['11-Apr-26', '2026-04-11'],
@@ -61,4 +61,9 @@ it('keeps every day of the calendar as it is, the oldest too', () => {
   )
   expect(parseDate('0050-01-01')).toBe('0050-01-01')
   expect(policyTerm('0050-01-01').end).toBe('0050-12-31')
+})
+
+it('knows the day in Lagos', () => {
+  expect(lagosDay(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20')
+  expect(lagosDay(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
 })

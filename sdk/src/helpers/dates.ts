@@ -1,5 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const PIVOT = 50
+const LAGOS_AHEAD = 60 * 60_000
 
 /**
  * Reads a day written `dd-Mon-yy` (a year above 50 is 19xx, otherwise 20xx) or `yyyy-mm-dd`.
@@ -58,6 +59,15 @@ export function policyTerm(start: string): { start: string; end: string } {
   const leapDay = month === 2 && day === 29
   const last = leapDay ? atDay(year + 1, 2, 28) : atDay(year + 1, month, day - 1)
   return { start: first, end: last.toISOString().slice(0, 10) }
+}
+
+/**
+ * The day it is where the insurer is, in Lagos.
+ * @returns the day as `yyyy-mm-dd`
+ * @example lagosDay(new Date('2026-11-20T23:30:00Z')) // '2026-11-21'
+ */
+export function lagosDay(now: Date = new Date()): string {
+  return new Date(now.getTime() + LAGOS_AHEAD).toISOString().slice(0, 10)
 }
 
 /** The years a vehicle can be of, 2000 to the current one, newest first. */

@@ -1,0 +1,80 @@
+import { isDay } from './dates.ts'
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+]
+/** What people write between or behind the figures of a date. */
+const FILLER = /^(st|nd|rd|th|of|de|年|月|日|(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?)$/
+const NEAR: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
+const PIVOT = 50
+const DAY = 24 * 60 * 60_000
+
+/**
+ * Reads a day as people write it, the day before the month: `3/4/2026`, `3 apr 2026`, `3.4.26`, `20260403`,
+ * `2026-04-03`, `3 apr` of this year, `today`, `+7` for a week from today. A year of two digits above 50 is 19xx.
+ *
+ * @param today - the day it is, `yyyy-mm-dd`
+ * @param monthNames - the twelve months in another language; those of English are always read
+ * @returns the day as `yyyy-mm-dd`, or null for what is no day
+ * @example readDay('3/4/2026', '2026-11-20') // '2026-04-03'
+ */
+export function readDay(text: string, today: string, monthNames: readonly string[] = []): string | null {
+  const written = text.trim().toLowerCase()
+  const near = NEAR[written] ?? (/^[+-]\d{1,4}$/.test(written) ? Number(written) : undefined)
+  if (near !== undefined) return new Date(Date.parse(today) + near * DAY).toISOString().slice(0, 10)
+  if (/^\d{8}$/.test(written)) return readRun(written)
+  const words = written.match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []
+  const [first = '', second = '', third = today.slice(0, 4), ...more] = words.filter(
+    (word) => !FILLER.test(word),
+  )
+  if (more.length > 0) return null
+  const names = [MONTHS, monthNames.map((name) => name.toLowerCase())]
+  if (first.length === 4 && isNumber(first)) return dayOf(first, monthOf(second, names), third)
+  const [day, month] = isNumber(first) ? [first, second] : [second, first]
+  return dayOf(third, monthOf(month, names), day)
+}
+
+/**
+ * Reads a time of the day as people write it: `14:30`, `1430`, `14.30`, `2.30pm`, `2 pm`, `9`.
+ *
+ * @returns the time as `HH:MM`, or null for what is no time
+ * @example readTime('2.30pm') // '14:30'
+ */
+export function readTime(text: string): string | null {
+  const written = text.toLowerCase().replaceAll(/\s/g, '')
+  const parts = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:([ap])\.?m\.?|h)?$/.exec(written)
+  if (!parts) return null
+  const [, hours = '', minutes = '00', half] = parts
+  const said = Number(hours)
+  if (half && (said < 1 || said > 12)) return null
+  const hour = half ? (said % 12) + (half === 'p' ? 12 : 0) : said
+  return hour < 24 && Number(minutes) < 60 ? `${padded(hour)}:${minutes}` : null
+}
+
+/** Eight figures: the year first, or else last. No run of figures is a day both ways. */
+function readRun(run: string): string | null {
+  const yearFirst = dayOf(run.slice(0, 4), Number(run.slice(4, 6)), run.slice(6))
+  return isOfOurTimes(run.slice(0, 4)) && yearFirst
+    ? yearFirst
+    : isOfOurTimes(run.slice(4))
+      ? dayOf(run.slice(4), Number(run.slice(2, 4)), run.slice(0, 2))
+      : null
+}
+
+const isOfOurTimes = (year: string): boolean => year.startsWith('19') || year.startsWith('20')
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+const padded = (part: number | string): string => String(part).padStart(2, '0')
+
+/** 1 to 12 by its number, or by three letters or more of its name; 0 for none. */
+function monthOf(word: string, names: readonly (readonly string[])[]): number {
+  if (isNumber(word)) return Number(word)
+  if (word.length < 3) return 0
+  return Math.max(...names.map((months) => months.findIndex((name) => name.startsWith(word)) + 1))
+}
+
+function dayOf(written: string, month: number, day: string): string | null {
+  const year = written.length === 2 ? `${Number(written) > PIVOT ? 19 : 20}${written}` : written
+  const found = `${year}-${padded(month)}-${padded(day)}`
+  return isDay(found) ? found : null
+}
