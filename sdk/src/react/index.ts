@@ -1,6 +1,7 @@
 export * from './app-providers.tsx'
 export * from './client.ts'
 export * from './company/company.atoms.ts'
+export * from './dates/date-field.tsx'
 export * from './errors/error-boundary.tsx'
 export * from './errors/error-text.ts'
 export * from './errors/root-boundary.tsx'
