@@ -1,4 +1,4 @@
-import type { Form } from '@coverdesk/sdk'
+import { type Form, lagosDay } from '@coverdesk/sdk'
 import type { Answers, FileAnswer } from '@coverdesk/sdk/forms'
 import { checkAnswers, formPages, valueAt } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
@@ -6,7 +6,6 @@ import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
 import { Saved } from '../shared/saved.tsx'
-import { today } from '../shared/today.ts'
 import { CheckPage } from './check-page.tsx'
 import { type Faults, faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
 import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageOfField, pageWithFault } from './pages.ts'
@@ -47,7 +46,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     return page !== null
   }
   const sending = useSending(form, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
-  const context = { today: today(), run: form.run }
+  const context = { today: lagosDay(), run: form.run }
   const check = (fields: Form['fields']): Faults => {
     const found = checkAnswers(fields, draft.keeper.draft, context)
     const underway = new Set(uploads.jobs().map(({ path }) => path))

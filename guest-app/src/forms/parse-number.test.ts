@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { today } from '../shared/today.ts'
 import { parseNumber, typedValue } from './parse-number.ts'
 
 it.each([
@@ -20,8 +19,4 @@ it('keeps what is no number as it was typed, so that the check can say so', () =
   expect(typedValue(' ', parseNumber)).toBeNull()
   expect(typedValue('7', parseNumber)).toBe(7)
   expect(typedValue('a lot', parseNumber)).toBe('a lot')
-})
-
-it('knows the day in Lagos', () => {
-  expect(today(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
 })

@@ -1,10 +1,9 @@
-import { checkIdentifier, type PlateCheck } from '@coverdesk/sdk'
+import { checkIdentifier, lagosDay, type PlateCheck } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier, required } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
-import { today } from '../shared/today.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
@@ -79,7 +78,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
 function useStartDates(): { first: string; last: string; days: number } {
   const { start_days_ahead } = useAtomValue(motorWorkflowAtom)
   const days = start_days_ahead ?? 0
-  return { first: today(), last: today(new Date(Date.now() + days * DAY)), days }
+  return { first: lagosDay(), last: lagosDay(new Date(Date.now() + days * DAY)), days }
 }
 
 /** Asks half a second after the last key whether the plate is free for a year from a day on. */

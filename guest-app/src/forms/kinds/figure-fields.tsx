@@ -1,8 +1,7 @@
-import { parseNaira } from '@coverdesk/sdk'
+import { lagosDay, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
-import { today } from '../../shared/today.ts'
 import { parseNumber, typedValue } from '../parse-number.ts'
 import { type KindProps, textOf, useLabel } from './kind-props.ts'
 
@@ -65,7 +64,7 @@ function Typed({ field, path, value, errorAt, onChange, label, parse, format }: 
 }
 
 export function DateAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
-  const bound = (day: string | undefined): string | undefined => (day === 'today' ? today() : day)
+  const bound = (day: string | undefined): string | undefined => (day === 'today' ? lagosDay() : day)
   return (
     <TextField
       name={path}

@@ -1,4 +1,5 @@
 import { checkIdentifier } from '@coverdesk/sdk'
+import { tidyText } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { TextField } from '../../shared/fields.tsx'
@@ -12,7 +13,12 @@ function useQuestion({ field, path, value, errorAt, onChange }: KindProps) {
 }
 
 export function TextAnswer(props: KindProps): ReactElement {
-  return <TextField {...useQuestion(props)} autoComplete="off" enterKeyHint="next" dir="auto" />
+  const question = useQuestion(props)
+  const tidy = (): void => {
+    const kept = tidyText(props.field, question.value)
+    if (kept !== question.value) question.onChange(kept)
+  }
+  return <TextField {...question} onBlur={tidy} autoComplete="off" enterKeyHint="next" dir="auto" />
 }
 
 export function LongTextAnswer(props: KindProps): ReactElement {
