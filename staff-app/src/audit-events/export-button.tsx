@@ -1,8 +1,8 @@
+import { lagosDay } from '@coverdesk/sdk'
 import { saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
-import { lagosDay } from '../shared/lagos-day.ts'
 import { useListAddress } from '../shared/list-page/use-list-address.ts'
 
 /** Keeps exactly what is filtered as a file. */

@@ -1,31 +1,38 @@
-import { useText } from '@coverdesk/sdk/react'
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { isDay } from '@coverdesk/sdk'
+import { DateField, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
 import { useListAddress } from '../shared/list-page/use-list-address.ts'
 
 const useStyles = makeStyles({
   range: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
+type Bound = 'from' | 'until'
+
 /** First and last day of what is shown, both included, as they stand in the address. */
 export function TimeRange({ filterNames }: { filterNames: readonly string[] }): ReactElement {
   const styles = useStyles()
   const { t } = useText('audit-events')
   const { filters, change } = useListAddress(filterNames)
-  const field = (name: 'from' | 'until', bounds: { min?: string; max?: string }) => (
-    <Field label={t(`filters.${name}`)}>
-      <Input
-        type="date"
-        value={filters[name] ?? ''}
-        {...bounds}
-        onChange={(_event, data) => change({ [name]: data.value })}
-      />
-    </Field>
+  // What is no day yet is no filter yet.
+  const [unread, setUnread] = useState<Partial<Record<Bound, string>>>({})
+  const field = (name: Bound, bounds: { min?: string | undefined; max?: string | undefined }) => (
+    <DateField
+      label={t(`filters.${name}`)}
+      value={unread[name] ?? filters[name] ?? ''}
+      {...bounds}
+      onChange={(day) => {
+        const readable = day === '' || isDay(day)
+        setUnread({ ...unread, [name]: readable ? undefined : day })
+        if (readable) change({ [name]: day })
+      }}
+    />
   )
   return (
     <div className={styles.range}>
-      {field('from', filters.until ? { max: filters.until } : {})}
-      {field('until', filters.from ? { min: filters.from } : {})}
+      {field('from', { max: filters.until })}
+      {field('until', { min: filters.from })}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { parseNaira } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { DateField, useText } from '@coverdesk/sdk/react'
 import { Input, Select } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import type { Askable } from './askable.ts'
@@ -42,11 +42,13 @@ export function ValueInput({ askable, label, value, onChange }: ValueInputProps)
       />
     )
   }
+  if (askable?.kind === 'date')
+    return <DateField aria-label={label} value={String(value)} onChange={onChange} />
   const number = askable?.kind === 'number'
   return (
     <Input
       aria-label={label}
-      type={number ? 'number' : askable?.kind === 'date' ? 'date' : 'text'}
+      type={number ? 'number' : 'text'}
       value={String(value)}
       onChange={(_event, data) => onChange(number && data.value !== '' ? Number(data.value) : data.value)}
     />

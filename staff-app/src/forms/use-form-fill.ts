@@ -1,4 +1,4 @@
-import type { FormDetail } from '@coverdesk/sdk'
+import { type FormDetail, lagosDay } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, keptAnswers } from '@coverdesk/sdk/forms'
 import {
   conflictOf,
@@ -15,7 +15,6 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { useState } from 'react'
-import { lagosDay } from '../shared/lagos-day.ts'
 import { formKeys } from './forms.atoms.ts'
 
 export interface FormFill {

@@ -1,11 +1,10 @@
-import { parseNaira } from '@coverdesk/sdk'
+import { lagosDay, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { lagosDay } from '../shared/lagos-day.ts'
 import type { Change, SaleAnswers } from './answers.ts'
-import { fieldId, SaleSection, SaleText } from './sale-field.tsx'
+import { fieldId, SaleDay, SaleSection, SaleText } from './sale-field.tsx'
 import { motorWorkflowAtom, saleListsAtom } from './sales.atoms.ts'
 import type { Prices } from './use-prices.ts'
 
@@ -51,11 +50,10 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
   }
   return (
     <SaleSection title={t('cover.title')}>
-      <SaleText
+      <SaleDay
         path="cover.start_date"
         label={t('cover.start_date')}
         faults={faults}
-        type="date"
         min={lagosDay()}
         max={lagosDay(new Date(Date.now() + (ahead ?? 0) * DAY))}
         value={start_date}

@@ -1,9 +1,9 @@
-import { titles } from '@coverdesk/sdk'
+import { lagosDay, titles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { Change, SaleAnswers } from './answers.ts'
-import { SaleChoice, SaleSection, SaleText } from './sale-field.tsx'
+import { SaleChoice, SaleDay, SaleSection, SaleText } from './sale-field.tsx'
 import { saleListsAtom } from './sales.atoms.ts'
 
 const genders = ['female', 'male', 'other'] as const
@@ -41,9 +41,9 @@ export function PersonSection({ answers, change, faults }: PersonSectionProps): 
         options={genders.map((code) => ({ code, name: t(`about.${code}`) }))}
         onChange={put('gender')}
       />
-      <SaleText
+      <SaleDay
         {...field('date_of_birth')}
-        type="date"
+        max={lagosDay()}
         value={date_of_birth}
         onChange={put('date_of_birth')}
       />

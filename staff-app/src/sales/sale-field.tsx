@@ -1,5 +1,5 @@
 import type { SetupItem } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { DateField, type DateFieldProps, useText } from '@coverdesk/sdk/react'
 import { Field, Input, type InputProps, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { Card } from '../shared/card.tsx'
@@ -24,9 +24,7 @@ interface Shared {
   hint?: string | undefined
 }
 
-interface TextProps
-  extends Shared,
-    Pick<InputProps, 'type' | 'dir' | 'min' | 'max' | 'inputMode' | 'onBlur'> {
+interface TextProps extends Shared, Pick<InputProps, 'type' | 'dir' | 'inputMode' | 'onBlur'> {
   value: string
   onChange: (value: string) => void
 }
@@ -58,6 +56,13 @@ export function SaleText({
       />
     </Field>
   )
+}
+
+interface DayProps extends Shared, Pick<DateFieldProps, 'min' | 'max' | 'value' | 'onChange'> {}
+
+/** A day. */
+export function SaleDay({ path, faults, required = true, ...field }: DayProps): ReactElement {
+  return <DateField {...field} id={fieldId(path)} required={required} fault={faults[path]} />
 }
 
 interface ChoiceProps extends Shared {

@@ -1,8 +1,7 @@
-import type { Sale } from '@coverdesk/sdk'
+import { lagosDay, type Sale } from '@coverdesk/sdk'
 import { type DraftState, type KeptForm, useClient, useDraftKeeper, userAtom } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import { lagosDay } from '../shared/lagos-day.ts'
 import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'
 
 export interface SaleDraft extends KeptForm<SaleAnswers> {

@@ -1,5 +1,6 @@
-import { type SetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
+import { lagosDay, type SetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
 import {
+  DateField,
   EditConflict,
   FormAlert,
   FormBar,
@@ -12,7 +13,6 @@ import { Button, Field, Input, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { FormEvent, ReactElement } from 'react'
 import { DetailLayout } from '../shared/detail-layout.tsx'
-import { lagosDay } from '../shared/lagos-day.ts'
 import { AttributeInput } from './attribute-input.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { Periods } from './periods.tsx'
@@ -96,20 +96,15 @@ export function EntryEditor({
       ))}
       {over ? null : (
         <>
-          <Field
+          <DateField
             label={saved ? t('first_day_change') : t('first_day_new')}
             required={edit.needsDay}
-            validationMessage={fault('first_day')}
+            fault={fault('first_day')}
             hint={edit.needsDay ? t('first_day_needed') : t(saved ? 'first_day_hint' : 'first_day_new_hint')}
-          >
-            <Input
-              type="date"
-              dir="ltr"
-              min={lagosDay()}
-              value={edit.first_day}
-              onChange={(_event, data) => edit.change({ first_day: data.value })}
-            />
-          </Field>
+            min={lagosDay()}
+            value={edit.first_day}
+            onChange={(first_day) => edit.change({ first_day })}
+          />
           <FormBar note={edit.changed ? t('unsaved') : ''}>
             <Button type="submit" appearance="primary" disabledFocusable={submit.busy || !edit.changed}>
               {t('save')}

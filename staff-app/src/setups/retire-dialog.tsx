@@ -1,5 +1,6 @@
 import type { SetupEntry, SetupListName } from '@coverdesk/sdk'
 import {
+  DateField,
   FormAlert,
   showSuccessToast,
   useClient,
@@ -15,8 +16,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  Field,
-  Input,
 } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { setupKeys } from './setups.atoms.ts'
@@ -49,18 +48,13 @@ export function RetireDialog({ list, entry, onEnd }: RetireDialogProps): ReactEl
           <DialogContent>
             <p>{t('retire_text')}</p>
             <FormAlert text={submit.alert} />
-            <Field
+            <DateField
               label={t('last_day')}
               hint={t('last_day_hint')}
-              validationMessage={submit.errors.last_day ?? null}
-            >
-              <Input
-                type="date"
-                dir="ltr"
-                value={lastDay}
-                onChange={(_event, data) => setLastDay(data.value)}
-              />
-            </Field>
+              fault={submit.errors.last_day}
+              value={lastDay}
+              onChange={setLastDay}
+            />
           </DialogContent>
           <DialogActions>
             <Button onClick={onEnd}>{t('cancel')}</Button>

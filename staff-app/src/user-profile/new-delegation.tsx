@@ -1,6 +1,6 @@
-import type { Parties } from '@coverdesk/sdk'
-import { FormAlert, FormBar, useText } from '@coverdesk/sdk/react'
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { isDay, lagosDay, type Parties } from '@coverdesk/sdk'
+import { DateField, FormAlert, FormBar, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { DelegationDraft } from './use-delegation-draft.ts'
 
@@ -38,19 +38,15 @@ export function NewDelegation({ draft, people }: NewDelegationProps): ReactEleme
       </Field>
       <div className={styles.pair}>
         {(['from', 'until'] as const).map((name) => (
-          <Field
+          <DateField
             key={name}
             label={t(`delegations.${name}`)}
             required
-            validationMessage={submit.errors[name] ?? null}
-          >
-            <Input
-              type="date"
-              dir="ltr"
-              value={values[name]}
-              onChange={(_event, data) => change({ [name]: data.value })}
-            />
-          </Field>
+            fault={submit.errors[name]}
+            min={name === 'until' ? later(values.from, lagosDay()) : undefined}
+            value={values[name]}
+            onChange={(day) => change({ [name]: day })}
+          />
         ))}
       </div>
       <FormBar note="">
@@ -61,3 +57,5 @@ export function NewDelegation({ draft, people }: NewDelegationProps): ReactEleme
     </>
   )
 }
+
+const later = (day: string, other: string): string => (isDay(day) && day > other ? day : other)

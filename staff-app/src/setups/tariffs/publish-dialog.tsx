@@ -1,8 +1,13 @@
-import type { Tariff } from '@coverdesk/sdk'
-import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
-import { Field, Input } from '@fluentui/react-components'
+import { lagosDay, type Tariff } from '@coverdesk/sdk'
+import {
+  DateField,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
-import { lagosDay } from '../../shared/lagos-day.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
 import { changedRates } from './tariff-draft.ts'
 import { tariffKeys } from './tariffs.atoms.ts'
@@ -33,20 +38,15 @@ export function PublishDialog({ tariff, onEnd }: { tariff: Tariff; onEnd: () => 
     >
       <div>{tn('publish_changes', changedRates(tariff).length)}</div>
       <div>{tn('publish_quotes', tariff.before?.open_quotes ?? 0)}</div>
-      <Field
+      <DateField
         label={t('first_day')}
         required
         hint={t('first_day_hint')}
-        validationMessage={submit.errors.first_day ?? null}
-      >
-        <Input
-          type="date"
-          dir="ltr"
-          min={lagosDay()}
-          value={day}
-          onChange={(_event, data) => setDay(data.value)}
-        />
-      </Field>
+        fault={submit.errors.first_day}
+        min={lagosDay()}
+        value={day}
+        onChange={setDay}
+      />
     </TariffDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { parseNaira } from '@coverdesk/sdk'
-import type { AddressAnswer, Answers, FormField } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { lagosDay, parseNaira } from '@coverdesk/sdk'
+import { type AddressAnswer, type Answers, type FormField, tidyText } from '@coverdesk/sdk/forms'
+import { DateField, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Checkbox,
@@ -76,6 +76,18 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
       />
     )
   }
+  if (field.kind === 'date') {
+    const [min, max] = [field.earliest, field.latest].map((day) => (day === 'today' ? lagosDay() : day))
+    return (
+      <DateField
+        label={field.label}
+        required={field.required === true}
+        hint={field.help}
+        fault={faults[path]}
+        {...{ min, max, value: text, onChange }}
+      />
+    )
+  }
   return (
     <Field
       label={field.label}
@@ -114,10 +126,14 @@ export function AnswerField(props: AnswerFieldProps): ReactElement {
       default:
         return (
           <Input
-            type={field.kind === 'date' ? 'date' : field.kind === 'phone' ? 'tel' : 'text'}
+            type={field.kind === 'phone' ? 'tel' : 'text'}
             dir={field.kind === 'text' ? 'auto' : 'ltr'}
             value={text}
             onChange={(_event, data) => onChange(data.value)}
+            onBlur={() => {
+              const kept = tidyText(field, text)
+              if (kept !== text) onChange(kept)
+            }}
           />
         )
     }
