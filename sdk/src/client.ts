@@ -27,6 +27,7 @@ import { Marine } from './resources/marine/marine-sessions.ts'
 import { MyWork } from './resources/my-work.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
 import { Notifications } from './resources/notifications.ts'
+import { NumberSeries } from './resources/number-series.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
@@ -74,6 +75,7 @@ export interface CoverdeskClient {
   readonly myWork: MyWork
   readonly notificationTemplates: NotificationTemplates
   readonly notifications: Notifications
+  readonly numberSeries: NumberSeries
   readonly payments: Payments
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
@@ -133,6 +135,7 @@ export function createResources(send: Transport): CoverdeskClient {
     myWork: new MyWork(send),
     notificationTemplates: new NotificationTemplates(send),
     notifications: new Notifications(send),
+    numberSeries: new NumberSeries(send),
     payments: new Payments(send),
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),

@@ -38,6 +38,7 @@ import { auditEventRoutes } from './platform/audit-events/routes.ts'
 import { deliveryRoutes } from './platform/deliveries/routes.ts'
 import type { Route } from './platform/http/route.ts'
 import { localeRoutes } from './platform/locales/routes.ts'
+import { numberSeriesRoutes } from './platform/number-series/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
 import { setupEntryRoutes } from './platform/setups/entry-routes.ts'
 import { setupRoutes } from './platform/setups/routes.ts'
@@ -79,6 +80,7 @@ export const apiRoutes: readonly Route[] = [
   ...trackerLinkRoutes,
   ...setupRoutes,
   ...setupEntryRoutes,
+  ...numberSeriesRoutes,
   ...premiumRoutes,
   ...tariffRoutes,
   ...companyProfileRoutes,

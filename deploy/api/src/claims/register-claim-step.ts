@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { documentNumber, nextNumber } from '../platform/number-series/next-number.ts'
+import { takeNumber } from '../platform/number-series/next-number.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
@@ -58,9 +58,7 @@ async function insertClaim(
   facts: ReturnType<typeof noticeFacts>,
 ): Promise<{ id: string; claim_number: string }> {
   const id = uuid()
-  const year = now.getUTCFullYear()
-  const series = `CLM/${policy.branch_code}`
-  const claimNumber = documentNumber(series, year, await nextNumber(tx, series, year))
+  const claimNumber = await takeNumber(tx, 'claim', now, policy.branch_code)
   await tx
     .insertInto('claims')
     .values({

@@ -1,3 +1,4 @@
+import { writeNumber } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { post } from '../ledger/post.ts'
 import { premiumReceived } from '../ledger/recipes.ts'
@@ -6,7 +7,7 @@ import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { documentNumber } from '../platform/number-series/next-number.ts'
+import { kinds } from '../platform/number-series/kinds.ts'
 import type { Services } from '../platform/services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoClaims } from './demo-claims.ts'
@@ -93,13 +94,14 @@ function rowsOf(
   const { client, vehicle, cover, premium, issued_at: issuedAt } = sale
   const [clientId, paymentId, policyId] = [uuid(), uuid(), uuid()]
   const year = issuedAt.slice(0, 4)
-  const take = (type: string): string => {
-    const series = `${type}/${sale.branch_code}`
+  const take = (kind: 'policy' | 'certificate'): string => {
+    const { pattern } = kinds[kind]
+    const series = `${pattern.prefix}/${sale.branch_code}`
     const next = (numbers.get(`${series} ${year}`) ?? 0) + 1
     numbers.set(`${series} ${year}`, next)
-    return documentNumber(series, year, next)
+    return writeNumber(pattern, { branch: sale.branch_code, year: Number(year) }, next)
   }
-  const [policyNumber, certificateNumber] = [take('MTR'), take('CRT')]
+  const [policyNumber, certificateNumber] = [take('policy'), take('certificate')]
   const name = (list: string, code: string, parent = ''): string =>
     names.get(`${list} ${parent} ${code}`) ?? code
   const named = {

@@ -5,8 +5,7 @@ import { phoneWords } from '../../people/clients/phone-words.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { documentNumber, nextNumber } from '../../platform/number-series/next-number.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
@@ -53,9 +52,8 @@ export const issuePolicyStep: StepHandler = {
       .where('id', '=', tracker.customer_id)
       .executeTakeFirstOrThrow()
     const contact = await provenContact(tx, tracker.id)
-    const year = now.getUTCFullYear()
-    const policyNumber = await takeNumber(tx, `MTR/${branch.code}`, year)
-    const certificateNumber = await takeNumber(tx, `CRT/${branch.code}`, year)
+    const policyNumber = await takeNumber(tx, 'policy', now, branch.code)
+    const certificateNumber = await takeNumber(tx, 'certificate', now, branch.code)
     const token = newToken()
     const policyId = uuid()
     await tx
@@ -140,8 +138,4 @@ export const issuePolicyStep: StepHandler = {
 /** No premium, no cover: what is paid after the day it was to begin begins on the day it was paid. */
 function termPaidOn(quote: { start_date: string; end_date: string }, day: string) {
   return day > quote.start_date ? policyTerm(day) : { start: quote.start_date, end: quote.end_date }
-}
-
-async function takeNumber(tx: Tx, series: string, year: number): Promise<string> {
-  return documentNumber(series, year, await nextNumber(tx, series, year))
 }

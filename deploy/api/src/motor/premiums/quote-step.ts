@@ -1,7 +1,7 @@
 import type { MotorProposal } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { after, days } from '../../platform/db/clock.ts'
-import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
@@ -16,13 +16,12 @@ export const quoteStep: StepHandler = {
     const { proposal, names, start, end } = resolved
     const { premium, tariffId } = await quotePremium(tx, services, proposal.cover, tracker.locale)
     const id = uuid()
-    const year = now.getUTCFullYear()
     const validUntil = after(now, days(PRICE_DAYS))
     await tx
       .insertInto('quotes')
       .values({
         id,
-        reference: numberText('QUO', year, await nextNumber(tx, 'QUO', year)),
+        reference: await takeNumber(tx, 'quote', now),
         tracker_id: tracker.id,
         proposal: JSON.stringify(proposal),
         names: JSON.stringify(names),

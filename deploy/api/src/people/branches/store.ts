@@ -70,7 +70,7 @@ export async function readUse(tx: Tx, { id, code }: { id: string; code: string }
     .selectFrom('number_series')
     .select('series')
     .distinct()
-    .where(sql<boolean>`right(series, length(${code}::text) + 1) = ${`/${code}`}`)
+    .where(sql<boolean>`series ~ ${`[/-]${code}([/-]|$)`}`)
     .orderBy('series')
     .execute()
   return {

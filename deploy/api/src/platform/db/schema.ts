@@ -23,6 +23,7 @@ import type {
   DailyBudgets,
   Idempotency,
   MissingTexts,
+  NumberPatterns,
   NumberSeries,
   Outbox,
   SandboxCharges,
@@ -93,6 +94,7 @@ export interface Database {
   outbox: Outbox
   audit_events: AuditEvents
   daily_budgets: DailyBudgets
+  number_patterns: NumberPatterns
   number_series: NumberSeries
   setup_rows: SetupRows
   sandbox_charges: SandboxCharges

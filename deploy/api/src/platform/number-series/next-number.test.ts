@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { nextNumber, numberText } from './next-number.ts'
+import { takeNumber } from './next-number.ts'
 
 describe('the numbers of a series', () => {
   let test: TestApp
@@ -8,33 +8,32 @@ describe('the numbers of a series', () => {
     test = await createTestApp()
   })
   afterAll(() => test.close())
-  const take = (series: string, year: number) =>
-    test.services.db.transaction().execute((tx) => nextNumber(tx, series, year))
+  const day = (year: number) => new Date(`${year}-05-01T12:00:00Z`)
+  const take = (branch: string, year = 2031) =>
+    test.services.db.transaction().execute((tx) => takeNumber(tx, 'policy', day(year), branch))
 
-  it('begin at one, each series and year for itself', async () => {
-    expect([await take('TST', 2026), await take('TST', 2026)]).toEqual([1, 2])
-    expect([await take('TST', 2027), await take('OTH', 2026), await take('TST', 2026)]).toEqual([1, 1, 3])
+  it('begin at one, each branch and year for itself', async () => {
+    expect([await take('1'), await take('1')]).toEqual(['MTR/1/2031/000001', 'MTR/1/2031/000002'])
+    expect([await take('1', 2032), await take('2'), await take('1')]).toEqual([
+      'MTR/1/2032/000001',
+      'MTR/2/2031/000001',
+      'MTR/1/2031/000003',
+    ])
   })
 
-  it('have no gap and none twice, twenty at once', async () => {
-    const taken = await Promise.all(Array.from({ length: 20 }, () => take('ONCE', 2026)))
-    expect(taken.sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    )
+  it('carry the year of the day in Lagos', async () => {
+    const late = new Date('2032-12-31T23:30:00Z')
+    const number = await test.services.db.transaction().execute((tx) => takeNumber(tx, 'quote', late))
+    expect(number).toBe('QUO-2033-000001')
   })
 
   it('have no gap where what took one failed', async () => {
-    expect(await take('GAP', 2026)).toBe(1)
+    expect(await take('GAP')).toBe('MTR/GAP/2031/000001')
     const failed = test.services.db.transaction().execute(async (tx) => {
-      await nextNumber(tx, 'GAP', 2026)
+      await takeNumber(tx, 'policy', day(2031), 'GAP')
       throw new Error('Not issued.')
     })
     await expect(failed).rejects.toThrow('Not issued.')
-    expect(await take('GAP', 2026)).toBe(2)
-  })
-
-  it('are written with six digits, or as many as they need', () => {
-    expect(numberText('TRK', 2026, 123)).toBe('TRK-2026-000123')
-    expect(numberText('TRK', 2026, 1_234_567)).toBe('TRK-2026-1234567')
+    expect(await take('GAP')).toBe('MTR/GAP/2031/000002')
   })
 })

@@ -44,7 +44,7 @@ const questions: Record<string, string> = {
     where object_kind <> 'tracker' or object_id::uuid in (select id from ours) group by 1, 2, 3 order by 1, 2, 3`,
   notifications: 'select title_key, count(*)::int as count from notifications group by 1 order by 1',
   links: `select purpose, count(*)::int as count from links group by 1 order by 1`,
-  'numbers given out': `select series, last_number from number_series where series <> 'TRK' order by 1`,
+  'numbers given out': `select series, last_number from number_series where series not in ('TRK', 'tracker') order by 1`,
   outbox: `select topic, template, count(*)::int as count from outbox_templates
     where template is null or template not in ${CODES} group by 1, 2 order by 1, 2`,
   'outbox rows': `select count(*)::int as count from outbox

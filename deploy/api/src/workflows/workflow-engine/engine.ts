@@ -5,7 +5,7 @@ import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TrackerState } from '../../platform/db/schema.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
-import { nextNumber, numberText } from '../../platform/number-series/next-number.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
 import { findWorkflow } from './definitions.ts'
@@ -29,8 +29,7 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
   const { workflow, locale, principal } = start
   const now = services.clock()
   const first = stepAt(workflow, 0)
-  const year = now.getUTCFullYear()
-  const reference = numberText('TRK', year, await nextNumber(tx, 'TRK', year))
+  const reference = await takeNumber(tx, 'tracker', now)
   const tracker = await tx
     .insertInto('trackers')
     .values({

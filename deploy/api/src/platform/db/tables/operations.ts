@@ -1,3 +1,4 @@
+import type { NumberKind, NumberPattern } from '@coverdesk/sdk'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
 
@@ -52,6 +53,12 @@ export interface DailyBudgets {
   name: string
   day: string
   used: number
+}
+
+export interface NumberPatterns extends NumberPattern {
+  kind: NumberKind
+  version: Generated<number>
+  updated_at: Instant
 }
 
 export interface NumberSeries {

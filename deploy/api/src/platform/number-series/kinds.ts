@@ -1,0 +1,42 @@
+import type { NumberKind, NumberPattern } from '@coverdesk/sdk'
+
+interface Kind {
+  /** What it ships with. */
+  pattern: NumberPattern
+  /** Whether what it numbers belongs to a branch. */
+  ofBranches: boolean
+  /** Where its numbers are kept. */
+  kept: { table: string; column: string }
+}
+
+const document = { separator: '/', with_branch: true, year: 'full', digits: 6, restarts: 'yearly' } as const
+const run = { ...document, separator: '-', with_branch: false } as const
+
+/** Everything that is numbered. */
+export const kinds: Record<NumberKind, Kind> = {
+  policy: {
+    pattern: { prefix: 'MTR', ...document },
+    ofBranches: true,
+    kept: { table: 'policies', column: 'policy_number' },
+  },
+  certificate: {
+    pattern: { prefix: 'CRT', ...document },
+    ofBranches: true,
+    kept: { table: 'policies', column: 'certificate_number' },
+  },
+  claim: {
+    pattern: { prefix: 'CLM', ...document },
+    ofBranches: true,
+    kept: { table: 'claims', column: 'claim_number' },
+  },
+  quote: {
+    pattern: { prefix: 'QUO', ...run },
+    ofBranches: false,
+    kept: { table: 'quotes', column: 'reference' },
+  },
+  tracker: {
+    pattern: { prefix: 'TRK', ...run },
+    ofBranches: false,
+    kept: { table: 'trackers', column: 'reference' },
+  },
+}

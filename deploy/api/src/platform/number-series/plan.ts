@@ -1,0 +1,135 @@
+import {
+  type NextNumber,
+  type NumberKind,
+  type NumberPattern,
+  type NumberRuleInput,
+  numberKinds,
+  numberStem,
+  writeNumber,
+} from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { ApiError, type FieldFault } from '../errors/api-error.ts'
+import { givenWith, raiseTo, readCounts, scopeOf } from './counters.ts'
+import { kinds } from './kinds.ts'
+import { readPattern } from './next-number.ts'
+
+interface Place {
+  code: string
+  name: string
+}
+
+/** The branches that a pattern counts for one by one; a place without a name where it counts for all together. */
+async function placesOf(db: Db | Tx, { with_branch }: NumberPattern): Promise<Place[]> {
+  if (!with_branch) return [{ code: '', name: '' }]
+  return db.selectFrom('branches').select(['code', 'name']).orderBy('name').orderBy('code').execute()
+}
+
+/** The last number given in each of these places under a pattern. */
+async function lastNumbers(
+  db: Db | Tx,
+  kind: NumberKind,
+  pattern: NumberPattern,
+  places: readonly Place[],
+  year: number,
+): Promise<Map<string, number>> {
+  const countersOf = ({ code }: Place) => [scopeOf(kind, pattern, code, year), givenWith(pattern, code, year)]
+  const countIn = await readCounts(db, places.flatMap(countersOf))
+  return new Map(places.map((place) => [place.code, Math.max(...countersOf(place).map(countIn))]))
+}
+
+/** The next numbers as things stand. */
+export async function nextNumbers(
+  db: Db | Tx,
+  kind: NumberKind,
+  pattern: NumberPattern,
+  year: number,
+): Promise<NextNumber[]> {
+  const places = await placesOf(db, pattern)
+  const last = await lastNumbers(db, kind, pattern, places, year)
+  return places.map((place) => present(pattern, place, year, (last.get(place.code) ?? 0) + 1))
+}
+
+/**
+ * The next numbers with another pattern: counting goes on from the highest number given, or from where it is raised to.
+ * @throws ApiError 422 at the fields
+ */
+export async function planNumbers(
+  db: Db | Tx,
+  kind: NumberKind,
+  { raise = [], ...pattern }: NumberRuleInput,
+  year: number,
+): Promise<NextNumber[]> {
+  const { pattern: before } = await readPattern(db, kind)
+  const faults: FieldFault[] = []
+  if (pattern.with_branch && !kinds[kind].ofBranches)
+    faults.push({ path: 'with_branch', code: 'fields.choice_unknown' })
+  if (await isPrefixTaken(db, kind, pattern.prefix))
+    faults.push({ path: 'prefix', code: 'fields.prefix_taken' })
+  const places = await placesOf(db, pattern)
+  const known = new Set(places.map(({ code }) => code))
+  raise.forEach(({ branch_code }, index) => {
+    if (!known.has(branch_code))
+      faults.push({ path: `raise.${index}.branch_code`, code: 'fields.choice_unknown' })
+  })
+  const last = await lastNumbers(db, kind, pattern, places, year)
+  const lastBefore = await lastNumbers(db, kind, before, await placesOf(db, before), year)
+  const highest = Math.max(0, ...lastBefore.values())
+  const next: NextNumber[] = []
+  for (const place of places) {
+    const carried = before.with_branch && pattern.with_branch ? (lastBefore.get(place.code) ?? 0) : highest
+    const given = Math.max(last.get(place.code) ?? 0, carried)
+    const at = raise.findIndex(({ branch_code }) => branch_code === place.code)
+    const number = raise[at]?.number ?? given + 1
+    const path = at < 0 ? 'prefix' : `raise.${at}.number`
+    const kept = await highestKept(db, kind, numberStem(pattern, { branch: place.code, year }))
+    if (number <= given) faults.push({ path, code: 'fields.number_given', params: { last: given } })
+    else if (kept && kept.number >= number)
+      faults.push({ path, code: 'fields.number_exists', params: { number: kept.text } })
+    next.push(present(pattern, place, year, number))
+  }
+  if (faults.length > 0) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  return next
+}
+
+/** Counts on from these numbers. */
+export async function countFrom(
+  tx: Tx,
+  kind: NumberKind,
+  pattern: NumberPattern,
+  next: readonly NextNumber[],
+  year: number,
+): Promise<void> {
+  for (const { branch_code, number } of next)
+    await raiseTo(tx, scopeOf(kind, pattern, branch_code, year), number - 1)
+}
+
+const present = (
+  pattern: NumberPattern,
+  { code, name }: Place,
+  year: number,
+  number: number,
+): NextNumber => ({
+  ...{ branch_code: code, branch_name: name, number },
+  sample: writeNumber(pattern, { branch: code, year }, number),
+})
+
+/** One prefix, one kind: whoever reads a number knows what it is of. */
+async function isPrefixTaken(db: Db | Tx, kind: NumberKind, prefix: string): Promise<boolean> {
+  for (const other of numberKinds) {
+    if (other !== kind && (await readPattern(db, other)).pattern.prefix === prefix) return true
+  }
+  return false
+}
+
+/** The highest number kept that begins with a text, however it came there. */
+async function highestKept(db: Db | Tx, kind: NumberKind, stem: string) {
+  const { table, column } = kinds[kind].kept
+  const text = sql.ref<string>(column)
+  const counted = sql`substr(${text}, ${stem.length + 1}::int)`
+  const { rows } = await sql<{ text: string; number: number }>`
+    select ${text} as text, ${counted}::int as number from ${sql.table(table)}
+    where ${text} >= ${stem} and starts_with(${text}, ${stem}) and ${counted} ~ '^[0-9]{1,9}$'
+    order by length(${text}) desc, ${text} desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,109 @@
+import { type NumberKind, type NumberPreview, type NumberRule, numberKinds } from '@coverdesk/sdk'
+import { numberRuleSchema, numberRuleUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../access/access.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { exclusively } from '../db/exclusively.ts'
+import { editConflict } from '../errors/api-error.ts'
+import { answers } from '../http/answers.ts'
+import { route } from '../http/route.ts'
+import { kinds } from './kinds.ts'
+import { readPattern, yearOf } from './next-number.ts'
+import { countFrom, nextNumbers, planNumbers } from './plan.ts'
+
+const access = staff('settings.setup.edit')
+const params = z.object({ kind: z.enum(numberKinds) })
+
+const next = z.array(
+  z.object({ branch_code: z.string(), branch_name: z.string(), number: z.number(), sample: z.string() }),
+)
+const shape = z.object({
+  kind: z.enum(numberKinds),
+  pattern: z.object({
+    prefix: z.string(),
+    separator: z.enum(['/', '-']),
+    with_branch: z.boolean(),
+    year: z.enum(['full', 'short', 'none']),
+    digits: z.number(),
+    restarts: z.enum(['yearly', 'never']),
+  }),
+  of_branches: z.boolean(),
+  restarts_on: z.string().nullable(),
+  next,
+  version: z.number(),
+})
+
+async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<NumberRule> {
+  const { pattern, version } = await readPattern(db, kind)
+  const year = yearOf(now)
+  return {
+    ...{ kind, pattern, version, of_branches: kinds[kind].ofBranches },
+    restarts_on: pattern.restarts === 'yearly' ? `${year + 1}-01-01` : null,
+    next: await nextNumbers(db, kind, pattern, year),
+  }
+}
+
+export const numberSeriesRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/number-series',
+    summary: 'How everything is numbered, and the next number of each branch',
+    access,
+    data: answers<NumberRule[]>()(z.array(shape)),
+    async handle({ services: { db, clock } }) {
+      return { data: await Promise.all(numberKinds.map((kind) => present(db, kind, clock()))) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/number-series/:kind/preview',
+    summary: 'What the next numbers would be with another pattern; changes nothing',
+    access,
+    params,
+    body: numberRuleSchema,
+    data: answers<NumberPreview>()(z.object({ next })),
+    async handle({ services: { db, clock }, params: { kind }, body }) {
+      return { data: { next: await planNumbers(db, kind, body, yearOf(clock())) } }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/number-series/:kind',
+    summary: 'Change how a kind is numbered, from the next number on',
+    access,
+    params,
+    body: numberRuleUpdateSchema,
+    data: answers<NumberRule>()(shape),
+    async handle({ params: { kind }, body: { version, ...body }, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await exclusively(tx, 'number series')
+        const before = await present(tx, kind, actor.now)
+        if (before.version !== version) throw editConflict(before)
+        const { raise: _, ...pattern } = body
+        const year = yearOf(actor.now)
+        const planned = await planNumbers(tx, kind, body, year)
+        const values = { ...pattern, version: version + 1, updated_at: actor.now }
+        await tx
+          .insertInto('number_patterns')
+          .values({ kind, ...values })
+          .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+          .execute()
+        await countFrom(tx, kind, pattern, planned, year)
+        const after = await present(tx, kind, actor.now)
+        await recordAudit(tx, actor, {
+          ...{ action: 'number_series.changed', objectKind: 'number_series', objectId: kind },
+          before: noted(before),
+          after: noted(after),
+        })
+        return after
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]
+
+const noted = ({ pattern, next }: NumberRule) => ({
+  ...pattern,
+  next: next.map(({ sample }) => sample),
+})

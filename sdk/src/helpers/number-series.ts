@@ -1,0 +1,35 @@
+import type { NumberPattern } from '../resources/number-series.ts'
+
+/** The branch and the year that a number may carry. */
+export interface NumberPlace {
+  /** Code of the branch; '' where there is none. */
+  branch: string
+  year: number
+}
+
+/**
+ * What stands before the counted part of a number.
+ * @example
+ * numberStem(pattern, { branch: '11000', year: 2026 }) // 'MTR/11000/2026/'
+ */
+export function numberStem(pattern: NumberPattern, { branch, year }: NumberPlace): string {
+  const parts = [
+    pattern.prefix,
+    pattern.with_branch ? branch : '',
+    pattern.year === 'full' ? String(year) : '',
+    pattern.year === 'short' ? String(year % 100).padStart(2, '0') : '',
+  ]
+  return parts
+    .filter(Boolean)
+    .map((part) => part + pattern.separator)
+    .join('')
+}
+
+/**
+ * A number as it is written; it grows where it has more digits than the pattern.
+ * @example
+ * writeNumber(pattern, { branch: '11000', year: 2026 }, 124) // 'MTR/11000/2026/000124'
+ */
+export function writeNumber(pattern: NumberPattern, place: NumberPlace, number: number): string {
+  return numberStem(pattern, place) + String(number).padStart(pattern.digits, '0')
+}

@@ -1,0 +1,84 @@
+import { path } from '../core/path.ts'
+import type { RequestOptions } from '../core/request-options.ts'
+import type { Transport } from '../core/transport.ts'
+
+/**
+ * How policies, certificates, claims, quotes and runs are numbered. A number is never given twice, and counting only
+ * goes on: a change of the pattern counts for the next number.
+ * @example
+ * const [policies] = await client.numberSeries.list()
+ * const { next } = await client.numberSeries.preview('policy', { ...policies.pattern, prefix: 'MOT' })
+ * await client.numberSeries.update('policy', { ...policies.pattern, prefix: 'MOT', version: policies.version })
+ */
+export class NumberSeries {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Every kind of number, its pattern, and the next one of each branch. */
+  list(options?: RequestOptions): Promise<NumberRule[]> {
+    return this.#send('/number-series', {}, options)
+  }
+  /** What the next numbers would be; changes nothing. @throws as `update`, besides the conflict */
+  preview(kind: NumberKind, body: NumberRuleInput, options?: RequestOptions): Promise<NumberPreview> {
+    return this.#send(path`/number-series/${kind}/preview`, { method: 'POST', body }, options)
+  }
+  /**
+   * Changes a pattern, and raises where counting goes on.
+   * @throws ValidationError `fields.prefix_taken`, `fields.year_needed`, `fields.number_given` (a number that is not
+   * above the last one), `fields.number_exists`; ConflictError `edit_conflict`
+   */
+  update(
+    kind: NumberKind,
+    body: NumberRuleInput & { version: number },
+    options?: RequestOptions,
+  ): Promise<NumberRule> {
+    return this.#send(path`/number-series/${kind}`, { method: 'PUT', body }, options)
+  }
+}
+
+export const numberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+/** The parts of a number, in this order: prefix, branch, year, digits. */
+export interface NumberPattern {
+  /** Capital letters, digits and hyphens. */
+  prefix: string
+  separator: '/' | '-'
+  /** Each branch then counts for itself. */
+  with_branch: boolean
+  year: 'full' | 'short' | 'none'
+  /** At least so many, filled up with zeros. */
+  digits: number
+  /** `yearly`: at 1 on 1 January; it needs the year in the number. */
+  restarts: 'yearly' | 'never'
+}
+
+export interface NumberRuleInput extends NumberPattern {
+  /** Where counting goes on, above the last number given. */
+  raise?: { branch_code: string; number: number }[] | undefined
+}
+
+export interface NextNumber {
+  /** '' for a kind that is counted for all branches together. */
+  branch_code: string
+  branch_name: string
+  number: number
+  /** As it will be written. */
+  sample: string
+}
+
+export interface NumberPreview {
+  next: NextNumber[]
+}
+
+export interface NumberRule extends NumberPreview {
+  kind: NumberKind
+  pattern: NumberPattern
+  /** Whether its numbers can carry a branch. */
+  of_branches: boolean
+  /** First day of the next count, `yyyy-mm-dd`; null when it never restarts. */
+  restarts_on: string | null
+  /** Edit version; 0 while nobody changed it. */
+  version: number
+}
