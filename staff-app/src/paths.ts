@@ -61,6 +61,8 @@ export const paths = {
   setups: '/setups/',
   tariffs: '/setups/tariffs/',
   tariff: '/setups/tariffs/:id',
+  numberSeries: '/setups/number-series/',
+  numberRule: '/setups/number-series/:kind',
   setupList: '/setups/:list/',
   newSetupEntry: '/setups/:list/add/',
   setupOrder: '/setups/:list/order/',
@@ -113,6 +115,7 @@ export const newSetupEntryPath = (list: string): string => paths.newSetupEntry.r
 export const setupOrderPath = (list: string): string => paths.setupOrder.replace(':list', list)
 export const setupEntryPath = (list: string, id: string): string =>
   paths.setupEntry.replace(':list', list).replace(':id', id)
+export const numberRulePath = (kind: string): string => paths.numberRule.replace(':kind', kind)
 export const tariffPath = (id: string): string => paths.tariff.replace(':id', id)
 export const auditEventPath = (id: string): string => paths.auditEvent.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)

@@ -86,6 +86,12 @@ const TariffsScreen = lazyPart(() =>
   import('./setups/tariffs/tariffs-screen.tsx').then((m) => m.TariffsScreen),
 )
 const TariffScreen = lazyPart(() => import('./setups/tariffs/tariff-screen.tsx').then((m) => m.TariffScreen))
+const NumberSeriesScreen = lazyPart(() =>
+  import('./setups/number-series/number-series-screen.tsx').then((m) => m.NumberSeriesScreen),
+)
+const NumberRuleScreen = lazyPart(() =>
+  import('./setups/number-series/number-rule-screen.tsx').then((m) => m.NumberRuleScreen),
+)
 const SetupEntriesScreen = lazyPart(() =>
   import('./setups/entries-screen.tsx').then((m) => m.SetupEntriesScreen),
 )
@@ -195,6 +201,8 @@ export const routes: AppRoute[] = [
   { path: paths.setups, access: 'settings.setup.edit', screen: <SetupsScreen /> },
   { path: paths.tariffs, access: 'settings.setup.edit', screen: <TariffsScreen /> },
   { path: paths.tariff, access: 'settings.setup.edit', screen: <TariffScreen /> },
+  { path: paths.numberSeries, access: 'settings.setup.edit', screen: <NumberSeriesScreen /> },
+  { path: paths.numberRule, access: 'settings.setup.edit', screen: <NumberRuleScreen /> },
   { path: paths.setupList, access: 'settings.setup.edit', screen: <SetupEntriesScreen /> },
   { path: paths.newSetupEntry, access: 'settings.setup.edit', screen: <NewSetupEntryScreen /> },
   { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },

@@ -9,6 +9,12 @@ import { setupListsAtom } from './setups.atoms.ts'
 
 const GROUPS = ['products', 'vehicles', 'intermediaries', 'office'] as const
 
+/** What is set up besides the lists, by the group it stands in. */
+const PAGES: Partial<Record<(typeof GROUPS)[number], readonly { key: string; href: string }[]>> = {
+  products: [{ key: 'tariffs', href: paths.tariffs }],
+  office: [{ key: 'number_series', href: paths.numberSeries }],
+}
+
 const useStyles = makeStyles({
   groups: {
     display: 'grid',
@@ -43,11 +49,11 @@ export function SetupsScreen(): ReactElement {
         {GROUPS.map((group) => (
           <Card key={group} title={t(`groups.${group}`)}>
             <ul className={styles.lists}>
-              {group === 'products' ? (
-                <li className={styles.list}>
-                  <RouteLink href={paths.tariffs}>{t('tariffs')}</RouteLink>
+              {(PAGES[group] ?? []).map(({ key, href }) => (
+                <li key={key} className={styles.list}>
+                  <RouteLink href={href}>{t(`pages.${key}`)}</RouteLink>
                 </li>
-              ) : null}
+              ))}
               {lists
                 .filter(({ list }) => setupLists[list].group === group)
                 .map((list) => (
