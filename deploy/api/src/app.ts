@@ -9,6 +9,7 @@ import { rememberPaths } from './platform/http/known-paths.ts'
 import { type LogStream, loggerOptions } from './platform/http/logger.ts'
 import { limitFloods } from './platform/http/rate-limit.ts'
 import { type Route, registerRoutes } from './platform/http/route.ts'
+import { serializerOf } from './platform/http/serializers.ts'
 import { trustProxy } from './platform/http/trust-proxy.ts'
 import { observeRequest } from './platform/operations/metrics.ts'
 import type { Services } from './platform/services.ts'
@@ -56,6 +57,7 @@ export async function buildApp({
       void sendError(services, notFound(), request, reply)
     }),
   })
+  app.setSerializerCompiler(serializerOf)
   services.log = app.log
   secure(app, { https })
   acceptJson(app)

@@ -7,11 +7,13 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 interface Start {
   dataDir: string
   socketPath: string
+  program: WebAssembly.Module
 }
 
-const { dataDir, socketPath } = workerData as Start
+const { dataDir, socketPath, program } = workerData as Start
 const db = await PGlite.create({
   dataDir,
+  pgliteWasmModule: program,
   extensions: { pg_trgm, btree_gist },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })

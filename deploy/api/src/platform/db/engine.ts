@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folder-lock.ts'
@@ -30,7 +32,11 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
   const databaseFolder = join(dataDir, 'postgres')
   mkdirSync(databaseFolder, { recursive: true })
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { dataDir: databaseFolder, socketPath: join(socketFolder, '.s.PGSQL.5432') },
+    workerData: {
+      dataDir: databaseFolder,
+      socketPath: join(socketFolder, '.s.PGSQL.5432'),
+      program: await databaseProgram(),
+    },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 12 },
   })
   const release = () => {
@@ -55,6 +61,19 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
       release()
     },
   }
+}
+
+let program: Promise<WebAssembly.Module> | undefined
+
+/** The database's program, compiled once for the process; each engine of it runs the same machine code. */
+function databaseProgram(): Promise<WebAssembly.Module> {
+  program ??= compileProgram()
+  return program
+}
+
+async function compileProgram(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')))
 }
 
 /** Waits for one message of the worker. Node's watch mode sends messages of its own through the same port. */

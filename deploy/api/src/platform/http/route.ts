@@ -104,9 +104,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       method: declared.method,
       url: declared.url,
       config: { access: declared.access, ...rateOf(declared.access) },
-      schema: declared.data
-        ? { response: { [declared.status]: envelope(declared.data, declared.meta) } }
-        : {},
+      schema: responseSchema(declared),
       handler: (request, reply) => handle(declared, services, request, reply),
     })
   }
@@ -139,9 +137,18 @@ async function handle(declared: Route, services: Services, request: FastifyReque
   return reply.status(declared.status).send(meta === undefined ? { data, message } : { data, message, meta })
 }
 
-function envelope(data: z.ZodType, meta: z.ZodType | undefined): object {
+const responseSchemas = new WeakMap<Route, object>()
+
+function responseSchema(declared: Route): object {
+  const schema = responseSchemas.get(declared) ?? describeResponse(declared)
+  responseSchemas.set(declared, schema)
+  return schema
+}
+
+function describeResponse({ data, meta, status }: Route): object {
+  if (!data) return {}
   const shape = { data, message: z.string() }
-  return jsonSchema(z.object(meta ? { ...shape, meta } : shape))
+  return { response: { [status]: jsonSchema(z.object(meta ? { ...shape, meta } : shape)) } }
 }
 
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
