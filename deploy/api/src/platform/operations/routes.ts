@@ -10,9 +10,9 @@ import { describeApi } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
 
 export function operationRoutes(version: string, described: () => readonly Route[]): Route[] {
-  let document: object | undefined
+  let document: string | undefined
   const openapi = () => {
-    document ??= describeApi(described(), version)
+    document ??= JSON.stringify(describeApi(described(), version))
     return document
   }
   return [
@@ -53,7 +53,7 @@ export function operationRoutes(version: string, described: () => readonly Route
       summary: 'This description',
       access: publicly('documentation', 120),
       handle: async () => ({
-        file: JSON.stringify(openapi()),
+        file: openapi(),
         headers: { 'content-type': 'application/json' },
       }),
     }),
