@@ -15,7 +15,7 @@ export class Notifications {
     this.#send = send
   }
   /** All of them, the newest first. */
-  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Notification>> {
+  list(query: NotificationQuery = {}, options?: RequestOptions): Promise<Page<Notification>> {
     return this.#send('/notifications', { query: { ...query }, envelope: true }, options)
   }
   /** The newest unread ones, at most ten; `meta.unread` counts all. */
@@ -30,10 +30,23 @@ export class Notifications {
   update(id: string, body: { read: boolean }, options?: RequestOptions): Promise<Notification> {
     return this.#send(path`/notifications/${id}`, { method: 'PUT', body }, options)
   }
-  /** Takes it off the caller's list. @throws CoverdeskError 404 */
+  /** Marks all as read that came until an instant, and no later one; answers how many they were. */
+  readAll(until: string, options?: RequestOptions): Promise<{ count: number }> {
+    return this.#send('/notifications/read', { method: 'POST', body: { until } }, options)
+  }
+  /** Takes it off the caller's list, to which it can be put back for a month. @throws CoverdeskError 404 */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/notifications/${id}`, { method: 'DELETE' }, options)
   }
+  /** Puts a deleted one back where it was. @throws CoverdeskError 404 */
+  restore(id: string, options?: RequestOptions): Promise<Notification> {
+    return this.#send(path`/notifications/${id}/restore`, { method: 'POST' }, options)
+  }
+}
+
+export interface NotificationQuery extends ListQuery {
+  /** Only those that are read, or that nobody has read yet. */
+  state?: 'unread' | 'read'
 }
 
 export interface Notification {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FirstAdministrator } from '../resources/administrators.ts'
+import type { Channels } from '../resources/notification-channels.ts'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
 import { email, newPassword, optionalPhone, otp, requiredLine, requiredText, version } from './fields.ts'
@@ -44,3 +45,7 @@ export const passwordSchema: z.ZodType<PasswordUpdate> = z.object({
 })
 export const renewLinkSchema: z.ZodType<{ token: string }> = z.object({ token: requiredText() })
 export const notificationUpdateSchema: z.ZodType<{ read: boolean }> = z.object({ read: z.boolean() })
+export const notificationsReadSchema: z.ZodType<{ until: string }> = z.strictObject({
+  until: z.iso.datetime('fields.invalid'),
+})
+export const channelsSchema: z.ZodType<Channels> = z.strictObject({ bell: z.boolean(), mail: z.boolean() })

@@ -16,7 +16,11 @@ export async function readChanges(
   const own = db.selectFrom('notifications').where('user_id', '=', userId)
   const { unread, last } = await own
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('read_at', 'is', null)
+        .filterWhere('deleted_at', 'is', null)
+        .as('unread'),
       eb.fn.max<number | null>('revision').as('last'),
     ])
     .executeTakeFirstOrThrow()

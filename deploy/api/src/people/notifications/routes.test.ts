@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
@@ -102,11 +103,71 @@ describe('notifications', () => {
     expect((await unread(admin)).unread).toBe(1)
   })
 
+  it('are read or unread as asked, page by page', async () => {
+    const ids = [await tell('admin', 'One'), await tell('admin', 'Two'), await tell('admin', 'Three')]
+    await mark(admin, ids[1] ?? '', { read: true })
+    const idsOf = async (query: string) => {
+      const { data, meta } = (await get(admin, query)).body
+      return { ids: data.map(({ id }: { id: string }) => id), cursor: meta.next_cursor, total: meta.total }
+    }
+    expect(await idsOf('?state=read')).toMatchObject({ ids: [ids[1]], total: 1 })
+    const first = await idsOf('?state=unread&limit=1')
+    expect(first).toMatchObject({ ids: [ids[2]], total: 2 })
+    expect((await idsOf(`?state=unread&limit=1&cursor=${first.cursor}`)).ids).toEqual([ids[0]])
+    expect((await get(admin, '?state=gone')).status).toBe(422)
+  })
+
+  it('are all read at once, but for those that came since', async () => {
+    const seen = [await tell('admin', 'One'), await tell('admin', 'Two')]
+    const others = await tell('finance', 'Not theirs')
+    const { time } = (await get(admin, `/${seen[1]}`)).body.data
+    const later = await tell('admin', 'Three')
+    const readAll = (token: string | undefined, body: unknown) =>
+      test.call('POST', '/api/notifications/read', { token, body })
+    expect((await readAll(admin, { until: time })).body.data).toEqual({ count: 2 })
+    expect((await readAll(admin, { until: time })).body.data).toEqual({ count: 0 })
+    expect(await unread(admin)).toEqual({ ids: [later], unread: 1 })
+    expect(await unread(finance)).toEqual({ ids: [others], unread: 1 })
+    expect((await readAll(undefined, { until: time })).status).toBe(401)
+    expect((await readAll((await startGuest(test)).token, { until: time })).status).toBe(403)
+    expect((await readAll(admin, { until: 'now' })).status).toBe(422)
+    expect((await readAll(admin, undefined)).status).toBe(400)
+  })
+
+  it('come back where they were when deleting is undone, also twice, for a month', async () => {
+    const [id, other] = [await tell('admin', 'One'), await tell('admin', 'Two')]
+    const restore = (token: string | undefined, address: string) =>
+      test.call('POST', `/api/notifications/${address}/restore`, { token })
+    const before = (await get(admin)).body
+    await drop(admin, id)
+    expect(await unread(admin)).toEqual({ ids: [other], unread: 1 })
+    for (const address of [id, NOWHERE, 'abc']) expect((await restore(finance, address)).status).toBe(404)
+    expect((await restore(undefined, id)).status).toBe(401)
+    expect((await restore((await startGuest(test)).token, id)).status).toBe(403)
+    for (const _time of [1, 2]) {
+      const back = await restore(admin, id)
+      expect([back.status, back.body.data]).toEqual([200, before.data[1]])
+    }
+    expect((await get(admin)).body).toEqual(before)
+    await drop(admin, id)
+    const aMonth = new Date(test.services.clock().getTime() - 31 * 86_400_000)
+    await test.services.db
+      .updateTable('notifications')
+      .set({ deleted_at: aMonth })
+      .where('id', '=', id)
+      .execute()
+    await purgeExpired(test.services)
+    expect((await restore(admin, id)).status).toBe(404)
+    expect((await get(admin, `/${other}`)).status).toBe(200)
+  })
+
   it('are gone when they are deleted', async () => {
     const [id, other] = [await tell('admin', 'One'), await tell('admin', 'Two')]
     expect((await drop(admin, id)).body.data).toBeNull()
     expect((await get(admin, `/${id}`)).status).toBe(404)
     expect((await drop(admin, id)).status).toBe(404)
+    expect((await mark(admin, id, { read: true })).status).toBe(404)
+    expect((await get(admin)).body.meta.total).toBe(1)
     expect(await unread(admin)).toEqual({ ids: [other], unread: 1 })
   })
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@coverdesk/sdk'
-import { notificationUpdateSchema } from '@coverdesk/sdk/schemas'
+import { notificationsReadSchema, notificationUpdateSchema } from '@coverdesk/sdk/schemas'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
@@ -10,8 +10,9 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
-import type { TextOf } from '../../platform/translations/translate.ts'
+import { type Context, route } from '../../platform/http/route.ts'
+import { writeParams } from '../../platform/mails/render-mail.ts'
+import type { Params } from '../../platform/translations/translate.ts'
 
 const notificationShape = z.object({
   id: z.string(),
@@ -26,9 +27,12 @@ type Row = Selectable<Database['notifications']>
 
 const params = z.object({ id: z.uuid() })
 const sorts = { time: 'created_at' } as const
+const filters = { state: z.enum(['unread', 'read']).optional() }
 
-function present(row: Row, t: TextOf): z.infer<typeof notificationShape> {
-  const values = row.params as Record<string, string | number>
+type Reader = Pick<Context<unknown, unknown, unknown>, 't' | 'locale'>
+
+function present(row: Row, { t, locale }: Reader): z.infer<typeof notificationShape> {
+  const values = writeParams(row.params as Params, locale)
   return {
     id: row.id,
     title: t('messages', row.title_key, values),
@@ -44,8 +48,11 @@ function own(db: Db, principal: Principal) {
   return db.selectFrom('notifications').selectAll().where('user_id', '=', userId)
 }
 
-async function findOwn(db: Db, id: string, principal: Principal): Promise<Row> {
-  const row = await own(db, principal).where('id', '=', id).executeTakeFirst()
+const listed = (db: Db, principal: Principal) => own(db, principal).where('deleted_at', 'is', null)
+
+/** @param rows - `listed`, or `own` where a deleted one counts too */
+async function findOne(rows: ReturnType<typeof own>, id: string): Promise<Row> {
+  const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -56,12 +63,14 @@ export const notificationRoutes = [
     url: '/api/notifications',
     summary: 'My notifications, newest first',
     access: staff('own'),
-    query: listQuery(sorts),
+    query: listQuery(sorts, filters),
     data: answers<Notification[]>()(z.array(notificationShape)),
     meta: listMeta,
-    async handle({ services: { db }, principal, query, t }) {
-      const page = await readPage(db, own(db, principal), query, sorts, 'time')
-      return presentPage(page, (row) => present(row, t))
+    async handle({ services: { db }, principal, query, ...reader }) {
+      let found = listed(db, principal)
+      if (query.state) found = found.where('read_at', query.state === 'unread' ? 'is' : 'is not', null)
+      const page = await readPage(db, found, query, sorts, 'time')
+      return presentPage(page, (row) => present(row, reader))
     },
   }),
   route({
@@ -72,14 +81,14 @@ export const notificationRoutes = [
     unattended: true,
     data: answers<Notification[]>()(z.array(notificationShape)),
     meta: z.object({ unread: z.number() }),
-    async handle({ services: { db }, principal, t }) {
-      const unread = own(db, principal).where('read_at', 'is', null)
+    async handle({ services: { db }, principal, ...reader }) {
+      const unread = listed(db, principal).where('read_at', 'is', null)
       const rows = await unread.orderBy('created_at', 'desc').limit(10).execute()
       const { count } = await unread
         .clearSelect()
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      return { data: rows.map((row) => present(row, t)), meta: { unread: count } }
+      return { data: rows.map((row) => present(row, reader)), meta: { unread: count } }
     },
   }),
   route({
@@ -89,8 +98,8 @@ export const notificationRoutes = [
     access: staff('own'),
     params,
     data: answers<Notification>()(notificationShape),
-    async handle({ services: { db }, params: { id }, principal, t }) {
-      return { data: present(await findOwn(db, id, principal), t) }
+    async handle({ services: { db }, params: { id }, principal, ...reader }) {
+      return { data: present(await findOne(listed(db, principal), id), reader) }
     },
   }),
   route({
@@ -101,11 +110,11 @@ export const notificationRoutes = [
     params,
     body: notificationUpdateSchema,
     data: answers<Notification>()(notificationShape),
-    async handle({ services: { db, clock }, params: { id }, body, principal, t }) {
-      const row = await findOwn(db, id, principal)
+    async handle({ services: { db, clock }, params: { id }, body, principal, ...reader }) {
+      const row = await findOne(listed(db, principal), id)
       const readAt = body.read ? (row.read_at ?? clock().toISOString()) : null
       await db.updateTable('notifications').set({ read_at: readAt }).where('id', '=', id).execute()
-      return { data: present({ ...row, read_at: readAt }, t), message: t('messages', 'saved') }
+      return { data: present({ ...row, read_at: readAt }, reader), message: reader.t('messages', 'saved') }
     },
   }),
   route({
@@ -115,10 +124,42 @@ export const notificationRoutes = [
     access: staff('own'),
     params,
     data: z.null(),
-    async handle({ services: { db }, params: { id }, principal, t }) {
-      await findOwn(db, id, principal)
-      await db.deleteFrom('notifications').where('id', '=', id).execute()
+    async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      await findOne(listed(db, principal), id)
+      await db.updateTable('notifications').set({ deleted_at: clock() }).where('id', '=', id).execute()
       return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/notifications/:id/restore',
+    summary: 'Put a deleted one back',
+    access: staff('own'),
+    params,
+    data: answers<Notification>()(notificationShape),
+    async handle({ services: { db }, params: { id }, principal, ...reader }) {
+      const row = await findOne(own(db, principal), id)
+      await db.updateTable('notifications').set({ deleted_at: null }).where('id', '=', id).execute()
+      return { data: present(row, reader), message: reader.t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/notifications/read',
+    summary: 'Mark all as read that came until an instant',
+    access: staff('own'),
+    body: notificationsReadSchema,
+    data: answers<{ count: number }>()(z.object({ count: z.number().int() })),
+    async handle({ services: { db, clock }, body, principal, t }) {
+      const { numUpdatedRows } = await db
+        .updateTable('notifications')
+        .set({ read_at: clock() })
+        .where('user_id', '=', principal.kind === 'staff' ? principal.userId : null)
+        .where('read_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<=', body.until)
+        .executeTakeFirst()
+      return { data: { count: Number(numUpdatedRows) }, message: t('messages', 'saved') }
     },
   }),
 ]

@@ -6,6 +6,8 @@ import type { Services } from '../services.ts'
 const KEEP_IDEMPOTENCY = days(7)
 const KEEP_COUNTERS = days(2)
 const KEEP_CODES = days(2)
+/** Until then a deleted notification can be put back. */
+const KEEP_DELETED_NOTIFICATIONS = days(30)
 const KEEP_OUTBOX = days(30)
 /** How long somebody may take to send the rest of a file. */
 const KEEP_UNFINISHED_UPLOADS = days(1)
@@ -26,6 +28,7 @@ export async function purgeExpired({ db, clock, providers }: Services): Promise<
   await db.deleteFrom('one_time_codes').where('created_at', '<', before(KEEP_CODES)).execute()
   await db.deleteFrom('outbox').where('done_at', '<', before(KEEP_OUTBOX)).execute()
   await db.deleteFrom('outbox').where('dead_at', '<', before(KEEP_OUTBOX)).execute()
+  await db.deleteFrom('notifications').where('deleted_at', '<', before(KEEP_DELETED_NOTIFICATIONS)).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
   await db

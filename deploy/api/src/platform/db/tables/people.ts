@@ -217,6 +217,7 @@ export interface Notifications {
   path: string | null
   created_at: Instant
   read_at: Instant | null
+  deleted_at: Instant | null
   revision: Generated<number>
 }
 
