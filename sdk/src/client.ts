@@ -25,6 +25,7 @@ import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Marine } from './resources/marine/marine-sessions.ts'
 import { MyWork } from './resources/my-work.ts'
+import { NotificationChannels } from './resources/notification-channels.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
 import { Notifications } from './resources/notifications.ts'
 import { NumberSeries } from './resources/number-series.ts'
@@ -73,6 +74,7 @@ export interface CoverdeskClient {
   readonly kyc: Kyc
   readonly marine: Marine
   readonly myWork: MyWork
+  readonly notificationChannels: NotificationChannels
   readonly notificationTemplates: NotificationTemplates
   readonly notifications: Notifications
   readonly numberSeries: NumberSeries
@@ -133,6 +135,7 @@ export function createResources(send: Transport): CoverdeskClient {
     kyc: new Kyc(send),
     marine: new Marine(send),
     myWork: new MyWork(send),
+    notificationChannels: new NotificationChannels(send),
     notificationTemplates: new NotificationTemplates(send),
     notifications: new Notifications(send),
     numberSeries: new NumberSeries(send),

@@ -34,6 +34,11 @@ export async function announceUndelivered(tx: Tx, services: Services, message: G
     .limit(1)
     .executeTakeFirst()
   if (told) return
-  const notice = { titleKey: TITLE, messageKey: 'undelivered_message', params: {}, path: '/deliveries/' }
-  await notifyPrivileged(tx, services, 'audit.event.read', notice)
+  await notifyPrivileged(tx, services, 'audit.event.read', {
+    event: 'undelivered',
+    titleKey: TITLE,
+    messageKey: 'undelivered_message',
+    params: {},
+    path: '/deliveries/',
+  })
 }

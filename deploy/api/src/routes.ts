@@ -25,6 +25,7 @@ import { delegationRoutes } from './people/delegations/routes.ts'
 import { departmentRoutes } from './people/departments/routes.ts'
 import { eventRoutes } from './people/events/routes.ts'
 import { invitationRoutes } from './people/invitations/routes.ts'
+import { notificationChannelRoutes } from './people/notification-channels/routes.ts'
 import { notificationTemplateRoutes } from './people/notification-templates/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { roleRoutes } from './people/roles/routes.ts'
@@ -118,6 +119,7 @@ export const apiRoutes: readonly Route[] = [
   ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,
   ...notificationRoutes,
+  ...notificationChannelRoutes,
   ...eventRoutes,
   ...notificationTemplateRoutes,
   ...auditEventRoutes,

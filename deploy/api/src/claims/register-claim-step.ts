@@ -1,4 +1,5 @@
 import type { Answers } from '@coverdesk/sdk/forms'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
@@ -43,9 +44,10 @@ export const registerClaimStep: StepHandler = {
     await addTrackerSearch(tx, tracker.id, claim.claim_number)
     await sendResumeLink(tx, services, 'claim-received', tracker, { claim_number: claim.claim_number })
     await notifyPrivileged(tx, services, 'claim.claim.edit', {
+      event: 'claim-received',
       titleKey: 'claim_received_title',
       messageKey: 'claim_received_message',
-      params: { claim_number: claim.claim_number, plate: policy.plate },
+      params: { claim_number: claim.claim_number, plate: policy.plate, customer: policy.customer },
       path: `/claims/${claim.id}`,
     })
     return { outcome: 'done', data: { claim_id: claim.id, claim_number: claim.claim_number } }
@@ -89,6 +91,8 @@ function policyOf(tx: Tx, trackerId: string) {
     .selectFrom('validations')
     .innerJoin('policies', 'policies.id', 'validations.policy_id')
     .innerJoin('branches', 'branches.id', 'policies.branch_id')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select([sql<string>`concat_ws(' ', clients.first_name, clients.last_name)`.as('customer')])
     .select([
       'policies.id',
       'policies.client_id',

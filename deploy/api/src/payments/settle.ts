@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import type { PaymentVerification } from '../platform/providers/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
 import { writeMoney } from '../platform/translations/write.ts'
+import { caseName } from '../workflows/customers/case-name.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { completeStep, setTrackerState } from '../workflows/workflow-engine/engine.ts'
 import { isOver, standsAt } from '../workflows/workflow-engine/stands-at.ts'
@@ -193,10 +194,11 @@ async function notifyReview(
 ): Promise<void> {
   const tracker = payment.tracker_id ? await findTracker(tx, payment.tracker_id) : null
   await notifyPrivileged(tx, services, 'payment.payment.edit', {
+    event: 'payment-review',
     titleKey: 'payment_review_title',
     messageKey: held ? `payment_held.${held.reason}` : 'payment_review_message',
     params: {
-      reference: tracker?.reference ?? payment.id,
+      reference: tracker ? await caseName(tx, tracker) : payment.id,
       ...(held ? { received: writeMoney(held.amount, held.currency, 'en') } : {}),
     },
     path: tracker ? `/underwriting/trackers/${tracker.id}` : null,

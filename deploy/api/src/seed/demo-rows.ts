@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { post } from '../ledger/post.ts'
 import { premiumReceived } from '../ledger/recipes.ts'
 import { phoneWords } from '../people/clients/phone-words.ts'
+import { fullName } from '../people/clients/presenter.ts'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { hashToken, newToken } from '../platform/crypto/secrets.ts'
 import { lagosDay } from '../platform/db/clock.ts'
@@ -65,13 +66,15 @@ export async function seedDemo(services: Services): Promise<void> {
     })
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
-    const last = rows.at(-1)?.policy
+    const last = rows.at(-1)
     if (last) {
+      const { policy, client } = last
       await notifyPrivileged(tx, services, 'policy.motor.edit', {
+        event: 'policy-issued',
         titleKey: 'policy_issued_title',
         messageKey: 'policy_issued_message',
-        params: { policy_number: last.policy_number, plate: last.plate },
-        path: `/underwriting/policies/${last.id}`,
+        params: { policy_number: policy.policy_number, plate: policy.plate, customer: fullName(client) },
+        path: `/underwriting/policies/${policy.id}`,
       })
     }
   })

@@ -2,6 +2,7 @@ import { DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE, policyTerm } f
 import { v7 as uuid } from 'uuid'
 import { readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
+import { fullName } from '../../people/clients/presenter.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -126,9 +127,10 @@ export const issuePolicyStep: StepHandler = {
     })
     await enqueue(tx, 'certificate', { policy_id: policyId }, now)
     await notifyPrivileged(tx, services, 'policy.motor.edit', {
+      event: 'policy-issued',
       titleKey: 'policy_issued_title',
       messageKey: 'policy_issued_message',
-      params: { policy_number: policyNumber, plate },
+      params: { policy_number: policyNumber, plate, customer: fullName(client) },
       path: `/underwriting/policies/${policyId}`,
     })
     return { outcome: 'done', data: { policy_id: policyId, policy_number: policyNumber } }

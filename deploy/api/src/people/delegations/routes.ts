@@ -9,6 +9,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { notifyPeople } from '../notifications/notify.ts'
 import { delegationShape, delegationsOf, presentDelegation, selectDelegations } from './store.ts'
 
 function ownId(principal: Principal): string {
@@ -62,9 +63,17 @@ export const delegationRoutes = [
           .execute()
         const note = { action: 'delegation.created', objectKind: 'delegation', objectId: id, after: body }
         await recordAudit(tx, actor, note)
-        return presentDelegation(
+        const made = presentDelegation(
           await selectDelegations(tx).where('delegations.id', '=', id).executeTakeFirstOrThrow(),
         )
+        await notifyPeople(tx, services, [taker.id], {
+          event: 'delegation',
+          titleKey: 'delegation_title',
+          messageKey: 'delegation_message',
+          params: { name: made.from_name, from: made.from, until: made.until },
+          path: '/profile/update',
+        })
+        return made
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -22,6 +22,7 @@ export async function takeFromBudget(services: Services, now: Date): Promise<boo
     log.error({ day, budget }, 'the daily allowance of identity look-ups is used up')
     await db.transaction().execute((tx) =>
       notifyPrivileged(tx, services, 'kyc.identity.approve', {
+        event: 'identity-budget',
         titleKey: 'kyc_budget_title',
         messageKey: 'kyc_budget_message',
         params: { budget },

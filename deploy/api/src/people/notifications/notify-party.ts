@@ -1,47 +1,48 @@
 import type { Party } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { type Notice, notifyPeople } from './notify.ts'
+import { standInsFor } from './stand-ins.ts'
 
-export interface PartyNotice {
-  titleKey: string
-  messageKey: string
-  params: Record<string, string | number>
+export interface PartyNotice extends Omit<Notice, 'path'> {
   queue: 'forms' | 'approvals' | 'trackers'
   id: string
 }
 
-/** Notifies everybody a party stands for; when no party is named, everybody who works on the workflow. */
+/**
+ * Notifies everybody a party stands for, and who decides in their absence; when no party is named, everybody who works
+ * on the workflow.
+ */
 export async function notifyParty(
   tx: Tx,
   services: Services,
   party: Party | null,
   workflowId: number,
-  notice: PartyNotice,
+  { queue, id, ...notice }: PartyNotice,
 ): Promise<void> {
-  const users = await membersOf(tx, party, areaPrivilege(workflowId, 'edit'))
-  if (users.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(
-      users.map((id) => ({
-        id: uuid(),
-        user_id: id,
-        title_key: notice.titleKey,
-        message_key: notice.messageKey,
-        params: JSON.stringify(notice.params),
-        path: `${areaPath(workflowId)}/${notice.queue}/${notice.id}`,
-        created_at: services.clock(),
-        read_at: null,
-      })),
-    )
-    .execute()
+  const users = await askedPeople(tx, services, party, areaPrivilege(workflowId, 'edit'))
+  const path = `${areaPath(workflowId)}/${queue}/${id}`
+  await notifyPeople(tx, services, users, { ...notice, path })
+}
+
+/** The users a party stands for, and those who stand in for one of them today. */
+export async function askedPeople(
+  tx: Tx,
+  services: Services,
+  party: Party | null,
+  privilege: string,
+): Promise<string[]> {
+  const members = await membersOf(tx, party, privilege)
+  if (!party) return members
+  const others = await standInsFor(tx, members, lagosDay(services.clock()))
+  return [...new Set([...members, ...others])]
 }
 
 /** The users a party stands for; holders of a privilege when there is none. Somebody outside is nobody here. */
-export async function membersOf(tx: Tx, party: Party | null, privilege: string): Promise<string[]> {
+async function membersOf(tx: Tx, party: Party | null, privilege: string): Promise<string[]> {
   if (party?.kind === 'outside') return []
   let found = tx
     .selectFrom('users')

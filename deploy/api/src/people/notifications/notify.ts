@@ -1,15 +1,59 @@
+import type { NotificationEvent } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { writeParams } from '../../platform/mails/render-mail.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Params } from '../../platform/translations/translate.ts'
+import { eventRules } from './events.ts'
 
 export interface Notice {
+  event: NotificationEvent
   /** Keys of the `messages` dictionary, so that everybody reads it in their own language. */
   titleKey: string
   messageKey: string
-  params: Record<string, string | number>
+  params: Params
   path: string | null
+  /** The mail that says it, in a language; the same words as on the bell when absent. */
+  mailIn?: (locale: string) => NoticeMail
+}
+
+/** The receiver's name and the address of what it is about come by themselves. */
+export interface NoticeMail {
+  template: string
+  params: Params
+}
+
+/** Where somebody looks when a notice leads nowhere by itself. */
+const ALL = '/notifications/'
+
+/** Tells people of an event, each by the channels they chose for it. Whoever left the office is told nothing. */
+export async function notifyPeople(
+  tx: Tx,
+  services: Services,
+  userIds: readonly string[],
+  notice: Notice,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const people = await receivers(tx, userIds, notice.event)
+  const byBell = people.filter(({ bell }) => bell)
+  const byMail = people.filter(({ mail }) => mail)
+  const now = services.clock()
+  if (byBell.length > 0) {
+    const { titleKey, messageKey, params, path } = notice
+    const told = { title_key: titleKey, message_key: messageKey, params: JSON.stringify(params), path }
+    await tx
+      .insertInto('notifications')
+      .values(byBell.map(({ id }) => ({ ...told, id: uuid(), user_id: id, created_at: now, read_at: null })))
+      .execute()
+  }
+  const url = `${services.settings.STAFF_ORIGIN}${notice.path ?? ALL}`
+  for (const { email, locale, first_name: name } of byMail) {
+    const { template, params } = notice.mailIn?.(locale) ?? sameWords(services, notice, locale)
+    await enqueue(tx, 'mail', { template, to: email, locale, params: { ...params, name, url } }, now)
+  }
 }
 
 /** Notifies every member of staff whose role holds a privilege, or one of several. */
@@ -29,20 +73,28 @@ export async function notifyPrivileged(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
     )
     .execute()
-  if (users.length === 0) return
-  await tx
-    .insertInto('notifications')
-    .values(
-      users.map((user) => ({
-        id: uuid(),
-        user_id: user.id,
-        title_key: notice.titleKey,
-        message_key: notice.messageKey,
-        params: JSON.stringify(notice.params),
-        path: notice.path,
-        created_at: services.clock(),
-        read_at: null,
-      })),
+  const ids = users.map(({ id }) => id)
+  await notifyPeople(tx, services, ids, notice)
+}
+
+async function receivers(tx: Tx, userIds: readonly string[], event: NotificationEvent) {
+  const { usual } = eventRules[event]
+  const people = await tx
+    .selectFrom('users')
+    .leftJoin('notification_channels as chosen', (join) =>
+      join.onRef('chosen.user_id', '=', 'users.id').on('chosen.event', '=', event),
     )
+    .select(['users.id', 'email', 'locale', 'first_name', 'chosen.bell', 'chosen.mail'])
+    .where('users.id', 'in', userIds)
+    .where('disabled_at', 'is', null)
     .execute()
+  return people.map((one) => ({ ...one, bell: one.bell ?? usual.bell, mail: one.mail ?? usual.mail }))
+}
+
+function sameWords({ translate }: Services, notice: Notice, locale: string): NoticeMail {
+  const { titleKey, messageKey } = notice
+  const params = writeParams(notice.params, locale)
+  const subject = translate(locale, 'messages', titleKey, params)
+  const message = translate(locale, 'messages', messageKey, params)
+  return { template: 'notice', params: { subject, message } }
 }

@@ -38,7 +38,7 @@ interface Template {
   channel: 'mail' | 'sms'
   hasCode: boolean
   hasButton: boolean
-  footer: 'footer' | 'footer_account'
+  footer: 'footer' | 'footer_account' | 'footer_staff'
   /** Which of them have to be said is marked by `true`. */
   placeholders: Readonly<Partial<Record<PlaceholderName, boolean>>>
 }
@@ -58,6 +58,7 @@ const CODE: Partial<Template> = { hasCode: true, hasButton: false }
 const PLAIN: Partial<Template> = { hasButton: false }
 const SMS: Partial<Template> = { channel: 'sms', hasButton: false }
 const TO_COLLEAGUES: Partial<Template> = { footer: 'footer_account' }
+const TO_STAFF: Partial<Template> = { footer: 'footer_staff' }
 
 const days = { days: false }
 
@@ -103,9 +104,15 @@ const shipped = {
   'approval-asked': mail('office', 'outside', {
     ...{ step: true, reference: true, workflow: false, hours: false },
   }),
-  'approval-again': mail('office', 'staff', { step: true, reference: true, hours: false }),
-  'work-asked': mail('office', 'staff', { step: true, reference: true, workflow: false }),
-  'work-asked-due': mail('office', 'staff', { step: true, reference: true, workflow: false, due: true }),
+  'approval-again': mail('office', 'staff', { step: true, reference: true, hours: false }, TO_STAFF),
+  'work-asked': mail('office', 'staff', { step: true, reference: true, workflow: false }, TO_STAFF),
+  'work-asked-due': mail(
+    'office',
+    'staff',
+    { step: true, reference: true, workflow: false, due: true },
+    TO_STAFF,
+  ),
+  notice: mail('office', 'staff', { subject: true, message: true }, TO_STAFF),
   'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),
 } as const

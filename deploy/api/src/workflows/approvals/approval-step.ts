@@ -93,6 +93,7 @@ async function notifyStranded({ tx, services, tracker, step }: StepContext): Pro
     reference: await caseName(tx, tracker),
   }
   const notice = {
+    event: 'decision-stranded' as const,
     titleKey: 'approval_stranded_title',
     messageKey: 'approval_stranded_message',
     params,

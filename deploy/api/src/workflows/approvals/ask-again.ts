@@ -55,6 +55,7 @@ export async function askAgain(tx: Tx, services: Services, trackerId: string): P
   const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const step = steps.find(({ key }) => key === round.step_key)
   await notifyPrivileged(tx, services, areaPrivilege(tracker.workflow_id, 'edit'), {
+    event: 'decision-expired',
     titleKey: 'approval_expired_title',
     messageKey: 'approval_expired_message',
     params: {

@@ -1,7 +1,8 @@
 import type { Party } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { mailAsked } from '../../people/notifications/mail-asked.ts'
-import { membersOf } from '../../people/notifications/notify-party.ts'
+import { askedMail } from '../../people/notifications/asked-mail.ts'
+import { type NoticeMail, notifyPeople } from '../../people/notifications/notify.ts'
+import { askedPeople } from '../../people/notifications/notify-party.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink } from '../../platform/links/links.ts'
@@ -71,58 +72,38 @@ interface Notifying {
   notified: Set<string>
 }
 
-/** Everybody who may decide it gets a mail as well; one that says so, where nobody decided in time. */
+/** Tells everybody who may decide it, and says so where nobody decided in time. */
 async function notifyStaff(
   context: StepContext,
   party: Party,
   { approvalId, round, notified }: Notifying,
 ): Promise<void> {
-  const { tx, services, workflow, tracker, step, now } = context
-  const members = await membersOf(tx, party, areaPrivilege(tracker.workflow_id, 'edit'))
-  const ids = members.filter((id) => !notified.has(id))
-  if (ids.length === 0) return
-  for (const id of ids) notified.add(id)
-  const path = `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`
-  const reference = await caseName(tx, tracker)
+  const { tx, services, workflow, tracker, step } = context
+  const members = await askedPeople(tx, services, party, areaPrivilege(tracker.workflow_id, 'edit'))
+  const deciders = members.filter((id) => !notified.has(id) && !round.makers.includes(id))
+  if (deciders.length === 0) return
+  for (const id of deciders) notified.add(id)
   const key = round.again ? 'approval_again' : 'approval_waiting'
-  await tx
-    .insertInto('notifications')
-    .values(
-      ids.map((id) => ({
-        id: uuid(),
-        user_id: id,
-        title_key: `${key}_title`,
-        message_key: `${key}_message`,
-        params: JSON.stringify({ step: staffTitleOf(step, services.translate, 'en'), reference }),
-        path,
-        created_at: now,
-        read_at: null,
-      })),
-    )
-    .execute()
-  const deciders = ids.filter((id) => !round.makers.includes(id))
-  if (!round.again) {
-    return mailAsked(tx, services, deciders, {
-      step: (locale) => staffTitleOf(step, services.translate, locale),
-      workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
-      reference,
-      dueAt: round.dueAt,
-      path,
-    })
-  }
-  const people = await tx
-    .selectFrom('users')
-    .select(['email', 'locale', 'first_name'])
-    .where('id', 'in', ids)
-    .execute()
-  for (const { email, locale, first_name } of people) {
-    const params = {
-      name: first_name,
-      step: staffTitleOf(step, services.translate, locale),
-      reference,
-      hours: round.hours,
-      url: `${services.settings.STAFF_ORIGIN}${path}`,
-    }
-    await enqueue(tx, 'mail', { template: 'approval-again', to: email, locale, params }, now)
-  }
+  const { translate } = services
+  const reference = await caseName(tx, tracker)
+  const titleIn = (locale: string): string => staffTitleOf(step, translate, locale)
+  const askedAgain = (locale: string): NoticeMail => ({
+    template: 'approval-again',
+    params: { step: titleIn(locale), reference, hours: round.hours },
+  })
+  await notifyPeople(tx, services, deciders, {
+    event: 'decision-asked',
+    titleKey: `${key}_title`,
+    messageKey: `${key}_message`,
+    params: { step: titleIn('en'), reference },
+    path: `${areaPath(tracker.workflow_id)}/approvals/${approvalId}`,
+    mailIn: round.again
+      ? askedAgain
+      : askedMail({
+          step: titleIn,
+          workflow: (locale) => workflowText(workflow, workflow.name, translate, locale),
+          reference,
+          dueAt: round.dueAt,
+        }),
+  })
 }

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { mailAsked } from '../../people/notifications/mail-asked.ts'
-import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
-import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
+import { askedMail } from '../../people/notifications/asked-mail.ts'
+import { notifyParty } from '../../people/notifications/notify-party.ts'
 import { after, hours } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { caseName } from '../customers/case-name.ts'
@@ -68,7 +67,7 @@ async function currentVersion(tx: Tx, key: string): Promise<number> {
   return type?.current_version ?? 1
 }
 
-/** Whoever is named for it gets a mail too; what everybody may do is told on the page alone. */
+/** What is asked of somebody by name, or by their role, is their own; what everybody may do is the team's. */
 async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<void> {
   const { tx, services, tracker, step, workflow } = context
   const form = await tx
@@ -79,19 +78,17 @@ async function tellAssignee(context: StepContext, dueAt: Date | null): Promise<v
     .executeTakeFirstOrThrow()
   const reference = await caseName(tx, tracker)
   await notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, {
+    event: step.assignee ? 'form-asked' : 'form-open',
     titleKey: 'form_waiting_title',
     messageKey: 'form_waiting_message',
     params: { step: staffTitleOf(step, services.translate, 'en'), reference },
     queue: 'forms',
     id: form.id,
-  })
-  if (!step.assignee) return
-  const asked = await membersOf(tx, step.assignee, areaPrivilege(tracker.workflow_id, 'edit'))
-  await mailAsked(tx, services, asked, {
-    step: (locale) => staffTitleOf(step, services.translate, locale),
-    workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
-    reference,
-    dueAt,
-    path: `${areaPath(tracker.workflow_id)}/forms/${form.id}`,
+    mailIn: askedMail({
+      step: (locale) => staffTitleOf(step, services.translate, locale),
+      workflow: (locale) => workflowText(workflow, workflow.name, services.translate, locale),
+      reference,
+      dueAt,
+    }),
   })
 }

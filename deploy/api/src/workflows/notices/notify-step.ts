@@ -1,7 +1,7 @@
-import { membersOf, notifyParty } from '../../people/notifications/notify-party.ts'
-import { areaPrivilege } from '../../platform/access/areas.ts'
+import { notifyParty } from '../../people/notifications/notify-party.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
+import { caseName } from '../customers/case-name.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
@@ -35,30 +35,22 @@ async function mailOwn(
 async function tellParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {
   const { notify: party, subject = '', message = '' } = step
   if (!party) return
-  const params = { subject, message, name: party.name ?? '', reference: tracker.reference }
   if (party.kind === 'outside') {
+    const params = { subject, message, name: party.name ?? '', reference: tracker.reference }
     const mail = { template: 'workflow-notice', to: party.email ?? '', locale: tracker.locale, params }
     await enqueue(tx, 'mail', mail, now)
     return
   }
+  const reference = await caseName(tx, tracker)
   await notifyParty(tx, services, party, tracker.workflow_id, {
+    event: 'workflow-notice',
     titleKey: 'workflow_notice_title',
     messageKey: 'workflow_notice_message',
-    params: { step: titleOf(step, services.translate, 'en'), reference: tracker.reference, message },
+    params: { step: titleOf(step, services.translate, 'en'), reference, message },
     queue: 'trackers',
     id: tracker.id,
+    mailIn: () => ({ template: 'workflow-notice', params: { subject, message, reference } }),
   })
-  const ids = await membersOf(tx, party, areaPrivilege(tracker.workflow_id, 'edit'))
-  if (ids.length === 0) return
-  const people = await tx
-    .selectFrom('users')
-    .select(['email', 'locale', 'first_name'])
-    .where('id', 'in', ids)
-    .execute()
-  for (const { email, locale, first_name } of people) {
-    const mail = { template: 'workflow-notice', to: email, locale, params: { ...params, name: first_name } }
-    await enqueue(tx, 'mail', mail, now)
-  }
 }
 
 /** A mail of the product goes out for whatever hangs on the run that it is about. */

@@ -78,9 +78,10 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
     const title = titleOf(step, services.translate, tracker.locale)
     return sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
   }
-  const notice = await noticeOf(tx, services, tracker, step, 'step_late')
+  const late = await noticeOf(tx, services, tracker, step, 'step_late')
   if (tracker.waits_for !== 'approval') {
-    return notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, notice)
+    const event = step.assignee ? 'reminder' : 'step-late'
+    return notifyParty(tx, services, step.assignee ?? null, tracker.workflow_id, { ...late, event })
   }
   const asked = await tx
     .selectFrom('approvals')
@@ -89,16 +90,15 @@ async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Ste
     .where('state', '=', 'waiting')
     .execute()
   for (const { id, asked: party } of asked) {
-    await notifyParty(tx, services, party, tracker.workflow_id, { ...notice, queue: 'approvals', id })
+    const notice: PartyNotice = { ...late, event: 'reminder', queue: 'approvals', id }
+    await notifyParty(tx, services, party, tracker.workflow_id, notice)
   }
 }
 
 async function escalate(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
   const notice = await noticeOf(tx, services, tracker, step, 'step_escalated')
-  if (step.escalate_to) {
-    return notifyParty(tx, services, step.escalate_to, tracker.workflow_id, notice)
-  }
-  await notifyParty(tx, services, null, tracker.workflow_id, notice)
+  const event = step.escalate_to ? 'escalation' : 'step-late'
+  await notifyParty(tx, services, step.escalate_to ?? null, tracker.workflow_id, { ...notice, event })
 }
 
 async function noticeOf(
@@ -107,7 +107,7 @@ async function noticeOf(
   tracker: TrackerRow,
   step: Step,
   key: string,
-): Promise<PartyNotice> {
+): Promise<Omit<PartyNotice, 'event'>> {
   const params = {
     step: staffTitleOf(step, services.translate, 'en'),
     reference: await caseName(tx, tracker),

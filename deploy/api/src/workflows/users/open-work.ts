@@ -7,6 +7,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { caseName } from '../customers/case-name.ts'
 import { findWorkflow, staffTitleOf } from '../workflow-engine/definitions.ts'
 
 export const openWorkShape = z.object({
@@ -23,7 +24,7 @@ const openForms = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('forms')
     .innerJoin('trackers', 'trackers.id', 'forms.tracker_id')
-    .select(['forms.id', 'forms.workflow_id', 'forms.step_key'])
+    .select(['forms.id', 'forms.workflow_id', 'forms.step_key', 'forms.tracker_id'])
     .select(['trackers.reference', 'trackers.workflow_version'])
     .where('forms.status', '=', 'open')
     .where(namesPerson('forms.assignee', userId))
@@ -33,7 +34,7 @@ const openApprovals = (db: Db | Tx, userId: string) =>
     .selectFrom('approvals')
     .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
     .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
-    .select(['approvals.id', 'approvals.workflow_id', 'approvals.round_id'])
+    .select(['approvals.id', 'approvals.workflow_id', 'approvals.round_id', 'approvals.tracker_id'])
     .select(['approval_rounds.makers', 'approval_rounds.step_key'])
     .select(['trackers.reference', 'trackers.workflow_version'])
     .where('approvals.state', '=', 'waiting')
@@ -83,12 +84,13 @@ export async function handOver(
   for (const form of await openForms(tx, userId).execute()) {
     await tx.updateTable('forms').set({ assignee: asked }).where('id', '=', form.id).execute()
     await notifyParty(tx, services, party, form.workflow_id, {
-      ...{ titleKey: 'form_waiting_title', messageKey: 'form_waiting_message', queue: 'forms', id: form.id },
-      params: { step: await titleOf(tx, services, form), reference: form.reference },
+      ...{ event: 'form-asked', titleKey: 'form_waiting_title', messageKey: 'form_waiting_message' },
+      ...{ queue: 'forms', id: form.id },
+      params: { step: await titleOf(tx, services, form), reference: await nameOf(tx, form) },
     })
   }
   for (const approval of await openApprovals(tx, userId).execute()) {
-    const { id, round_id, makers, workflow_id, reference } = approval
+    const { id, round_id, makers, workflow_id } = approval
     const twice = await tx
       .selectFrom('approvals')
       .select('id')
@@ -102,13 +104,9 @@ export async function handOver(
       .where('id', '=', id)
       .execute()
     await notifyParty(tx, services, party, workflow_id, {
-      ...{
-        titleKey: 'approval_waiting_title',
-        messageKey: 'approval_waiting_message',
-        queue: 'approvals',
-        id,
-      },
-      params: { step: await titleOf(tx, services, approval), reference },
+      ...{ event: 'decision-asked', titleKey: 'approval_waiting_title' },
+      ...{ messageKey: 'approval_waiting_message', queue: 'approvals', id },
+      params: { step: await titleOf(tx, services, approval), reference: await nameOf(tx, approval) },
     })
   }
   for (const { id, from_user_id } of await standsIn(tx, userId, lagosDay(services.clock())).execute()) {
@@ -116,6 +114,9 @@ export async function handOver(
     await tx.updateTable('delegations').set({ to_user_id: colleague.id }).where('id', '=', id).execute()
   }
 }
+
+const nameOf = (tx: Tx, row: { tracker_id: string; reference: string }): Promise<string> =>
+  caseName(tx, { id: row.tracker_id, reference: row.reference })
 
 interface AtStep {
   workflow_id: number
