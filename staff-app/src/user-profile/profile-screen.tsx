@@ -10,6 +10,7 @@ import {
 } from '@coverdesk/sdk/react'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
+import { ChannelsCard } from './channels-card.tsx'
 import { DelegationsCard } from './delegations-card.tsx'
 
 /** The signed-in person's own details, who decides in their absence, and their password. */
@@ -32,6 +33,7 @@ export function ProfileScreen(): ReactElement | null {
         }}
       />
       <DelegationsCard />
+      <ChannelsCard />
       <AppearanceCard />
       <PasswordForm
         save={async (values) => {
