@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { staticHosts } from '@coverdesk/gateway'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { checkLedger } from './check-ledger.ts'
 import { createDeliveries } from './deliveries.ts'
 import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
@@ -42,6 +43,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
+  { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */

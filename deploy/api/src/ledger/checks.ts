@@ -4,6 +4,9 @@ export interface Check {
   statement: string
 }
 
+/** How an account is named. */
+const named = `concat_ws(' ', a.kind, nullif(a.owner, ''), a.currency)`
+
 /** What the ledger promises by itself; higher floors add what they promise with it. */
 export const ledgerChecks: readonly Check[] = [
   {
@@ -19,15 +22,15 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'a balance is the sum of its entries',
-    statement: `select format('account %s %s %s: %s, its entries %s', a.kind, a.owner, a.currency, a.balance,
+    statement: `select format('account %s: %s, its entries %s', ${named}, a.balance,
         coalesce(sum(e.amount), 0)) as broken
       from ledger_accounts a left join ledger_entries e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.last_number <> count(e.id)`,
   },
   {
     name: 'what an account stood at after an entry is what it stood at before the next',
-    statement: `select format('entry %s of account %s %s %s', number, kind, owner, currency) as broken from (
-        select e.*, a.kind, a.owner, lag(e.number, 1, 0) over story as number_before,
+    statement: `select format('entry %s of account %s', number, account) as broken from (
+        select e.*, ${named} as account, lag(e.number, 1, 0) over story as number_before,
           lag(e.balance_after, 1, 0::bigint) over story as balance_before,
           lag(e.booked_at) over story as booked_before
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -37,14 +40,12 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'no account is below its floor',
-    statement: `select format('account %s %s %s: %s', kind, owner, currency, balance * side) as broken
-      from ledger_accounts
-      where balance * side < floor or (kind like 'wallet-%' and (floor is null or balance * side < 0))`,
+    statement: `select format('account %s: %s', ${named}, balance * side) as broken from ledger_accounts a
+      where balance * side < floor or (kind like 'wallet-%' and balance * side < 0)`,
   },
   {
     name: 'an entry has the currency of its account',
-    statement: `select format('entry %s of account %s %s %s: %s', e.number, a.kind, a.owner, a.currency, e.currency)
-        as broken
+    statement: `select format('entry %s of account %s: %s', e.number, ${named}, e.currency) as broken
       from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.currency <> a.currency`,
   },
   {
@@ -59,7 +60,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'held money is what is open on it',
-    statement: `select format('account %s %s: %s, its open holds %s', a.owner, a.currency, a.balance * a.side,
+    statement: `select format('account %s: %s, its open holds %s', ${named}, a.balance * a.side,
         coalesce(sum(h.amount), 0)) as broken
       from ledger_accounts a left join ledger_holds h on h.account_id = a.id and h.state = 'open'
       where a.kind = 'wallet-held'
@@ -82,7 +83,7 @@ export const ledgerChecks: readonly Check[] = [
   },
   {
     name: 'a reversal is at most its original, and two people made it',
-    statement: `select format('transaction %s: reversed on account %s %s', o.reference, a.kind, a.owner) as broken
+    statement: `select format('transaction %s: reversed on account %s', o.reference, ${named}) as broken
       from ledger_transactions o
       join ledger_transactions t on t.id = o.id or t.reversal_of = o.id
       join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id

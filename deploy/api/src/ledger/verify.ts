@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { Check } from './checks.ts'
 
 /** So many broken rows are named; the first tell what is wrong. */
@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** Runs every check. Each is one statement and so sees one moment, whatever is posted meanwhile. */
-export async function verifyLedger(db: Db, checks: readonly Check[]): Promise<Finding[]> {
+export async function verifyLedger(db: Db | Tx, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, statement } of checks) {
     const { rows } = await sql<{ broken: string }>`
@@ -24,3 +24,14 @@ export async function verifyLedger(db: Db, checks: readonly Check[]): Promise<Fi
 
 export const brokenOnes = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ broken }) => broken.length > 0)
+
+/** The findings as an operator reads them. */
+export function tellFindings(findings: readonly Finding[]): string {
+  const told = findings.flatMap(({ name, broken }) => [
+    `${broken.length > 0 ? '✗' : '✓'} ${name}`,
+    ...broken.map((row) => `    ${row}`),
+    ...(broken.length === MOST_NAMED ? ['    … and perhaps more'] : []),
+  ])
+  const broken = brokenOnes(findings).length
+  return [...told, `${findings.length - broken} checks hold, ${broken} broken`].join('\n')
+}

@@ -18,10 +18,25 @@ export function setTemplateFolder(folder: string): void {
 export async function openTestEngine(): Promise<Engine & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-test-'))
   const url = serverUrl()
-  const engine = url ? await copyDatabase(url) : await copyFolder(dataDir)
+  const engine = url ? await createDatabase(url, TEMPLATE_DATABASE) : await copyFolder(dataDir)
   return {
     ...engine,
     dataDir,
+    async close() {
+      await engine.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An engine without anything in it, for what happens before there is a template. */
+export async function openEmptyEngine(): Promise<Engine> {
+  const url = serverUrl()
+  if (url) return createDatabase(url)
+  const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-test-'))
+  const engine = await startEngine({ dataDir })
+  return {
+    ...engine,
     async close() {
       await engine.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -34,9 +49,9 @@ async function copyFolder(dataDir: string): Promise<Engine> {
   return startEngine({ dataDir })
 }
 
-async function copyDatabase(url: string): Promise<Engine> {
+async function createDatabase(url: string, template = 'template1'): Promise<Engine> {
   const name = `coverdesk_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(url, `create database ${name} template ${TEMPLATE_DATABASE}`)
+  await onServer(url, `create database ${name} template ${template}`)
   const engine = await startEngine({ url: databaseUrl(url, name), dataDir: '' })
   return { ...engine, close: () => onServer(url, `drop database if exists ${name} with (force)`) }
 }

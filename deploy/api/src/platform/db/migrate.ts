@@ -6,9 +6,10 @@ const folder = new URL('../../../migrations/', import.meta.url)
 /**
  * Applies the numbered migrations that are missing, each in its own transaction with its entry in `migrations`:
  * killed half-way it continues, run again it changes nothing. One process at a time: see `holdInstallation`.
+ * @param before - stops there, for a database of an earlier version
  * @returns the names applied now
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query(
@@ -16,7 +17,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const known = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(known.rows.map((row) => row.name))
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const isMissing = (name: string) => name.endsWith('.sql') && name < before && !applied.has(name)
+    const names = (await readdir(folder)).filter(isMissing).sort()
     for (const name of names) await apply(client, name)
     return names
   } finally {

@@ -1,0 +1,21 @@
+import type { Check } from '../ledger/checks.ts'
+
+/** What payments promise of the ledger. */
+export const paymentChecks: readonly Check[] = [
+  {
+    name: 'a paid attempt has one receipt, of what was paid',
+    statement: `select format('payment attempt %s', a.reference) as broken
+      from payment_attempts a join payments p on p.id = a.payment_id
+      left join ledger_transactions t on t.reference = 'receipt ' || a.reference
+      left join ledger_entries e on e.transaction_id = t.id and e.amount > 0
+      where (a.status = 'succeeded' or a.received_amount is not null)
+        and (e.amount, e.currency) is distinct from
+          (coalesce(a.received_amount, p.amount), coalesce(a.received_currency, p.currency))`,
+  },
+  {
+    name: 'a receipt belongs to an attempt',
+    statement: `select format('transaction %s', t.reference) as broken
+      from ledger_transactions t left join payment_attempts a on t.reference = 'receipt ' || a.reference
+      where t.reference like 'receipt %' and a.id is null`,
+  },
+]
