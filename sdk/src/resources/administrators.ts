@@ -1,12 +1,13 @@
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { CodeNotice } from './sessions.ts'
+import type { User } from './user-profile.ts'
 
 /**
  * The first administrator of a new installation, made with the link the server prints at its start.
  * @example
  * await client.administrators.requestOtp({ token, email: 'ada@example.ng' })
- * await client.administrators.create({ token, email: 'ada@example.ng', otp, first_name, last_name, password })
+ * const { token: session } = await client.administrators.create({ token, email: 'ada@example.ng', otp, first_name, last_name, password })
  */
 export class Administrators {
   readonly #send: Transport
@@ -21,10 +22,10 @@ export class Administrators {
     return this.#send('/administrators/request-otp', { method: 'POST', body }, options)
   }
   /**
-   * Makes the first administrator; the link is used up.
+   * Makes the first administrator and opens their session; the link is used up.
    * @throws as `requestOtp`, and ValidationError `code_wrong`
    */
-  create(body: FirstAdministrator, options?: RequestOptions): Promise<null> {
+  create(body: FirstAdministrator, options?: RequestOptions): Promise<{ token: string; user: User }> {
     return this.#send('/administrators', { method: 'POST', body }, options)
   }
 }

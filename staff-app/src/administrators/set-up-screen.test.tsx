@@ -5,8 +5,12 @@ import { click, closeScreen, pageText, renderScreen, write } from '../shared/tes
 import { SetUpScreen } from './set-up-screen.tsx'
 
 const notice = { masked_email: 'a***a@insurer.test', expires_in: 600, resend_in: 60 }
+const administrator = {
+  ...{ id: 'u1', first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test', phone: '' },
+  ...{ locale: 'en', audience: 'staff', role: null, branch: null, partner: null, version: 1 },
+}
 const requestOtp = vi.fn(async () => notice)
-const create = vi.fn(async () => null)
+const create = vi.fn(async () => ({ token: 'opened', user: administrator }))
 
 const fill = (name: string, value: string): Promise<void> =>
   write(document.querySelector(`input[name=${name}]`), value)
@@ -16,7 +20,7 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-it('asks who, proves the address with a code, and leads to the sign-in', async () => {
+it('asks who, proves the address with a code, and goes on with the set-up, signed in', async () => {
   await renderScreen(<SetUpScreen />, `${paths.setUp}#token=printed`, {
     administrators: { requestOtp, create },
   })
@@ -38,12 +42,12 @@ it('asks who, proves the address with a code, and leads to the sign-in', async (
   expect(requestOtp).toHaveBeenCalledWith({ token: 'printed', email: 'amaka@insurer.test' })
 
   await write(document.querySelector('fieldset input'), '123456')
-  await until(() => pageText().includes('The administrator is made'))
+  await until(() => window.location.pathname === paths.firstRun)
   expect(create).toHaveBeenCalledWith({
     ...{ token: 'printed', first_name: 'Amaka', last_name: 'Nwosu', email: 'amaka@insurer.test' },
     ...{ password: 'three plain words', otp: '123456' },
   })
-  expect(document.querySelector('main a')?.getAttribute('href')).toBe(paths.login)
+  expect(localStorage.getItem('token')).toBe('opened')
 })
 
 it('says so when the link is not complete', async () => {

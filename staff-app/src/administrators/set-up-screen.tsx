@@ -3,24 +3,26 @@ import {
   CodeStep,
   FormAlert,
   productNameAtom,
-  RouteLink,
+  signInAtom,
   tokenFromHash,
   useClient,
-  useFormStyles,
   useText,
 } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { nobodyYet, PersonStep } from './person-step.tsx'
 
-type Step = 'person' | 'code' | 'done'
+type Step = 'person' | 'code'
 
-/** Makes the first administrator of a new installation, with the link the server printed: who, then the mailed code. */
+/** Makes the first administrator of a new installation, with the link the server printed: who, then the mailed code, then the set-up itself. */
 export function SetUpScreen(): ReactElement {
   const { t } = useText('auth')
   const client = useClient()
   const product = useAtomValue(productNameAtom)
+  const keep = useSetAtom(signInAtom)
+  const [, navigate] = useLocation()
   const [token] = useState(() => tokenFromHash(window.location.hash))
   const [person, setPerson] = useState(nobodyYet)
   const [sent, setSent] = useState({ masked_email: '', expires_in: 0, resend_in: 0 })
@@ -29,8 +31,8 @@ export function SetUpScreen(): ReactElement {
   const ask = (link: string) => client.administrators.requestOtp({ token: link, email: person.email.trim() })
   const make = async (link: string, otp: string): Promise<void> => {
     const { repeat, ...facts } = person
-    await client.administrators.create({ token: link, ...facts, email: person.email.trim(), otp })
-    setStep('done')
+    keep(await client.administrators.create({ token: link, ...facts, email: person.email.trim(), otp }))
+    navigate(paths.firstRun, { replace: true })
   }
   return (
     <AuthLayout name={product} title={t('set_up.title')} lead={t('set_up.lead')}>
@@ -54,18 +56,6 @@ export function SetUpScreen(): ReactElement {
           submit={t('set_up.submit')}
         />
       ) : null}
-      {step === 'done' ? <Done /> : null}
     </AuthLayout>
-  )
-}
-
-function Done(): ReactElement {
-  const styles = useFormStyles()
-  const { t } = useText('auth')
-  return (
-    <div className={styles.form} role="status">
-      <p className={styles.quiet}>{t('set_up.done')}</p>
-      <RouteLink href={paths.login}>{t('set_up.sign_in')}</RouteLink>
-    </div>
   )
 }

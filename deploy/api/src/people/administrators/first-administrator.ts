@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { administratorRole, seedRoleRows } from '../roles/base-roles.ts'
+import { openSession } from '../sessions/open-session.ts'
 import type { CodeNotice } from '../sessions/sign-in.ts'
 import { checkSetUp } from './set-up.ts'
 
@@ -47,21 +48,22 @@ export async function requestSetUpCode(
 }
 
 /**
- * Makes the first administrator, together with the role when the installation has none.
+ * Makes the first administrator, together with the role when the installation has none, and opens their session: they
+ * have just proven password and address.
  * @throws ApiError as `checkSetUp` and `tryCode`, 422 `account_exists`
  */
 export async function makeFirstAdministrator(
   services: Services,
   { token, otp, password, ...person }: FirstAdministrator,
-  locale: string,
-): Promise<void> {
+  { locale, userAgent }: { locale: string; userAgent: string },
+): Promise<{ token: string; userId: string }> {
   const { db, vault, clock } = services
   const now = clock()
   await checkSetUp(db, token, now)
   const guess = { purpose: 'sign_in' as const, subject: subjectOf(person.email), code: otp, now }
   const codeId = await tryCode(db, vault, guess)
   const passwordHash = await hashPassword(password)
-  await inTransaction(services, async (tx) => {
+  return inTransaction(services, async (tx) => {
     const roleId = await lockRole(tx)
     await checkSetUp(tx, token, now)
     await useUpCode(tx, codeId, now)
@@ -78,6 +80,8 @@ export async function makeFirstAdministrator(
     await tx.updateTable('set_up_links').set({ used_at: now }).where('used_at', 'is', null).execute()
     const note = { action: 'user.first-administrator.made', objectKind: 'user', objectId: made.id }
     await recordAudit(tx, { principal: nobody, now }, note)
+    const owner = { kind: 'staff' as const, userId: made.id, userAgent }
+    return { token: await openSession(tx, owner, now), userId: made.id }
   })
 }
 

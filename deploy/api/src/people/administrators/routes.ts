@@ -1,9 +1,10 @@
-import type { CodeNotice } from '@coverdesk/sdk'
+import type { CodeNotice, User } from '@coverdesk/sdk'
 import { firstAdministratorSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { presentUser, userShape } from '../accounts/presenter.ts'
 import { codeNoticeShape } from '../sessions/routes.ts'
 import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
 
@@ -25,14 +26,16 @@ export const administratorRoutes = [
   route({
     method: 'POST',
     url: '/api/administrators',
-    summary: 'Make the first administrator',
+    summary: 'Make the first administrator and sign them in',
     access,
     body: firstAdministratorSchema,
-    data: z.null(),
+    data: answers<{ token: string; user: User }>()(z.object({ token: z.string(), user: userShape })),
     status: 201,
-    async handle({ services, body, locale, t }) {
-      await makeFirstAdministrator(services, body, locale)
-      return { data: null, message: t('messages', 'saved') }
+    async handle({ services, body, locale, request, t }) {
+      const userAgent = request.headers['user-agent'] ?? ''
+      const { token, userId } = await makeFirstAdministrator(services, body, { locale, userAgent })
+      const user = await presentUser(services.db, userId)
+      return { data: { token, user }, message: t('messages', 'signed_in') }
     },
   }),
 ]
