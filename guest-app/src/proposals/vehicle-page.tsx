@@ -76,8 +76,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
 
 /** The days a cover may begin on, by the server's rule. */
 function useStartDates(): { first: string; last: string; days: number } {
-  const { start_days_ahead } = useAtomValue(motorWorkflowAtom)
-  const days = start_days_ahead ?? 0
+  const days = useAtomValue(motorWorkflowAtom)?.start_days_ahead ?? 0
   return { first: lagosDay(), last: lagosDay(new Date(Date.now() + days * DAY)), days }
 }
 

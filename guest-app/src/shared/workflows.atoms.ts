@@ -4,25 +4,26 @@ import { EACH_VISIT, FOR_GOOD } from './freshness.ts'
 
 const GONE = new Set([404, 409, 410])
 
+function nullWhenGone(error: unknown): null {
+  if (GONE.has(statusOf(error) ?? 0)) return null
+  throw error
+}
+
 export const workflowKeys = { all: ['workflows'] }
 
 /** What a journey is and what one agrees to; null when nobody can begin it any more. */
 export const workflowAtom = queryFamily((id: number) =>
   suspenseQueryAtom((client, get) => ({
     queryKey: [...workflowKeys.all, 'one', id, get(localeAtom)],
-    queryFn: () =>
-      client.workflows.getGuest(id).catch((error: unknown) => {
-        if (GONE.has(statusOf(error) ?? 0)) return null
-        throw error
-      }),
+    queryFn: () => client.workflows.getGuest(id).catch(nullWhenGone),
     staleTime: EACH_VISIT,
   })),
 )
 
-/** The same of the purchase of motor cover, which its pages cannot do without. */
+/** The same of the purchase of motor cover. */
 export const motorWorkflowAtom = suspenseQueryAtom((client, get) => ({
   queryKey: [...workflowKeys.all, 'motor', get(localeAtom)],
-  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID),
+  queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID).catch(nullWhenGone),
   staleTime: FOR_GOOD,
 }))
 

@@ -1,9 +1,10 @@
-import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
 import { localeAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
+import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
@@ -19,6 +20,11 @@ const FIELDS = ['id_number', 'phone', 'email']
 
 /** Consent, ID and contact: each its own page with its own address; the last one starts the workflow. */
 export function StartQuestions(): ReactElement {
+  const workflow = useAtomValue(motorWorkflowAtom)
+  return workflow ? <Questions workflow={workflow} /> : <UnavailablePage />
+}
+
+function Questions({ workflow }: { workflow: WorkflowGuest }): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
   const errors = useText('errors')
@@ -29,7 +35,6 @@ export function StartQuestions(): ReactElement {
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS.map((field) => `data.${field}`))
-  const workflow = useAtomValue(motorWorkflowAtom)
   const asked = PAGES.find((page) => page === search.get('page')) ?? 'consent'
   const page: StartPage = answers.consent ? asked : 'consent'
 

@@ -111,8 +111,8 @@ it('shows the consent anew when it has changed since it was read', async () => {
   expect(starts[0]?.body).toMatchObject({ data: { consent: { version: '2', accepted: true } } })
 })
 
-it('says that a workflow is not there any more', async () => {
+it.each([7, 2])('says that workflow %i cannot be begun', async (id) => {
   refuse('workflows.getGuest', { status: 404, code: 'not_found', message: 'Not found' })
-  await openPage(startPath(7))
+  await openPage(`${startPath(id)}?page=consent`)
   expect(await screen.findByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
 })
