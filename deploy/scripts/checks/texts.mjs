@@ -82,6 +82,11 @@ for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/src'
   })
 }
 
+for (const [namespace, dictionary] of english) {
+  for (const [key, text] of dictionary) {
+    if (text.trim() === '') problems.push(`deploy/locales/en/${namespace}.json ${key} is empty`)
+  }
+}
 for (const language of translated.languages) {
   const dictionaries = readDictionaries(language)
   for (const namespace of translated.namespaces) {

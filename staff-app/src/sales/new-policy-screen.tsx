@@ -114,7 +114,7 @@ function SalePage({ loaded }: { loaded: Sale | null }): ReactElement {
                     {t('end.record')}
                   </Button>
                   <span role="status" className={styles.faint}>
-                    {t(`kept.${saving}`)}
+                    {saving === 'idle' ? null : t(`kept.${saving}`)}
                   </span>
                 </div>
               </div>
