@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
+import { EmptyState, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { axisSteps } from './figures.ts'
@@ -59,6 +59,9 @@ export function PremiumChart({ days }: { days: DashboardFigures['daily'] }): Rea
   const styles = useStyles()
   const { t, tn, formatDate, formatNaira, formatNumber } = useText('dashboard')
   const steps = axisSteps(Math.max(...days.map((day) => day.premium)) / NAIRA)
+  if (days.every(({ count }) => count === 0)) {
+    return <EmptyState title={t('nothing_sold')} text={t('nothing_sold_text')} />
+  }
   const top = (steps.at(-1) ?? 1) * NAIRA
   const label = (day: (typeof days)[number]): string => `${formatDate(day.date)}: ${formatNaira(day.premium)}`
   return (

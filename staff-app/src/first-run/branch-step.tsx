@@ -1,4 +1,4 @@
-import type { Branch } from '@coverdesk/sdk'
+import type { Branch, CompanyRecord } from '@coverdesk/sdk'
 import { useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { branchSchema } from '@coverdesk/sdk/schemas'
 import type { ReactElement } from 'react'
@@ -7,13 +7,25 @@ import { BranchFields } from '../shared/branch/branch-fields.tsx'
 import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { StepCard } from './step-card.tsx'
 
-/** The first branch; what is sold online belongs to it. */
-export function BranchStep({ onDone }: { onDone: () => void }): ReactElement {
+interface BranchStepProps {
+  company: CompanyRecord
+  onDone: () => void
+}
+
+/** The first branch; what is sold online belongs to it. It begins as the head office, reached as the company is. */
+export function BranchStep({ company, onDone }: BranchStepProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('first-run')
   const form = useRecordForm<Branch, ReturnType<typeof branchAnswers>>({
-    ...{ saved: null, answersOf: branchAnswers, schema: branchSchema, fallback: t('failed') },
+    ...{ saved: null, schema: branchSchema, fallback: t('failed') },
+    answersOf: (branch) => {
+      const { email, phone, address } = company
+      return {
+        ...branchAnswers(branch),
+        ...(branch ? {} : { name: t('branch.name'), email, phone, address }),
+      }
+    },
     send: (answers) => client.branches.create(answers),
     onSaved: async () => {
       await invalidate(['branches'])

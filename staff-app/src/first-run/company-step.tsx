@@ -1,15 +1,16 @@
 import type { CompanyRecord } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { CompanyTexts } from '../shared/company/company-texts.tsx'
 import { ImageField } from '../shared/company/image-field.tsx'
 import { useCompanyForm } from '../shared/company/use-company-form.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Who the insurer is; the rest of the profile can follow. */
+/** Who the insurer is; the rest of the profile can follow. The product's own name is nobody's: it is asked. */
 export function CompanyStep({ saved, onDone }: { saved: CompanyRecord; onDone: () => void }): ReactElement {
   const { t } = useText('first-run')
-  const form = useCompanyForm(saved, onDone)
+  const [begun] = useState(() => (saved.version === 0 ? { ...saved, name: '' } : saved))
+  const form = useCompanyForm(begun, onDone)
   return (
     <StepCard title={t('company.title')} text={t('company.text')} submit={form.submit} onSubmit={form.save}>
       <CompanyTexts form={form} names={['name', 'product_name', 'naicom_number', 'phone', 'email']} />

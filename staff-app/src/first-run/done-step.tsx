@@ -1,20 +1,35 @@
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
+import { guestAddress } from '../shared/guest-address.ts'
 
-/** Everything is there to sell; what is still missing stands on the overview. */
+const useStyles = makeStyles({
+  text: { margin: 0, marginBlockEnd: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
+
+/** Everything is there to sell, by oneself or online; what is still missing stands on the overview. */
 export function DoneStep(): ReactElement {
+  const styles = useStyles()
   const { t } = useText('first-run')
   const [, navigate] = useLocation()
+  const address = guestAddress(MOTOR_WORKFLOW_ID)
   return (
     <Card title={t('finished.title')}>
-      <p>{t('finished.text')}</p>
-      <Button appearance="primary" onClick={() => navigate(paths.home)}>
-        {t('finished.button')}
-      </Button>
+      <p className={styles.text}>
+        {t('finished.online')} <a href={address}>{address}</a>
+      </p>
+      <p className={styles.text}>{t('finished.text')}</p>
+      <div className={styles.buttons}>
+        <Button appearance="primary" onClick={() => navigate(paths.newPolicy)}>
+          {t('finished.sell')}
+        </Button>
+        <Button onClick={() => navigate(paths.home)}>{t('finished.button')}</Button>
+      </div>
     </Card>
   )
 }

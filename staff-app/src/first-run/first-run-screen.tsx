@@ -3,7 +3,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { CircleRegular } from '@fluentui/react-icons/svg/circle'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { companyRecordAtom } from '../company-profile/company-profile.atoms.ts'
 import { paths } from '../paths.ts'
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   done: { color: tokens.colorPaletteGreenForeground1 },
+  panel: { outlineStyle: 'none', scrollMarginBlockStart: '80px' },
 })
 
 /** `/set-up/`: what a new installation needs before it can sell. */
@@ -47,8 +48,9 @@ export function FirstRunScreen(): ReactElement | null {
   const later = useSetAtom(setUpLaterAtom)
   const [, navigate] = useLocation()
   const invalidate = useInvalidate()
+  const step = readiness ? stepOf(readiness.steps) : null
+  const panel = useFocusOnChange(step)
   if (!readiness) return null
-  const step = stepOf(readiness.steps)
   const goOn = () => invalidate(firstRunKeys.all)
   return (
     <>
@@ -88,15 +90,32 @@ export function FirstRunScreen(): ReactElement | null {
             )
           })}
         </ol>
-        {step === 'company' ? <FirstCompany onDone={goOn} /> : null}
-        {step === 'branch' ? <BranchStep onDone={goOn} /> : null}
-        {step === 'standards' ? <StandardsStep onDone={goOn} /> : null}
-        {step === null ? <DoneStep /> : null}
+        <div ref={panel} tabIndex={-1} className={styles.panel}>
+          {step === 'company' || step === 'branch' ? <CompanyPart step={step} onDone={goOn} /> : null}
+          {step === 'standards' ? <StandardsStep onDone={goOn} /> : null}
+          {step === null ? <DoneStep /> : null}
+        </div>
       </div>
     </>
   )
 }
 
-function FirstCompany({ onDone }: { onDone: () => void }): ReactElement {
-  return <CompanyStep saved={useAtomValue(companyRecordAtom)} onDone={onDone} />
+function CompanyPart({ step, onDone }: { step: 'company' | 'branch'; onDone: () => void }): ReactElement {
+  const company = useAtomValue(companyRecordAtom)
+  return step === 'company' ? (
+    <CompanyStep saved={company} onDone={onDone} />
+  ) : (
+    <BranchStep company={company} onDone={onDone} />
+  )
+}
+
+/** The step that follows is where a keyboard or a screen reader goes on. */
+function useFocusOnChange(step: string | null): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current !== step) panel.current?.focus()
+    last.current = step
+  }, [step])
+  return panel
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { type Queue, queuePath } from '../../paths.ts'
 import { Card } from '../../shared/card.tsx'
-import { guestAddress } from './guest-address.ts'
+import { guestAddress } from '../../shared/guest-address.ts'
 
 const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
 
