@@ -10,9 +10,12 @@ export interface Mail {
   date: string
 }
 
+const MAILBOX = 'mail.localhost'
+const PATIENCE = 100_000
+
 /** The mails the demo has sent to an address, the newest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
-  const { status, body } = await ask('mail.localhost', `/api/mailbox?to=${encodeURIComponent(address)}`)
+export async function mailsTo(address: string, mailbox = MAILBOX): Promise<Mail[]> {
+  const { status, body } = await ask(mailbox, `/api/mailbox?to=${encodeURIComponent(address)}`)
   if (status !== 200) throw new Error(`The mailbox answered ${status}`)
   const { data } = JSON.parse(body.toString()) as { data: Mail[] }
   return data
@@ -23,11 +26,13 @@ export async function waitForMail(
   address: string,
   fits: (mail: Mail) => boolean,
   since = new Date(0),
-  patience = 90_000,
+  mailbox = MAILBOX,
 ): Promise<Mail> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + PATIENCE
   while (Date.now() < deadline) {
-    const mail = (await mailsTo(address)).find((one) => sentAt(one) >= wholeSecond(since) && fits(one))
+    const mail = (await mailsTo(address, mailbox)).find(
+      (one) => sentAt(one) >= wholeSecond(since) && fits(one),
+    )
     if (mail) return mail
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
@@ -42,8 +47,8 @@ const CODE = /(?<![\d/-])\d{6}(?!\d)/
 const codeOf = (mail: Mail): string | undefined => CODE.exec(mail.text.replace(/https?:\S+/g, ''))?.[0]
 
 /** The six digits of the newest code sent to an address since then. */
-export async function waitForCode(address: string, since: Date): Promise<string> {
-  const mail = await waitForMail(address, (one) => codeOf(one) !== undefined, since)
+export async function waitForCode(address: string, since: Date, mailbox = MAILBOX): Promise<string> {
+  const mail = await waitForMail(address, (one) => codeOf(one) !== undefined, since, mailbox)
   return codeOf(mail) ?? ''
 }
 

@@ -8,14 +8,18 @@ export interface PlainAnswer {
 
 const PATIENCE = 60_000
 
-/** A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header. */
+/**
+ * A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header.
+ * @param host - with a port for another server than that of the suite
+ */
 export function ask(host: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
+  const at = host.includes(':') ? host : `${host}:${port}`
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
-      port,
+      port: at.split(':')[1],
       path,
-      headers: { ...headers, host: `${host}:${port}` },
+      headers: { ...headers, host: at },
       signal: AbortSignal.timeout(PATIENCE),
     }
     const asked = request(options, (answer) => {

@@ -7,11 +7,8 @@ import { expect, test } from '../test.ts'
 const MANAGER = 'claims-manager@coverdesk.test'
 
 test('a decision that nobody made in time is asked again by itself, and made', async ({ page }) => {
-  const mail = await waitForMail(
-    MANAGER,
-    ({ subject }) => subject.startsWith('A decision is asked of you again'),
-    new Date(0),
-    100_000,
+  const mail = await waitForMail(MANAGER, ({ subject }) =>
+    subject.startsWith('A decision is asked of you again'),
   )
   await signInStaff(page, MANAGER, new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '').pathname)
   await expect(page.getByText(/Nobody decided in time; asked again on/)).toBeVisible()
