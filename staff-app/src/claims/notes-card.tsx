@@ -11,7 +11,7 @@ import {
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { Card } from '../shared/card.tsx'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useCloseGuard } from '../shared/leave-guard/use-close-guard.ts'
 import { claimKeys } from './claims.atoms.ts'
 import { Entries } from './entries.tsx'
 
@@ -47,7 +47,7 @@ function NoteForm({ id }: { id: string }): ReactElement {
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useKept(`claims/${id}/note`, '')
-  useLeaveGuard(text.trim() !== '', true)
+  useCloseGuard(text.trim() !== '')
   const add = (event: FormEvent): void => {
     event.preventDefault()
     if (!text.trim()) {

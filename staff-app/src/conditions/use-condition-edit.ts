@@ -4,7 +4,7 @@ import { type Submit, useClient, useInvalidate, useSaving, useText } from '@cove
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionPath } from '../paths.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { conditionKeys } from './conditions.atoms.ts'
 import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 
@@ -23,9 +23,9 @@ export interface ConditionEdit {
   setJson: (json: string) => void
   changed: boolean
   submit: Submit
-  save: () => Promise<void>
+  save: () => Promise<boolean>
   conflict: Condition | null
-  keepMine: () => Promise<void>
+  keepMine: () => Promise<boolean>
   takeTheirs: () => void
 }
 
@@ -48,14 +48,13 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
   const written = JSON.stringify({ name, description, rule })
   const [kept, setKept] = useState(written)
   const changed = written !== kept
-  useLeaveGuard(changed)
 
   const show = (next: Rule): void => {
     setRule(next)
     setTyped(pretty(next))
     setJsonWrong(false)
   }
-  const send = (version: number | undefined): Promise<void> =>
+  const send = (version: number | undefined): Promise<boolean> =>
     saving.run(async () => {
       const body = { name, description, condition: rule }
       const { condition } =
@@ -66,7 +65,10 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
       await invalidate(conditionKeys.all)
       if (!saved) navigate(conditionPath(condition.id), { replace: true })
     })
+  const save = (): Promise<boolean> => send(saved?.version)
+  useLeaveGuard(changed, save)
   return {
+    save,
     ...{ name, description, rule, json, jsonWrong, changed, submit, conflict, setName, setDescription },
     tree: drawn,
     setTree: (tree) => {
@@ -82,7 +84,6 @@ export function useConditionEdit(saved: Condition | null, isList: (name: string)
       setRule(parsed as Rule)
       setDrawn(readRule(parsed as Rule, isList))
     },
-    save: () => send(saved?.version),
     keepMine: () => send(conflict?.version),
     takeTheirs: () => {
       if (!conflict) return

@@ -13,7 +13,7 @@ interface StepCardProps {
   title: string
   text: string
   submit: Submit
-  onSubmit: () => Promise<void>
+  onSubmit: () => Promise<unknown>
   button?: string
   children: ReactNode
 }

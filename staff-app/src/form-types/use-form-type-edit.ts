@@ -16,11 +16,11 @@ export interface FormTypeEdit {
   setFields: (fields: EditedField[]) => void
   changed: boolean
   submit: Submit
-  save: () => Promise<void>
+  save: () => Promise<unknown>
   /** What somebody else saved in the meantime. */
   conflict: FormType | null
   /** Saves this over theirs. */
-  keepMine: () => Promise<void>
+  keepMine: () => Promise<unknown>
   takeTheirs: () => void
   /** Goes back to what is saved; null when nothing from before was found here. */
   discard: (() => void) | null
@@ -54,7 +54,7 @@ export function useFormTypeEdit(
   }, [changed, isOlder, name, description, fields, version, keep])
   const change = (part: Partial<HalfDone>): void => setWork((before) => ({ ...before, ...part }))
 
-  const send = (over: number | undefined): Promise<void> =>
+  const send = (over: number | undefined): Promise<unknown> =>
     saving.run(async () => {
       const body = { name, description, fields: toFields(fields) }
       const answer =

@@ -5,8 +5,8 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { templatePath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
+import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { useFieldStyles } from '../shared/record-form/field-styles.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { templateKeys } from './notification-templates.atoms.ts'
 
 const FIELDS = ['name', 'purpose', 'texts.subject', 'texts.heading', 'texts.body', 'texts.action'] as const
@@ -23,14 +23,19 @@ export function NewTemplateScreen(): ReactElement {
   const { t } = useText('notification-templates')
   const [answers, setAnswers] = useState(NOTHING)
   const submit = useSubmit(FIELDS)
-  useLeaveGuard(Object.values(answers).some((answer) => answer !== ''))
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    void submit.run(async () => {
+  const create = (): Promise<boolean> =>
+    submit.run(async () => {
       const { id } = await client.notificationTemplates.create(bodyOf(answers))
       await invalidate(templateKeys.all)
       navigate(templatePath(id), { replace: true })
     }, t('save_failed'))
+  useLeaveGuard(
+    Object.values(answers).some((answer) => answer !== ''),
+    create,
+  )
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    void create()
   }
   const field = (name: FieldName, label: string) => ({
     label,

@@ -16,7 +16,7 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { useState } from 'react'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useCloseGuard } from '../shared/leave-guard/use-close-guard.ts'
 import { templateKeys } from './notification-templates.atoms.ts'
 
 interface HalfDone {
@@ -33,10 +33,10 @@ export interface TemplateEdit {
   /** What is wrong, by part. */
   faults: Partial<Record<TemplatePart, string>>
   submit: Submit
-  save: () => Promise<void>
-  putBack: () => Promise<void>
+  save: () => Promise<unknown>
+  putBack: () => Promise<unknown>
   hasConflict: boolean
-  keepMine: () => Promise<void>
+  keepMine: () => Promise<unknown>
   takeTheirs: () => void
   /** Goes back to what is sent; null when nothing from before was found here. */
   discard: (() => void) | null
@@ -63,13 +63,13 @@ export function useTemplateEdit(template: NotificationTemplate, now: LanguageTex
   const { submit, conflict } = saving
   const theirs = conflict?.texts.find((one) => one.language === language)
   const changed = !isSame(work.texts, now.texts)
-  useLeaveGuard(changed, true)
+  useCloseGuard(changed)
 
   const setTexts = (texts: TemplateTexts): void => {
     submit.setErrors({})
     halfDone.set({ texts, version: work.version })
   }
-  const send = (texts: TemplateTexts | null, version: number, done: string): Promise<void> =>
+  const send = (texts: TemplateTexts | null, version: number, done: string): Promise<unknown> =>
     saving.run(async () => {
       await client.notificationTemplates.update(id, { language, texts, version })
       showSuccessToast(done)

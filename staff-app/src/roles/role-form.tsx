@@ -12,11 +12,12 @@ import {
 } from '@coverdesk/sdk/react'
 import { roleSchema } from '@coverdesk/sdk/schemas'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { copyRolePath, rolePath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
+import { leaveAtom } from '../shared/leave-guard/leave-guard.atoms.ts'
 import { RecordPage } from '../shared/record-form/record-page.tsx'
 import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -44,6 +45,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
+  const leave = useSetAtom(leaveAtom)
   const { t, tn, formatNumber } = useText('roles')
   const offered = useAtomValue(privilegesAtom)
   const locked = !hasPrivilege(useAtomValue(userAtom), 'role.role.edit')
@@ -56,6 +58,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
       over
         ? client.roles.update(over.id, { ...answers, version: over.version })
         : client.roles.create(answers),
+    asksFirst: saved !== null,
     onSaved: async (role) => {
       showSuccessToast(t('saved', { name: role.name }))
       await invalidate(roleKeys.all, ['users'])
@@ -82,7 +85,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
           saved ? (
             <>
               <DeleteRole role={saved} />
-              <Button onClick={() => navigate(copyRolePath(saved.id))}>{t('copy')}</Button>
+              <Button onClick={() => leave(() => navigate(copyRolePath(saved.id)))}>{t('copy')}</Button>
             </>
           ) : null
         }

@@ -17,8 +17,8 @@ import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { setupListPath } from '../paths.ts'
 import { Card } from '../shared/card.tsx'
+import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { moved } from '../shared/movable-list/moved.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
 import { setupChoicesAtom, setupKeys } from './setups.atoms.ts'
 import { useSetupList } from './use-setup-list.ts'
 
@@ -84,9 +84,8 @@ function Order({ list, parent, entries }: OrderProps): ReactElement {
   const [order, setOrder] = useState(entries)
   const submit = useSubmit([])
   const changed = order.some(({ id }, index) => id !== entries[index]?.id)
-  useLeaveGuard(changed)
-  const save = async (): Promise<void> => {
-    await submit.run(async () => {
+  const save = (): Promise<boolean> =>
+    submit.run(async () => {
       try {
         await client.setups.orderEntries(list, { parent, ids: order.map(({ id }) => id) })
       } catch (error) {
@@ -97,7 +96,7 @@ function Order({ list, parent, entries }: OrderProps): ReactElement {
       await invalidate(setupKeys.all)
       navigate(setupListPath(list))
     }, t('save_failed'))
-  }
+  useLeaveGuard(changed, save)
   return (
     <>
       <PageTitle

@@ -11,7 +11,7 @@ import { schemaFaults, setupEntryChangeSchema, setupEntrySchema } from '@coverde
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { setupEntryPath, setupListPath } from '../paths.ts'
-import { useLeaveGuard } from '../shared/use-leave-guard.ts'
+import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { attributesOf, type Draft, draftOf } from './entry-draft.ts'
 import { setupKeys } from './setups.atoms.ts'
 
@@ -29,7 +29,7 @@ export interface EntryEdit extends Work {
   /** An amount or a percentage in force is another now, which counts from a day on only. */
   needsDay: boolean
   saving: Saving<SetupEntry>
-  save: (over?: number) => Promise<void>
+  save: (over?: number) => Promise<boolean>
 }
 
 const PRICED = ['money', 'percent']
@@ -51,13 +51,12 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const names = ['code', 'name', 'parent', 'first_day', ...fields.map(({ name }) => `attributes.${name}`)]
   const saving = useSaving<SetupEntry>(names, t('save_failed'))
   const changed = JSON.stringify(work) !== JSON.stringify(begun)
-  useLeaveGuard(changed && !done)
   const priced = fields.some(
     ({ name, kind }) => PRICED.includes(kind) && work.draft[name] !== begun.draft[name],
   )
   const needsDay = saved?.state === 'in_use' && priced
 
-  const save = async (over?: number): Promise<void> => {
+  const save = async (over?: number): Promise<boolean> => {
     const { code, name, parent, first_day, draft } = work
     const said = { name, attributes: attributesOf(fields, draft), first_day: first_day || null }
     const version = over ?? saved?.version ?? 1
@@ -68,8 +67,8 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
     saving.submit.setErrors(
       Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])),
     )
-    if (Object.keys(faults).length > 0) return
-    await saving.run(async () => {
+    if (Object.keys(faults).length > 0) return false
+    return saving.run(async () => {
       const answer = saved
         ? await client.setups.changeEntry(list, saved.id, { ...said, version })
         : await client.setups.addEntry(list, added)
@@ -79,6 +78,7 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
       navigate(saved ? setupEntryPath(list, saved.id) : setupListPath(list))
     })
   }
+  useLeaveGuard(changed && !done, save)
   return {
     ...work,
     change: (part) => setWork((before) => ({ ...before, ...part })),

@@ -12,13 +12,15 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
 import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
+import { leaveAtom } from './leave-guard/leave-guard.atoms.ts'
+import { LeaveWatch } from './leave-guard/leave-watch.tsx'
 import { menuOf } from './menu.tsx'
 import { NextWork } from './next-work/next-work.tsx'
 import { SearchButton } from './palette/search-button.tsx'
@@ -40,6 +42,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const user = useAtomValue(userAtom)
   const signOut = useSignOut()
   const areas = useAtomValue(workAreasAtom)
+  const leave = useSetAtom(leaveAtom)
   const [, navigate] = useLocation()
   if (!user) return null
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
@@ -53,13 +56,16 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
           user={user}
           profileHref={paths.profile}
           notificationsHref={paths.notifications}
-          onSignOut={() => {
-            signOut()
-            navigate(paths.login, { replace: true })
-          }}
+          onSignOut={() =>
+            leave(() => {
+              signOut()
+              navigate(paths.login, { replace: true })
+            })
+          }
         />
       }
     >
+      <LeaveWatch />
       <NextWork />
       {allowed ? children : <Closed />}
       <ErrorBoundary fallback={() => null}>

@@ -7,8 +7,11 @@ export interface Saving<T> {
   /** What somebody else saved in the meantime. */
   conflict: T | null
   clearConflict: () => void
-  /** Saves; an edit conflict is kept as a choice, every other fault goes to the fields or the alert. */
-  run: (save: () => Promise<void>) => Promise<void>
+  /**
+   * Saves, and tells whether it is saved; an edit conflict is kept as a choice, every other fault goes to the fields or
+   * the alert.
+   */
+  run: (save: () => Promise<void>) => Promise<boolean>
 }
 
 /**
@@ -19,14 +22,16 @@ export interface Saving<T> {
 export function useSaving<T extends object>(fields: readonly string[], fallback: string): Saving<T> {
   const submit = useSubmit(fields)
   const [conflict, setConflict] = useState<T | null>(null)
-  const attempt = async (save: () => Promise<void>): Promise<void> => {
+  const attempt = async (save: () => Promise<void>): Promise<boolean> => {
     try {
       await save()
       setConflict(null)
+      return true
     } catch (error) {
       const theirs = conflictOf<T>(error)
       if (!theirs) throw error
       setConflict(theirs)
+      return false
     }
   }
   return {
@@ -34,7 +39,11 @@ export function useSaving<T extends object>(fields: readonly string[], fallback:
     conflict,
     clearConflict: () => setConflict(null),
     run: async (save) => {
-      await submit.run(() => attempt(save), fallback)
+      let saved = false
+      await submit.run(async () => {
+        saved = await attempt(save)
+      }, fallback)
+      return saved
     },
   }
 }

@@ -56,7 +56,7 @@ export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
     setValues(valuesOf(fresh))
     clearConflict()
   }
-  const send = (version: number): Promise<void> =>
+  const send = (version: number): Promise<boolean> =>
     saving.run(async () => {
       take(await save({ ...values, version }))
       showSuccessToast(t('details.saved'))

@@ -134,8 +134,11 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
         )}
         <div className={styles.foot}>
           <Button
+            as="a"
+            href={allHref}
             className={styles.wide}
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault()
               setOpen(false)
               navigate(allHref)
             }}

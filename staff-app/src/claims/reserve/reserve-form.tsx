@@ -10,7 +10,7 @@ import {
 } from '@coverdesk/sdk/react'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
-import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { useCloseGuard } from '../../shared/leave-guard/use-close-guard.ts'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ export function ReserveForm({ claim, onEnd }: ReserveFormProps): ReactElement {
   const { amount, reason } = typed
   const saving = useSaving<Claim>(['amount', 'reason'], t('not_saved'))
   const { submit, conflict } = saving
-  useLeaveGuard(amount !== '' || reason !== '', true)
+  useCloseGuard(amount !== '' || reason !== '')
 
   const send = async (version: number): Promise<void> => {
     const kobo = parseNaira(amount)

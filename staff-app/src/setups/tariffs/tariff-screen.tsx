@@ -17,7 +17,7 @@ import { type ReactElement, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Card } from '../../shared/card.tsx'
-import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import { ImportCard } from './import-card.tsx'
 import { NewTariffDialog } from './new-tariff-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -53,21 +53,21 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
   const saving = useSaving<Tariff>(['name'], t('save_failed'))
   const { submit, conflict } = saving
   const changed = name !== tariff.name || Object.keys(texts).length > 0
-  useLeaveGuard(changed)
 
-  const save = async (over = version): Promise<void> => {
+  const save = async (over = version): Promise<boolean> => {
     const body = { name, content: typedContent(tariff.content, texts), version: over }
     const faults = Object.entries(schemaFaults(tariffUpdateSchema, body))
     submit.setErrors(
       Object.fromEntries(faults.map(([path, key]) => [path, errors.t(key, { least: t('legal_least') })])),
     )
-    if (faults.length > 0) return
-    await saving.run(async () => {
+    if (faults.length > 0) return false
+    return saving.run(async () => {
       await client.tariffs.update(id, body)
       showSuccessToast(t('saved', { name }))
       await invalidate(tariffKeys.all)
     })
   }
+  useLeaveGuard(changed, save)
   const leave = {
     onDone: async () => {
       navigate(paths.tariffs)

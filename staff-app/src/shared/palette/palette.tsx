@@ -1,9 +1,10 @@
 import { userAtom, useText } from '@coverdesk/sdk/react'
 import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { leaveAtom } from '../leave-guard/leave-guard.atoms.ts'
 import type { Line, LineGroup } from './lines.ts'
 import { keepRecent } from './recent.ts'
 import { useLines } from './use-lines.ts'
@@ -56,6 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useText('staff')
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
+  const leave = useSetAtom(leaveAtom)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const { lines, searching, failed } = useLines(typed)
@@ -70,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }): ReactElement {
     if (!line) return
     if (user) keepRecent(user.id, line)
     onClose()
-    navigate(line.href)
+    leave(() => navigate(line.href))
   }
   const move = (step: number): void => setChosen((at + step + lines.length) % Math.max(lines.length, 1))
   const onKey = (event: KeyboardEvent): void => {

@@ -14,7 +14,9 @@ const useStyles = makeStyles({
 
 interface RecordPageProps {
   title: string
-  form: Pick<RecordForm<object>, 'changed' | 'submit' | 'save' | 'hasConflict' | 'keepMine' | 'takeTheirs'>
+  form: Pick<RecordForm<object>, 'changed' | 'submit' | 'hasConflict' | 'keepMine' | 'takeTheirs'> & {
+    save: () => Promise<unknown>
+  }
   isNew: boolean
   /** It is only looked at. */
   locked: boolean

@@ -1,7 +1,7 @@
 import { type Submit, useSaving, useText } from '@coverdesk/sdk/react'
 import { schemaFaults } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
-import { useLeaveGuard } from '../use-leave-guard.ts'
+import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
 
 interface Saved {
   version: number
@@ -22,6 +22,8 @@ interface RecordSpec<Row extends Saved, Answers extends object> {
   /** Makes it, or changes the version of it that is named. */
   send: (answers: Answers, over: Row | null) => Promise<Row>
   onSaved: (row: Row) => Promise<void> | void
+  /** Saving asks something first: leaving cannot save it then. */
+  asksFirst?: boolean
   /** The alert for a fault the server has no words for. */
   fallback: string
 }
@@ -33,9 +35,9 @@ export interface RecordForm<Answers> {
   submit: Submit
   /** What is wrong at a field and inside it. */
   faultOf: (name: string) => string | null
-  save: () => Promise<void>
+  save: () => Promise<boolean>
   hasConflict: boolean
-  keepMine: () => Promise<void>
+  keepMine: () => Promise<boolean>
   takeTheirs: () => void
 }
 
@@ -51,7 +53,6 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
   const saving = useSaving<Row>(Object.keys(answers), spec.fallback)
   const { submit, conflict } = saving
   const changed = JSON.stringify(answers) !== kept
-  useLeaveGuard(changed)
 
   const begin = (row: Row): void => {
     const next = answersOf(row)
@@ -59,29 +60,30 @@ export function useRecordForm<Row extends Saved, Answers extends object>(
     setAnswers(next)
     setKept(JSON.stringify(next))
   }
-  const send = async (over: Row | null): Promise<void> => {
+  const send = async (over: Row | null): Promise<boolean> => {
     const faults = Object.entries(schemaFaults(schema, bodyOf?.(answers) ?? answers))
     const said = ([path, code]: [string, string]): [string, string] => [
       path,
       errors.t(code, paramsOf?.(answers, path)),
     ]
     submit.setErrors(Object.fromEntries(faults.map(said)))
-    if (faults.length > 0) return
-    await saving.run(async () => {
+    if (faults.length > 0) return false
+    return saving.run(async () => {
       const row = await spec.send(answers, over)
       begin(row)
       await spec.onSaved(row)
     })
   }
+  const save = (): Promise<boolean> => send(base)
+  useLeaveGuard(changed, spec.asksFirst ? undefined : save)
   return {
-    ...{ answers, changed, submit },
+    ...{ answers, changed, submit, save },
     set: (part) => setAnswers((before) => ({ ...before, ...part })),
     faultOf: (name) =>
       Object.entries(submit.errors)
         .filter(([path]) => path === name || path.startsWith(`${name}.`))
         .map(([, text]) => text)
         .join(' · ') || null,
-    save: () => send(base),
     hasConflict: conflict !== null,
     keepMine: () => send(conflict),
     takeTheirs: () => {

@@ -10,7 +10,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../../paths.ts'
-import { useLeaveGuard } from '../../shared/use-leave-guard.ts'
+import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import { faultsOf } from '../faults/faults.ts'
 import { useStepCheck } from '../faults/use-step-check.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'
@@ -28,13 +28,13 @@ export interface WorkflowEdit {
   changed: boolean
   faults: WorkflowFault[]
   submit: Submit
-  save: () => Promise<void>
+  save: () => Promise<boolean>
   /** Saves what is not saved yet, and makes it the next version. */
-  publish: () => Promise<void>
+  publish: () => Promise<boolean>
   /** What somebody else saved in the meantime. */
   conflict: Workflow | null
   /** Saves this over theirs. */
-  keepMine: () => Promise<void>
+  keepMine: () => Promise<boolean>
   takeTheirs: () => void
 }
 
@@ -63,7 +63,6 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
   const written = JSON.stringify(body)
   const [kept, setKept] = useState(written)
   const changed = written !== kept
-  useLeaveGuard(changed)
   const { faults, setFaults } = useStepCheck(JSON.stringify(body.steps), saved?.faults ?? [], !locked)
 
   const show = (workflow: Workflow): void => {
@@ -100,13 +99,13 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
     setSteps(settled)
     return answer
   }
-  const send = (version: number | undefined): Promise<void> =>
+  const send = (version: number | undefined): Promise<boolean> =>
     saving.run(async () => {
       const answer = await store(version)
       await invalidate(workflowKeys.all)
       if (!saved) navigate(workflowPath(answer.id), { replace: true })
     })
-  const publish = (): Promise<void> =>
+  const publish = (): Promise<boolean> =>
     saving.run(async () => {
       if (!saved) return
       const { id, version } = changed ? await store(saved.version) : saved
@@ -115,11 +114,13 @@ export function useWorkflowEdit(read: Workflow | null, locked: boolean): Workflo
       showSuccessToast(t('published', { version: String(answer.workflow_version) }))
       await invalidate(workflowKeys.all)
     })
+  const save = (): Promise<boolean> => send(saved?.version)
+  useLeaveGuard(changed, save)
   return {
+    save,
     ...{ saved, details, steps, setDetails, setSteps, changed, faults, publish },
     submit: saving.submit,
     conflict: saving.conflict,
-    save: () => send(saved?.version),
     keepMine: () => send(saving.conflict?.version),
     takeTheirs: () => {
       if (!saving.conflict) return
