@@ -14,6 +14,7 @@ import { Logo } from './logo.tsx'
 import type { NavGroup } from './nav.ts'
 import { SemiDark } from './semi-dark.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import { usePageAnimation } from './use-page-animation.ts'
 
 const NavDrawer = /* @__PURE__ */ lazyPart(() => import('./nav-drawer.tsx').then((m) => m.NavDrawer))
@@ -87,6 +88,7 @@ export function Shell({ groups, profile, notifications, search, name, children }
   const toggled = useAtomValue(sidebarAtom)
   const page = useRef<HTMLElement>(null)
   usePageAnimation(page)
+  useFocusReturn(page)
   const narrow = useNarrow()
   const rail = menu === 'collapsible-vertical' && !toggled
   const beside = !narrow && menu !== 'horizontal' && (menu === 'collapsible-vertical' || !toggled)
