@@ -12,6 +12,7 @@ import { openSetUp } from './people/administrators/set-up.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
+import { foldTallies } from './platform/jobs/fold-tallies.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
@@ -42,6 +43,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     run: sweepPayments,
   },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
+  { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]

@@ -71,8 +71,18 @@ export type ClaimState = (typeof claimStates)[number]
 
 export interface ClaimQuery extends ListQuery {
   state?: ClaimState
-  /** `1`: only those whose clock has run out. */
-  breached?: '1'
+  /** `1`: only those that are not settled, closed, declined or withdrawn. */
+  open?: '1'
+  /** Only those whose clock has run out: either (`1`), to acknowledge or to settle. */
+  breached?: '1' | 'acknowledge' | 'settle'
+  loss_type?: string
+  /** The code of the policy's branch. */
+  branch?: string
+  /** `yyyy-mm-dd` in Lagos, both included. */
+  notified_from?: string
+  notified_until?: string
+  paid_from?: string
+  paid_until?: string
 }
 
 export interface ListedClaim {

@@ -32,12 +32,17 @@ export class Policies {
 export type PolicyState = 'active' | 'upcoming' | 'expired' | 'cancelled'
 
 export interface PolicyQuery extends ListQuery {
-  state?: PolicyState
+  /** `standing`: whichever is not cancelled. */
+  state?: PolicyState | 'standing'
   cover_type?: string
+  /** A branch's code. */
   branch?: string
   niid_state?: 'pending' | 'accepted' | 'refused'
   /** `yyyy-mm-dd`. */
   ends_before?: string
+  /** `yyyy-mm-dd` in Lagos, both included. */
+  issued_from?: string
+  issued_until?: string
 }
 
 export interface PolicySummary {

@@ -88,11 +88,19 @@ export const claimShape = listedClaimShape.extend({
   version: z.number(),
 })
 
+/** Whether nobody acknowledged a claim in time. */
+export const isAcknowledgedLate = (now: string) => sql<boolean>`(
+  claims.acknowledged_at is null and claims.acknowledge_by < ${now} and claims.state not in ('declined', 'withdrawn'))`
+
+/** Whether a claim was not settled in time. */
+export const isSettledLate = (now: string) => sql<boolean>`(
+  claims.settled_at is null and claims.settle_by < ${now} and claims.state not in ('declined', 'withdrawn', 'closed'))`
+
 /** Whether a promise about a claim is broken at an instant. */
-export const isBreached = (now: string) => sql<boolean>`(
-  (acknowledged_at is null and acknowledge_by < ${now} and claims.state not in ('declined', 'withdrawn'))
-  or (settled_at is null and settle_by < ${now} and claims.state not in ('declined', 'withdrawn', 'closed'))
-)`
+export const isBreached = (now: string) => sql<boolean>`(${isAcknowledgedLate(now)} or ${isSettledLate(now)})`
+
+/** Whether a claim is still on its way: what `isEnded` says in SQL. */
+export const isOpen = sql<boolean>`claims.state not in ('settled', 'closed', 'declined', 'withdrawn')`
 
 /** Claims with the policy and person every view of them shows. */
 export function selectClaims(db: Db | Tx, now: string) {

@@ -2,9 +2,11 @@ import { type Claim, claimStates, type ListedClaim } from '@coverdesk/sdk'
 import { claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
+import { branchCalled } from '../people/branches/branch-called.ts'
 import { staff } from '../platform/access/access.ts'
 import { actorName } from '../platform/access/principal.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
+import { lagosMidnight } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../platform/errors/api-error.ts'
 import { answers } from '../platform/http/answers.ts'
@@ -15,7 +17,10 @@ import { changeClaim } from './change.ts'
 import type { ClaimRow } from './move-claim.ts'
 import {
   claimShape,
+  isAcknowledgedLate,
   isBreached,
+  isOpen,
+  isSettledLate,
   listedClaimShape,
   presentClaim,
   presentListedClaim,
@@ -34,7 +39,18 @@ const sorts = {
   state: 'claims.state',
   net_payable: 'claims.net_payable_order',
 } as const
-const filters = { state: z.enum(claimStates).optional(), breached: z.literal('1').optional() }
+const filters = {
+  state: z.enum(claimStates).optional(),
+  open: z.literal('1').optional(),
+  breached: z.enum(['1', 'acknowledge', 'settle']).optional(),
+  loss_type: z.string().max(60).optional(),
+  branch: z.string().max(40).optional(),
+  notified_from: z.iso.date().optional(),
+  notified_until: z.iso.date().optional(),
+  paid_from: z.iso.date().optional(),
+  paid_until: z.iso.date().optional(),
+}
+const broken = { '1': isBreached, acknowledge: isAcknowledgedLate, settle: isSettledLate }
 
 /** @throws ApiError 404 */
 async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
@@ -57,7 +73,16 @@ export const claimRoutes = [
       let found = selectClaims(db, now.toISOString())
       if (query.q) found = found.where(textMatch('claims.search', query.q))
       if (query.state) found = found.where('claims.state', '=', query.state)
-      if (query.breached) found = found.where(isBreached(now.toISOString()))
+      if (query.open) found = found.where(isOpen)
+      if (query.breached) found = found.where(broken[query.breached](now.toISOString()))
+      if (query.loss_type) found = found.where('claims.loss_type', '=', query.loss_type)
+      if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
+      if (query.notified_from)
+        found = found.where('claims.created_at', '>=', lagosMidnight(query.notified_from))
+      if (query.notified_until)
+        found = found.where('claims.created_at', '<', lagosMidnight(query.notified_until, 1))
+      if (query.paid_from) found = found.where('claims.paid_on', '>=', query.paid_from)
+      if (query.paid_until) found = found.where('claims.paid_on', '<=', query.paid_until)
       const page = await readPage(db, found, query, sorts, 'created_at')
       return presentPage(page, (row) => presentListedClaim(row, now))
     },

@@ -1,8 +1,9 @@
 import type { ListedPolicy, Policy } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { branchCalled } from '../../people/branches/branch-called.ts'
 import { staff } from '../../platform/access/access.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -28,11 +29,13 @@ const sorts = {
 } as const
 
 const filters = {
-  state: z.enum(['active', 'upcoming', 'expired', 'cancelled']).optional(),
+  state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'standing']).optional(),
   cover_type: z.string().max(40).optional(),
   branch: z.string().max(40).optional(),
   niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
   ends_before: z.iso.date().optional(),
+  issued_from: z.iso.date().optional(),
+  issued_until: z.iso.date().optional(),
 }
 
 const inState = {
@@ -41,6 +44,7 @@ const inState = {
   upcoming: (day: string) => sql<boolean>`policies.cancelled_at is null and start_date > ${day}::date`,
   expired: (day: string) => sql<boolean>`policies.cancelled_at is null and end_date < ${day}::date`,
   cancelled: () => sql<boolean>`policies.cancelled_at is not null`,
+  standing: () => sql<boolean>`policies.cancelled_at is null`,
 }
 
 export const policyRoutes = [
@@ -58,9 +62,12 @@ export const policyRoutes = [
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
-      if (query.branch) found = found.where('branches.code', '=', query.branch)
+      if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
       if (query.niid_state) found = found.where('policies.niid_state', '=', query.niid_state)
       if (query.ends_before) found = found.where('policies.end_date', '<=', query.ends_before)
+      if (query.issued_from) found = found.where('policies.issued_at', '>=', lagosMidnight(query.issued_from))
+      if (query.issued_until)
+        found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
       const page = await readPage(db, found, query, sorts, 'issued_at')
       return presentPage(page, (row) => presentListedPolicy(row, today))
     },

@@ -1,66 +1,51 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
-import { z } from 'zod'
-import { policyListShape, presentListedPolicy, selectPolicies } from '../../cover/policies/presenter.ts'
+import { sql } from 'kysely'
 import { staff } from '../../platform/access/access.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
-import {
-  readBreakdown,
-  readDaily,
-  readPolicyCounts,
-  readPremium,
-  readQueues,
-  readRenewals,
-} from './figures.ts'
+import { readClaims } from './claims.ts'
+import { readPayments } from './payments.ts'
+import { periodQuery, readPeriod } from './period.ts'
+import { readProduction } from './production.ts'
+import { dashboardShape } from './shapes.ts'
+import { readWaiting } from './waiting.ts'
 
-const part = z.object({ code: z.string(), name: z.string(), count: z.number(), premium: kobo })
-
-const queueKey = z.enum(['identity_review', 'payment_review', 'waiting_payment', 'niid_pending'])
-
-const dashboardShape = z.object({
-  premium: z.object({ today: kobo, month: kobo, year: kobo, previous_month: kobo, target_year: kobo }),
-  policies: z.object({ active: z.number(), today: z.number(), month: z.number(), year: z.number() }),
-  by_cover: z.array(part),
-  by_branch: z.array(part),
-  renewals: z.object({ d30: z.number(), d60: z.number(), d90: z.number() }),
-  queues: z.array(z.object({ key: queueKey, count: z.number(), oldest_at: z.string().nullable() })),
-  daily: z.array(z.object({ date: z.string(), premium: kobo, count: z.number() })),
-  recent: z.array(policyListShape),
-})
-
-const RECENT = 8
+/** Whose figures they are: one of the privileges opens a section. */
+const sections = {
+  production: ['policy.motor.edit', 'policy.motor.approve', 'report.report.read'],
+  claims: ['claim.claim.read'],
+  payments: ['payment.payment.read'],
+  undelivered: ['audit.event.read'],
+} as const satisfies Record<string, readonly Privilege[]>
 
 export const dashboardRoutes = [
   route({
     method: 'GET',
     url: '/api/dashboard',
-    summary: 'First figures: premium, policies, renewals, queues',
+    summary:
+      'The figures that my role opens, of a period and a branch; the last 30 days of all when none is named',
     access: staff('dashboard.overview.read'),
+    query: periodQuery,
     data: answers<DashboardFigures>()(dashboardShape),
-    async handle({ services: { db, clock } }) {
-      const today = lagosDay(clock())
-      const [premium, policies, byCover, byBranch, renewals, queues, daily, recent] = await Promise.all([
-        readPremium(db, today),
-        readPolicyCounts(db, today),
-        readBreakdown(db, today, 'cover'),
-        readBreakdown(db, today, 'branch'),
-        readRenewals(db, today),
-        readQueues(db),
-        readDaily(db, today),
-        selectPolicies(db)
-          .orderBy('policies.issued_at', 'desc')
-          .orderBy('policies.id', 'desc')
-          .limit(RECENT)
-          .execute(),
+    async handle({ services: { db, clock }, query, principal }) {
+      const now = clock()
+      const period = await readPeriod(db, query, now)
+      const { from, until, today } = period
+      const opens = (section: keyof typeof sections) => holdsOneOf(principal, sections[section])
+      const [production, claims, payments, undelivered] = await Promise.all([
+        opens('production') ? readProduction(db, period) : null,
+        opens('claims') ? readClaims(db, period, now) : null,
+        opens('payments') ? readPayments(db) : null,
+        opens('undelivered')
+          ? readWaiting(db, sql`dead_at`, sql`from outbox where dead_at is not null`)
+          : null,
       ])
-      return {
-        data: {
-          ...{ premium, policies, by_cover: byCover, by_branch: byBranch, renewals, queues, daily },
-          recent: recent.map((row) => presentListedPolicy(row, today)),
-        },
-      }
+      return { data: { from, until, today, production, claims, payments, undelivered } }
     },
   }),
 ]
+
+const holdsOneOf = (principal: Principal, wanted: readonly Privilege[]): boolean =>
+  principal.kind === 'staff' && wanted.some((privilege) => principal.privileges.has(privilege))

@@ -28,6 +28,7 @@ import type {
   Outbox,
   SandboxCharges,
   SetupRows,
+  Tallies,
 } from './tables/operations.ts'
 import type {
   Attempts,
@@ -96,6 +97,7 @@ export interface Database {
   daily_budgets: DailyBudgets
   number_patterns: NumberPatterns
   number_series: NumberSeries
+  tallies: Tallies
   setup_rows: SetupRows
   sandbox_charges: SandboxCharges
   ledger_accounts: LedgerAccounts

@@ -61,6 +61,16 @@ export interface NumberPatterns extends NumberPattern {
   updated_at: Instant
 }
 
+/** What the overview adds up by day; lines of a kind add to each other. */
+export interface Tallies {
+  name: string
+  day: string
+  branch_id: string | null
+  part: Generated<string>
+  count: number
+  amount: Generated<number>
+}
+
 export interface NumberSeries {
   series: string
   year: number

@@ -1,0 +1,109 @@
+import { claimStates, type DashboardClaims, type DashboardPart, type DashboardWaiting } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { isAcknowledgedLate, isSettledLate } from '../../claims/presenter.ts'
+import { instant } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { dayAfter, type Period } from './period.ts'
+import { counted, one, summed, tallied } from './tallies.ts'
+import { readWaiting } from './waiting.ts'
+
+/** How many days old the youngest of each age is; the clock of sixty days is the last. */
+const AGES = [0, 8, 31, 61] as const
+
+/** What is open now, and what was reported and paid in the period. */
+export async function readClaims(db: Db, period: Period, now: Date): Promise<DashboardClaims> {
+  const late = (isLate: RawBuilder<boolean>, at: RawBuilder<unknown>) =>
+    readWaiting(db, at, sql`${claimsOf(period)} and ${isLate}`)
+  const [byState, byAge, byCause, paid, toPay, acknowledge, settle, lossRatio] = await Promise.all([
+    readByState(db, period),
+    readByAge(db, period),
+    readByCause(db, period),
+    readPaid(db, period),
+    readToPay(db, period),
+    late(isAcknowledgedLate(instant(now)), sql`acknowledge_by`),
+    late(isSettledLate(instant(now)), sql`settle_by`),
+    readLossRatio(db, period),
+  ])
+  const total = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
+  return {
+    open: { count: total(byState), reserve: byState.reduce((sum, { amount }) => sum + amount, 0) },
+    late: { acknowledge, settle },
+    notified: total(byCause),
+    paid,
+    to_pay: toPay,
+    loss_ratio: lossRatio,
+    by_state: byState,
+    by_cause: byCause,
+    by_age: byAge,
+  }
+}
+
+const claimsOf = ({ branchId }: Period): RawBuilder<unknown> =>
+  branchId
+    ? sql`from claims join policies on policies.id = claims.policy_id where policies.branch_id = ${branchId}::uuid`
+    : sql`from claims where true`
+
+/** Open claims in the order of their life. */
+async function readByState(db: Db, { branchId }: Period): Promise<DashboardPart[]> {
+  const { rows } = await sql<DashboardPart>`
+    select part as code, part as name, ${counted} as count, ${summed} as amount
+    ${tallied('open', branchId)} group by part having sum(count) > 0`.execute(db)
+  const place = (part: DashboardPart) => claimStates.findIndex((state) => state === part.code)
+  return rows.sort((one, other) => place(one) - place(other))
+}
+
+/** The reserves of open claims by how long ago they were reported. */
+async function readByAge(db: Db, { today, branchId }: Period): Promise<DashboardClaims['by_age']> {
+  const ages = AGES.map((youngest, index) => {
+    const next = AGES[index + 1]
+    return {
+      from: next === undefined ? null : dayAfter(today, 1 - next),
+      until: dayAfter(today, -youngest),
+    }
+  })
+  const { rows } = await sql<{ from: string | null; until: string; count: number; amount: number }>`
+    select ages."from", ages.until, coalesce(sum(count), 0)::int as count, coalesce(sum(amount), 0)::bigint as amount
+    from json_to_recordset(${JSON.stringify(ages)}::json) as ages ("from" date, until date)
+    left join (select day, ${counted} as count, ${summed} as amount ${tallied('open', branchId)} group by day) as open
+      on day <= ages.until and (ages."from" is null or day >= ages."from")
+    group by ages."from", ages.until order by ages.until desc`.execute(db)
+  return rows
+}
+
+async function readByCause(db: Db, { from, until, branchId }: Period): Promise<DashboardPart[]> {
+  const { rows } = await sql<DashboardPart>`
+    select part as code, part as name, ${counted} as count, 0 as amount
+    ${tallied('notified', branchId)} and day between ${from} and ${until}
+    group by part having sum(count) > 0 order by count desc, part`.execute(db)
+  return rows
+}
+
+async function readPaid(db: Db, { from, until, branchId }: Period): Promise<number> {
+  const sum = sql<{ paid: number }>`
+    select ${summed} as paid ${tallied('paid', branchId)} and day between ${from} and ${until}`
+  return (await one(db, sum)).paid
+}
+
+/** Claims whose voucher is signed, and what is owed to their people. */
+async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { amount: number }> {
+  const source = sql`${claimsOf(period)} and claims.state = 'payment_pending'`
+  const waiting = await readWaiting(db, sql`claims.updated_at`, source)
+  const { amount } = await one(
+    db,
+    sql<{ amount: number }>`select coalesce(sum(net_payable), 0)::bigint as amount ${source}`,
+  )
+  return { ...waiting, amount }
+}
+
+/** Paid in the period and still reserved for what was reported in it, for each naira of premium. */
+async function readLossRatio(db: Db, { from, until, branchId }: Period): Promise<number | null> {
+  const within = sql`and day between ${from} and ${until}`
+  const { cost, premium } = await one(
+    db,
+    sql<{ cost: number; premium: number }>`
+      select ((select ${summed} ${tallied('paid', branchId)} ${within})
+        + (select ${summed} ${tallied('open', branchId)} ${within}))::bigint as cost,
+        (select ${summed} ${tallied('issued', branchId)} ${within}) as premium`,
+  )
+  return premium > 0 ? Math.round((cost / premium) * 1000) / 1000 : null
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+
+const DAYS_SHOWN = 30
+const MOST_DAYS = 1_100
+
+export const periodQuery = z.object({
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  branch: z.string().max(40).optional(),
+})
+
+/** Which days and which branch figures are of; days are Lagos days, both included. */
+export interface Period {
+  today: string
+  from: string
+  until: string
+  branchId: string | null
+}
+
+export const dayAfter = (day: string, later: number): string =>
+  after(new Date(`${day}T00:00:00Z`), days(later))
+    .toISOString()
+    .slice(0, 10)
+
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / days(1)) + 1
+
+/**
+ * The last thirty days when none are asked for.
+ * @throws ApiError 422 for days that are no period, too long a one, or a branch there is not
+ */
+export async function readPeriod(db: Db, asked: z.output<typeof periodQuery>, now: Date): Promise<Period> {
+  const today = lagosDay(now)
+  const until = asked.until ?? today
+  const from = asked.from ?? dayAfter(until, 1 - DAYS_SHOWN)
+  if (from > until) throw fieldError('until', 'fields.date_early', { params: { day: from } })
+  const earliest = dayAfter(until, 1 - MOST_DAYS)
+  if (from < earliest) throw fieldError('from', 'fields.date_early', { params: { day: earliest } })
+  return { today, from, until, branchId: asked.branch ? await branchIdOf(db, asked.branch) : null }
+}
+
+async function branchIdOf(db: Db, code: string): Promise<string> {
+  const branch = await db.selectFrom('branches').select('id').where('code', '=', code).executeTakeFirst()
+  if (!branch) throw fieldError('branch', 'fields.choice_unknown')
+  return branch.id
+}

@@ -1,0 +1,25 @@
+import type { DashboardWaiting } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from './tallies.ts'
+
+/** More than anybody does in a week: it is not counted on. */
+const COUNTED = 1_000
+
+/**
+ * How much waits, counted to a thousand, and since when.
+ * @param source from where and which, by the column `at`
+ */
+export async function readWaiting(
+  db: Db,
+  at: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): Promise<DashboardWaiting> {
+  const { count, oldest_at } = await one(
+    db,
+    sql<{ count: number; oldest_at: string | null }>`
+      select count(*)::int as count, min(at) as oldest_at
+      from (select ${at} as at ${source} order by at limit ${COUNTED + 1}) as waiting`,
+  )
+  return { count: Math.min(count, COUNTED), more: count > COUNTED, oldest_at }
+}
