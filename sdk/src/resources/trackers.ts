@@ -166,6 +166,9 @@ export interface TrackerQuery extends ListQuery {
   waits_for?: WaitsFor
   /** `1`: only late ones. */
   late?: '1'
+  /** `yyyy-mm-dd` in Lagos, both included. */
+  created_from?: string
+  created_until?: string
 }
 
 /** Whom a run waits for. */

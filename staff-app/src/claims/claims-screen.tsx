@@ -8,13 +8,17 @@ import { useLocation } from 'wouter'
 import { claimPath, paths } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import type { View } from '../shared/list-page/views.ts'
+import { useLossType } from '../shared/loss-type.ts'
 import { ClaimAge } from './claim-age.tsx'
 import { ClaimStateBadge } from './claim-state.tsx'
 import { claimListAtoms } from './claims.atoms.ts'
-import { useLossType } from './loss-type.ts'
 
-const FILTERS = ['state', 'breached']
+const FILTERS = [
+  ...['state', 'open', 'breached', 'loss_type', 'branch'],
+  ...['notified_from', 'notified_until', 'paid_from', 'paid_until'],
+]
 
 /** `/claims/`: every claim, with its state, its money and its age. */
 export function ClaimsScreen(): ReactElement {
@@ -88,13 +92,31 @@ export function ClaimsScreen(): ReactElement {
       render: (row) => <ClaimAge claim={row} />,
     },
   ]
+  const given = useGivenFilters([
+    { name: 'open', label: t('filters.open'), show: () => t('filters.is_open') },
+    { name: 'loss_type', label: t('columns.loss_type'), show: lossType },
+    { name: 'branch', label: t('filters.branch'), show: (code) => code },
+    { name: 'notified_from', label: t('filters.notified_from'), show: formatDate },
+    { name: 'notified_until', label: t('filters.notified_until'), show: formatDate },
+    { name: 'paid_from', label: t('filters.paid_from'), show: formatDate },
+    { name: 'paid_until', label: t('filters.paid_until'), show: formatDate },
+  ])
   const filters: Filter[] = [
     {
       name: 'state',
       label: t('columns.state'),
       options: claimStates.map((value) => ({ value, label: t(`states.${value}`) })),
     },
-    { name: 'breached', label: t('filters.clock'), options: [{ value: '1', label: t('late') }] },
+    {
+      name: 'breached',
+      label: t('filters.clock'),
+      options: [
+        { value: '1', label: t('late') },
+        { value: 'acknowledge', label: t('filters.acknowledge') },
+        { value: 'settle', label: t('filters.settle') },
+      ],
+    },
+    ...given,
   ]
   const view = (name: string, chosen: View['filters']): View => ({
     name,

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { Card, Facts } from '../shared/card.tsx'
-import { useLossType } from './loss-type.ts'
+import { useLossType } from '../shared/loss-type.ts'
 
 const useStyles = makeStyles({
   told: {

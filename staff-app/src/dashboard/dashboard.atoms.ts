@@ -1,8 +1,23 @@
-import { suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { Branch, DashboardFigures, DashboardQuery } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { allRows } from '../shared/all-rows.ts'
 
-export const dashboardKeys = { all: ['dashboard'] }
+export const dashboardKeys = {
+  all: ['dashboard'],
+  figures: ['dashboard', 'figures'],
+  branches: ['dashboard', 'branches'],
+}
 
-export const dashboardAtom = suspenseQueryAtom((client) => ({
-  queryKey: dashboardKeys.all,
-  queryFn: () => client.dashboard.get(),
+/** What was shown stays until the figures of another period are there. */
+export const dashboardAtom = queryFamily((query: DashboardQuery) =>
+  queryAtom<DashboardFigures>((client, get) => ({
+    queryKey: [...dashboardKeys.figures, query],
+    queryFn: () => client.dashboard.get(query),
+    placeholderData: keepShown(get, dashboardKeys.figures),
+  })),
+)
+
+export const branchesAtom = queryAtom<Branch[]>((client) => ({
+  queryKey: dashboardKeys.branches,
+  queryFn: () => allRows((cursor) => client.branches.list({ sort: 'name', cursor })),
 }))

@@ -1,62 +1,74 @@
-import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
-import { changeText, sparkline } from './figures.ts'
-
-const WIDTH = 120
-const HEIGHT = 28
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'wouter'
 
 const useStyles = makeStyles({
   card: {
-    backgroundColor: tokens.colorNeutralBackground1,
+    display: 'flex',
+    flexDirection: 'column',
+    rowGap: tokens.spacingVerticalXXS,
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow2,
-    padding: tokens.spacingHorizontalXL,
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXS,
-    alignContent: 'start',
-  },
-  faint: { color: tokens.colorNeutralForeground2 },
-  value: {
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
     fontVariantNumeric: 'tabular-nums',
+  },
+  link: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  asked: {
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorPaletteMarigoldBorderActive,
+  },
+  value: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
-  up: { color: tokens.colorStatusSuccessForeground1 },
-  down: { color: tokens.colorStatusDangerForeground1 },
-  line: { stroke: tokens.colorBrandStroke1, fill: 'none', strokeWidth: '1.5px' },
+  faint: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 })
 
-interface FigureProps {
+export interface FigureProps {
   label: string
   value: string
-  note: string
-  /** Against the month before: 0.1 is 10 % more. */
-  change?: number | null
-  /** The last days, for a small line. */
-  line?: readonly number[]
+  /** The value in full, where it is shortened. */
+  full?: string
+  note?: ReactNode
+  /** The list behind it; without it the figure is no link: there is none, or it is not open to the person. */
+  href?: string | null
+  /** Somebody has to do something about it. */
+  asked?: boolean
 }
 
-export function Figure({ label, value, note, change = null, line }: FigureProps): ReactElement {
+/** One figure, leading to the list behind it. */
+export function Figure({ label, value, full, note, href, asked = false }: FigureProps): ReactElement {
   const styles = useStyles()
-  const { t, locale } = useText('dashboard')
-  return (
-    <section className={styles.card}>
+  const className = mergeClasses(styles.card, href ? styles.link : undefined, asked && styles.asked)
+  const inside = (
+    <>
       <span className={styles.faint}>{label}</span>
       <span className={styles.value}>{value}</span>
-      {change === null ? null : (
-        <span className={mergeClasses(change < 0 ? styles.down : styles.up)}>
-          {t('figures.against_last_month', { change: changeText(change, locale) })}
-        </span>
-      )}
-      <span className={styles.faint}>{note}</span>
-      {line ? (
-        <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-          <path className={styles.line} d={sparkline(line, WIDTH, HEIGHT)} />
-        </svg>
-      ) : null}
-    </section>
+      {note ? <span className={styles.faint}>{note}</span> : null}
+    </>
+  )
+  return href ? (
+    <Link href={href} className={className} title={full}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={className} title={full}>
+      {inside}
+    </div>
   )
 }

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
-import { axisSteps, changeText, lastDayOf, sparkline } from './figures.ts'
+import { axisSteps, changeText, shortNaira, sparkline } from './figures.ts'
+import { daysOf } from './period.ts'
 
 it('writes a change with its sign', () => {
   expect(changeText(0.124, 'en')).toBe('+12%')
   expect(changeText(-0.5, 'en')).toBe('-50%')
+})
+
+it('writes an amount as short as tells its size', () => {
+  const amounts = [0, 45_000_00, 9_013_900_000, 12_345_678_900_00].map((kobo) => shortNaira(kobo, 'en'))
+  expect(amounts).toEqual(['₦0', '₦45k', '₦90.1m', '₦12.3b'])
 })
 
 it('draws a line from the first day to the last, inside its box', () => {
@@ -15,7 +21,14 @@ it('labels an axis with round steps that reach the highest value', () => {
   expect(axisSteps(0)).toEqual([0, 0.25, 0.5, 0.75, 1])
 })
 
-it('counts the days of a renewal as the server does: today is the first, in Lagos', () => {
-  expect(lastDayOf(30, Date.parse('2026-11-20T22:59:00Z'))).toBe('2026-12-19')
-  expect(lastDayOf(30, Date.parse('2026-11-20T23:01:00Z'))).toBe('2026-12-20')
+it.each([
+  ['today', '2026-03-01', '2026-03-01'],
+  ['days_7', '2026-02-23', '2026-03-01'],
+  ['days_30', '2026-01-31', '2026-03-01'],
+  ['month', '2026-03-01', '2026-03-01'],
+  ['last_month', '2026-02-01', '2026-02-28'],
+  ['year', '2026-01-01', '2026-03-01'],
+  ['months_12', '2025-04-01', '2026-03-01'],
+] as const)('knows the days of %s, in Lagos', (period, from, until) => {
+  expect(daysOf(period, new Date('2026-02-28T23:30:00Z'))).toEqual({ from, until })
 })

@@ -1,9 +1,21 @@
 import { languageTag } from '@coverdesk/sdk/react'
 
+const NAIRA = 100
+
 /** A change with its sign: `+12 %`. */
 export function changeText(change: number, locale: string): string {
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(languageTag(locale), options).format(change)
+}
+
+/** Kobo as few letters as tell its size: `₦90.1m`. */
+export function shortNaira(kobo: number, locale: string): string {
+  const options = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
+  const digits = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(languageTag(locale), { ...options, ...digits })
+    .formatToParts(kobo / NAIRA)
+    .map(({ type, value }) => (type === 'compact' && value.length === 1 ? value.toLowerCase() : value))
+    .join('')
 }
 
 /** A line through the values, as an SVG path. */
@@ -16,14 +28,6 @@ export function sparkline(values: readonly number[], width: number, height: numb
         `${index === 0 ? 'M' : 'L'}${round(index * step)} ${round(height - 1 - (value / highest) * (height - 2))}`,
     )
     .join('')
-}
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** The last of so many days, today being the first, on the calendar of Lagos (UTC+1). */
-export function lastDayOf(days: number, now: number): string {
-  return new Date(now + HOUR + (days - 1) * DAY).toISOString().slice(0, 10)
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10

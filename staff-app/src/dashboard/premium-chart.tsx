@@ -1,10 +1,11 @@
-import type { DashboardFigures } from '@coverdesk/sdk'
+import type { DashboardDays } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { axisSteps } from './figures.ts'
+import { Link } from 'wouter'
+import { axisSteps, shortNaira } from './figures.ts'
 
-const HEIGHT = 180
+const HEIGHT = 160
 const NAIRA = 100
 
 const useStyles = makeStyles({
@@ -25,20 +26,29 @@ const useStyles = makeStyles({
   },
   bars: {
     display: 'flex',
-    alignItems: 'flex-end',
     gap: '3px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
     height: `${HEIGHT}px`,
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke1,
   },
+  day: { display: 'flex', flexGrow: 1, minWidth: '2px', maxWidth: '64px' },
+  // The whole height is there to be pointed at, the bar only drawn in it.
+  link: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    inlineSize: '100%',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   bar: {
-    flexGrow: 1,
-    minWidth: '2px',
+    inlineSize: '100%',
     backgroundColor: tokens.colorBrandBackground,
     borderStartStartRadius: tokens.borderRadiusSmall,
     borderStartEndRadius: tokens.borderRadiusSmall,
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
   days: {
     gridColumn: 2,
@@ -47,55 +57,69 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  table: { marginBlockStart: tokens.spacingVerticalM, color: tokens.colorNeutralForeground2 },
+  table: { marginBlockStart: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
   cells: {
     borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
     '& td, & th': { paddingInlineEnd: tokens.spacingHorizontalXL, textAlign: 'start' },
   },
 })
 
-/** Premium by day: bars for the eye, a table behind them for everybody. */
-export function PremiumChart({ days }: { days: DashboardFigures['daily'] }): ReactElement {
+interface PremiumChartProps {
+  days: readonly DashboardDays[]
+  hrefOf: (days: DashboardDays) => string
+}
+
+/** Premium over time: bars for the eye, each leading to its policies, and a table behind them for everybody. */
+export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatDate, formatNaira, formatNumber } = useText('dashboard')
-  const steps = axisSteps(Math.max(...days.map((day) => day.premium)) / NAIRA)
+  const { t, tn, formatDate, formatNaira, locale } = useText('dashboard')
+  const arrows = useArrowNavigationGroup({ axis: 'horizontal' })
+  const steps = axisSteps(Math.max(...days.map(({ amount }) => amount), 0) / NAIRA)
   if (days.every(({ count }) => count === 0)) {
-    return <EmptyState title={t('nothing_sold')} text={t('nothing_sold_text')} />
+    return <EmptyState title={t('none_in_period')} text={t('none_in_period_text')} />
   }
   const top = (steps.at(-1) ?? 1) * NAIRA
-  const label = (day: (typeof days)[number]): string => `${formatDate(day.date)}: ${formatNaira(day.premium)}`
+  const when = ({ from, until }: DashboardDays): string =>
+    from === until ? formatDate(from) : t('period.span', { from: formatDate(from), until: formatDate(until) })
+  const label = (one: DashboardDays): string =>
+    t('chart.bar', { when: when(one), premium: formatNaira(one.amount), policies: tn('policies', one.count) })
   return (
     <>
       <div className={styles.frame}>
         <div className={styles.axis} aria-hidden="true">
           {steps.map((step) => (
-            <span key={step}>{formatNumber(step)}</span>
+            <span key={step}>{shortNaira(step * NAIRA, locale)}</span>
           ))}
         </div>
-        <div className={styles.bars} role="img" aria-label={t('chart.title')}>
-          {days.map((day) => (
-            <div
-              key={day.date}
-              className={styles.bar}
-              style={{ height: `${(day.premium / top) * 100}%` }}
-              title={label(day)}
-            />
+        <ul className={styles.bars} aria-label={t('chart.title')} {...arrows}>
+          {days.map((one) => (
+            <li key={one.from} className={styles.day}>
+              <Tooltip content={label(one)} relationship="label">
+                <Link className={styles.link} href={hrefOf(one)}>
+                  <div
+                    className={styles.bar}
+                    style={{ height: `${(Math.max(one.amount, 0) / top) * 100}%` }}
+                  />
+                </Link>
+              </Tooltip>
+            </li>
           ))}
-        </div>
+        </ul>
         <div className={styles.days} aria-hidden="true">
-          <span>{formatDate(days[0]?.date ?? '')}</span>
-          <span>{formatDate(days.at(-1)?.date ?? '')}</span>
+          <span>{formatDate(days[0]?.from ?? '')}</span>
+          <span>{formatDate(days.at(-1)?.until ?? '')}</span>
         </div>
       </div>
       <details className={styles.table}>
         <summary>{t('chart.table')}</summary>
         <table className={styles.cells}>
           <tbody>
-            {days.toReversed().map((day) => (
-              <tr key={day.date}>
-                <th scope="row">{formatDate(day.date)}</th>
-                <td>{formatNaira(day.premium)}</td>
-                <td>{tn('figures.policies', day.count)}</td>
+            {days.toReversed().map((one) => (
+              <tr key={one.from}>
+                <th scope="row">{when(one)}</th>
+                <td>{formatNaira(one.amount)}</td>
+                <td>{tn('policies', one.count)}</td>
               </tr>
             ))}
           </tbody>

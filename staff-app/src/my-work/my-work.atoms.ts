@@ -2,7 +2,7 @@ import type { Page, WorkItem } from '@coverdesk/sdk'
 import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
 
 const COUNTED_EVERY = 60_000
-const SHOWN = 8
+const SHOWN = 5
 
 export const myWorkKeys = {
   all: ['my-work'],

@@ -4,13 +4,16 @@ import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 
 const STATES = ['active', 'upcoming', 'expired', 'cancelled'] as const
 const COVERS = ['TPO', 'TPFT', 'COMPREHENSIVE', 'ACT'] as const
 const NIID = ['pending', 'accepted', 'refused'] as const
-const FILTERS = ['state', 'cover_type', 'niid_state', 'ends_before']
+const FILTERS = [
+  ...['state', 'cover_type', 'niid_state', 'ends_before', 'issued_from', 'issued_until', 'branch'],
+]
 
 export function PoliciesScreen(): ReactElement {
   const { t, formatDate, formatNaira } = useText('policies')
@@ -77,7 +80,10 @@ export function PoliciesScreen(): ReactElement {
     {
       name: 'state',
       label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+      options: [
+        ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        { value: 'standing', label: t('standing') },
+      ],
     },
     {
       name: 'cover_type',
@@ -90,6 +96,12 @@ export function PoliciesScreen(): ReactElement {
       options: NIID.map((value) => ({ value, label: t(`niid.${value}`) })),
     },
   ]
+  const given = useGivenFilters([
+    { name: 'branch', label: t('given.branch'), show: (code) => code },
+    { name: 'issued_from', label: t('given.issued_from'), show: formatDate },
+    { name: 'issued_until', label: t('given.issued_until'), show: formatDate },
+    { name: 'ends_before', label: t('given.ends_before'), show: formatDate },
+  ])
   return (
     <ListPage
       title={t('title')}
@@ -97,7 +109,7 @@ export function PoliciesScreen(): ReactElement {
       exported
       rowsOf={policyListAtoms}
       columns={columns}
-      filters={filters}
+      filters={[...filters, ...given]}
       filterNames={FILTERS}
       hrefOf={(row) => policyPath(row.id)}
       searchLabel={t('search')}

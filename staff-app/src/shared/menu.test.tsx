@@ -38,6 +38,8 @@ it('gives each workflow that staff made a group of its own, and says what waits 
   ])
   const waiting = groups.flatMap(({ entries }) => entries).filter((entry) => entry.waiting)
   expect(waiting).toMatchObject([{ href: '/claims/forms/', waiting: { count: 2 } }])
+  const waitingAbove = groups.filter((group) => group.waiting).map(({ id, waiting: all }) => [id, all?.count])
+  expect(waitingAbove).toEqual([['APP-CLAIMS', 2]])
   expect(groups.find(({ label }) => label === 'Inspection')?.entries.map(({ href }) => href)).toEqual([
     '/workflows/7/trackers/',
     '/workflows/7/forms/',

@@ -180,5 +180,12 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
     { id: 'APP-WORKFLOWS', label: t('menu.workflows'), entries: openOf(workflows) },
     { id: 'APP-ADMINISTRATION', label: t('menu.administration'), entries: openOf(administration) },
   ]
-  return groups.filter((group) => group.id.startsWith('APP') && group.entries.length > 0)
+  return groups
+    .filter((group) => group.id.startsWith('APP') && group.entries.length > 0)
+    .map((group) => ({ ...group, waiting: waitingIn(group, t) }))
+}
+
+function waitingIn({ entries }: NavGroup, t: Text): NavGroup['waiting'] {
+  const count = entries.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)
+  return count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 }

@@ -7,7 +7,7 @@ import { trackerListAtoms } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
-const FILTERS = ['state', 'waits_for', 'late', 'step']
+const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 
 /** The runs of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
 export function TrackersScreen(): ReactElement {

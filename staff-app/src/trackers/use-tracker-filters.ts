@@ -1,6 +1,7 @@
 import { trackerStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Filter } from '../shared/list-page/columns.ts'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import type { View } from '../shared/list-page/views.ts'
 import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 
@@ -13,7 +14,7 @@ export function useTrackerFilters(workflowId: number): {
   views: View[]
   area: WorkflowArea
 } {
-  const { t } = useText('trackers')
+  const { t, formatDate } = useText('trackers')
   const area = areaOf(workflowId)
   const filters: Filter[] = [
     {
@@ -50,5 +51,9 @@ export function useTrackerFilters(workflowId: number): {
     },
     { name: 'completed', label: t('views.completed'), filters: { state: 'completed' } },
   ]
-  return { filters: area === 'motor' ? [...filters, steps] : filters, views, area }
+  const given = useGivenFilters([
+    { name: 'created_from', label: t('given.created_from'), show: formatDate },
+    { name: 'created_until', label: t('given.created_until'), show: formatDate },
+  ])
+  return { filters: [...filters, ...(area === 'motor' ? [steps] : []), ...given], views, area }
 }

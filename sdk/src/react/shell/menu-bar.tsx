@@ -13,6 +13,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { currentEntry, type NavEntry, type NavGroup } from './nav.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const useStyles = makeStyles({
   nav: {
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   },
   group: { fontWeight: tokens.fontWeightRegular },
   icon: { display: 'flex', fontSize: '20px' },
+  label: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
 })
 
 /** The main menu above the page: a group opens downwards. */
@@ -63,11 +65,11 @@ export function MenuBar({ groups }: { groups: readonly NavGroup[] }): ReactEleme
   return (
     <nav aria-label={t('menu.main')} className={styles.nav}>
       <ul className={styles.groups}>
-        {shown.flatMap(({ id, label, entries }) =>
+        {shown.flatMap(({ id, label, entries, waiting }) =>
           label
             ? [
                 <li key={id}>
-                  <Group label={label} entries={entries} current={current} />
+                  <Group label={label} entries={entries} waiting={waiting} current={current} />
                 </li>,
               ]
             : entries.map((entry) => (
@@ -81,6 +83,7 @@ export function MenuBar({ groups }: { groups: readonly NavGroup[] }): ReactEleme
                       {entry.icon}
                     </span>
                     {entry.label}
+                    {entry.waiting ? <WaitingCount waiting={entry.waiting} /> : null}
                   </Link>
                 </li>
               )),
@@ -93,10 +96,11 @@ export function MenuBar({ groups }: { groups: readonly NavGroup[] }): ReactEleme
 interface GroupProps {
   label: string
   entries: readonly NavEntry[]
+  waiting: NavGroup['waiting']
   current: NavEntry | undefined
 }
 
-function Group({ label, entries, current }: GroupProps): ReactElement {
+function Group({ label, entries, waiting, current }: GroupProps): ReactElement {
   const styles = useStyles()
   const [, navigate] = useLocation()
   const go = (event: MouseEvent, href: string): void => {
@@ -113,7 +117,10 @@ function Group({ label, entries, current }: GroupProps): ReactElement {
           className={mergeClasses(styles.group, holds && styles.current)}
           aria-current={holds ? 'true' : undefined}
         >
-          {label}
+          <span className={styles.label}>
+            {label}
+            {waiting ? <WaitingCount waiting={waiting} /> : null}
+          </span>
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
@@ -127,7 +134,10 @@ function Group({ label, entries, current }: GroupProps): ReactElement {
               aria-current={entry === current ? 'page' : undefined}
               onClick={(event) => go(event, entry.href)}
             >
-              {entry.label}
+              <span className={styles.label}>
+                {entry.label}
+                {entry.waiting ? <WaitingCount waiting={entry.waiting} /> : null}
+              </span>
             </MenuItemLink>
           ))}
         </MenuList>

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react'
 
+/** How much waits somewhere for the person, and how that is read out. */
+export interface Waiting {
+  count: number
+  label: string
+}
+
 /** One line of the sidebar. */
 export interface NavEntry {
   href: string
   label: string
   icon: ReactElement
-  /** How much waits there for the person, and how that is read out. */
-  waiting?: { count: number; label: string }
+  waiting?: Waiting
 }
 
 /** A titled group of lines; without a label it stands on top untitled. */
@@ -14,6 +19,8 @@ export interface NavGroup {
   id: string
   label?: string
   entries: NavEntry[]
+  /** Over all its entries: shown where they are folded away. */
+  waiting?: Waiting | undefined
 }
 
 /** The entry an address belongs to: the longest one that the address starts with. */

@@ -19,12 +19,14 @@ const texts = async (_language: string, namespace: string) =>
 const show = (ui: ReactElement, options: ShowOptions = {}) => showPage(ui, { texts, ...options })
 
 const entry = (href: string, label: string) => ({ href, label, icon: <i /> })
+const forMe = { count: 120, label: '120 waiting for you' }
 const groups: NavGroup[] = [
   { id: 'APP-OVERVIEW', entries: [entry('/', 'Overview')] },
   {
     id: 'APP-CLAIMS',
     label: 'Claims',
-    entries: [entry('/claims/', 'All'), entry('/claims/forms/', 'Forms')],
+    entries: [entry('/claims/', 'All'), { ...entry('/claims/forms/', 'Forms'), waiting: forMe }],
+    waiting: forMe,
   },
   { id: 'APP-EMPTY', label: 'Nothing open', entries: [] },
 ]
@@ -56,13 +58,15 @@ const opened = async (menu: MenuKind, address = '/') => {
   return { ...shown, menu: await screen.findByRole('navigation', { name: 'Main menu' }) }
 }
 
-it('opens a group of the menu above the page, and shows which one the page is in', async () => {
+it('opens a group of the menu above the page, shows which one the page is in and what waits there', async () => {
   const { user, menu } = await opened('horizontal', '/claims/forms/1')
-  const group = within(menu).getByRole('button', { name: 'Claims' })
+  const group = within(menu).getByRole('button', { name: /^Claims.*120 waiting for you$/ })
   expect(group).toHaveAttribute('aria-current', 'true')
   expect(within(menu).queryByRole('button', { name: 'Nothing open' })).toBeNull()
   await user.click(group)
-  expect(await screen.findByRole('menuitem', { name: 'Forms' })).toHaveAttribute('aria-current', 'page')
+  const forms = await screen.findByRole('menuitem', { name: /^Forms.*120 waiting for you$/ })
+  expect(forms).toHaveAttribute('aria-current', 'page')
+  expect(forms).toHaveTextContent('99+')
   await user.click(screen.getByRole('menuitem', { name: 'All' }))
   expect(window.location.pathname).toBe('/claims/')
 })

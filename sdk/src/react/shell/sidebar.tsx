@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { currentEntry, type NavGroup } from './nav.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const useStyles = makeStyles({
   nav: {
@@ -49,26 +50,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
   },
-  said: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
   icon: { display: 'flex', fontSize: '20px', flexShrink: 0 },
   label: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  count: {
-    marginInlineStart: 'auto',
-    paddingInline: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground4,
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-  },
 })
 
 export interface SidebarProps {
@@ -76,9 +59,6 @@ export interface SidebarProps {
   /** `rail` shows icons only. */
   shape?: 'full' | 'rail'
 }
-
-const MOST = 99
-const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
 
 /** The main menu. */
 export function Sidebar({ groups, shape = 'full' }: SidebarProps): ReactElement {
@@ -107,12 +87,7 @@ export function Sidebar({ groups, shape = 'full' }: SidebarProps): ReactElement 
                       {entry.icon}
                     </span>
                     {shape === 'rail' ? null : <span className={styles.label}>{entry.label}</span>}
-                    {entry.waiting && shape !== 'rail' ? (
-                      <span className={styles.count}>
-                        <span aria-hidden>{shownCount(entry.waiting.count)}</span>
-                        <span className={styles.said}>{entry.waiting.label}</span>
-                      </span>
-                    ) : null}
+                    {entry.waiting && shape !== 'rail' ? <WaitingCount waiting={entry.waiting} /> : null}
                   </Link>
                 </li>
               ))}

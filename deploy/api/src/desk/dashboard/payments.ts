@@ -22,7 +22,8 @@ async function readSuspense(db: Db): Promise<number> {
   const account = await db
     .selectFrom('ledger_accounts')
     .select('balance')
-    .where('code', '=', 'suspense')
+    .where('kind', '=', 'suspense')
+    .where('owner', '=', '')
     .where('currency', '=', 'NGN')
     .executeTakeFirst()
   return Math.max(0, -(account?.balance ?? 0))

@@ -5,7 +5,7 @@ import { openClaimOf } from '../../claims/move-claim.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { instant } from '../../platform/db/clock.ts'
+import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -33,6 +33,8 @@ const filters = {
   step: z.string().max(60).optional(),
   waits_for: z.enum(['guest', 'staff', 'approval', 'payment']).optional(),
   late: z.literal('1').optional(),
+  created_from: z.iso.date().optional(),
+  created_until: z.iso.date().optional(),
 }
 
 const params = z.object({ id: z.uuid() })
@@ -62,6 +64,8 @@ export const trackerRoutes = [
       if (query.late) {
         found = found.where('waits_for', 'is not', null).where('due_at', '<', instant(services.clock()))
       }
+      if (query.created_from) found = found.where('created_at', '>=', lagosMidnight(query.created_from))
+      if (query.created_until) found = found.where('created_at', '<', lagosMidnight(query.created_until, 1))
       const { rows, ...meta } = await readPage(services.db, found, query, sorts, 'created_at')
       return { data: await presentTrackers(services.db, services, rows, locale), meta }
     },

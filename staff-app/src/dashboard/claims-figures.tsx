@@ -1,0 +1,63 @@
+import type { DashboardClaims } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Figure } from './figure.tsx'
+import { FigureGroup } from './figure-group.tsx'
+import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
+
+/** What is open, late and owed; every list behind is open to whoever has the figures. */
+export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {
+  const { t, tn, formatNumber } = useText('dashboard')
+  const { naira, waiting } = useFigureTexts()
+  const { open, late, to_pay: toPay } = claims
+  const href = (query: Record<string, string>) => claimsHref(shown, query)
+  return (
+    <FigureGroup title={t('claims.title')}>
+      <Figure
+        label={t('claims.acknowledge_late')}
+        {...waiting(late.acknowledge)}
+        href={href({ breached: 'acknowledge' })}
+      />
+      <Figure label={t('claims.settle_late')} {...waiting(late.settle)} href={href({ breached: 'settle' })} />
+      <Figure
+        label={t('claims.to_pay')}
+        {...waiting(toPay)}
+        {...(toPay.count > 0 ? naira(toPay.amount) : {})}
+        note={tn('claims.claims', toPay.count)}
+        href={href({ state: 'payment_pending' })}
+      />
+      <Figure
+        label={t('claims.open')}
+        value={formatNumber(open.count)}
+        note={t('now')}
+        href={href({ open: '1' })}
+      />
+      <Figure
+        label={t('claims.reserve')}
+        {...naira(open.reserve)}
+        note={t('claims.of_open')}
+        href={href({ open: '1', sort: '-reserve' })}
+      />
+      <Figure
+        label={t('claims.notified')}
+        value={formatNumber(claims.notified)}
+        note={t('in_period')}
+        href={notifiedHref(shown)}
+      />
+      <Figure
+        label={t('claims.paid')}
+        {...naira(claims.paid)}
+        note={t('in_period')}
+        href={href({ paid_from: shown.from, paid_until: shown.until })}
+      />
+      <Figure
+        label={t('claims.loss_ratio')}
+        value={claims.loss_ratio === null ? '–' : formatNumber(claims.loss_ratio, { style: 'percent' })}
+        full={t('claims.loss_ratio_help')}
+        note={t('claims.of_premium')}
+        href={notifiedHref(shown)}
+      />
+    </FigureGroup>
+  )
+}

@@ -1,0 +1,30 @@
+import type { DashboardFigures } from '@coverdesk/sdk'
+import { paths } from '../paths.ts'
+
+/** What the figures shown are of. */
+export interface Shown extends Pick<DashboardFigures, 'from' | 'until' | 'today'> {
+  branch: string
+}
+
+type Query = Record<string, string>
+
+const withQuery = (path: string, query: Query): string => {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return `${path}?${given}`
+}
+
+export const policiesHref = ({ branch }: Shown, query: Query): string =>
+  withQuery(paths.policies, { ...query, branch })
+
+/** The policies issued on some days: those of the period when none are named. */
+export const issuedHref = (
+  shown: Shown,
+  { from = shown.from, until = shown.until, ...query }: Query = {},
+): string => policiesHref(shown, { state: 'standing', issued_from: from, issued_until: until, ...query })
+
+export const claimsHref = ({ branch }: Shown, query: Query): string =>
+  withQuery(paths.claims, { ...query, branch })
+
+/** The claims reported in the period. */
+export const notifiedHref = (shown: Shown, query: Query = {}): string =>
+  claimsHref(shown, { notified_from: shown.from, notified_until: shown.until, ...query })

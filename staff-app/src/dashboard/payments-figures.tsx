@@ -1,0 +1,46 @@
+import type { DashboardFigures } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { paths } from '../paths.ts'
+import { Figure } from './figure.tsx'
+import { FigureGroup } from './figure-group.tsx'
+import { useFigureTexts } from './use-figure-texts.ts'
+
+/** Money and messages that somebody must look at; they belong to no branch and to no period. */
+export function PaymentsFigures({
+  payments,
+  undelivered,
+}: Pick<DashboardFigures, 'payments' | 'undelivered'>): ReactElement {
+  const { t } = useText('dashboard')
+  const { naira, waiting, open } = useFigureTexts()
+  const runs = (query: string) => open('tracker.motor.read', `${paths.trackers}?${query}`)
+  return (
+    <FigureGroup title={t(payments ? 'payments.title' : 'payments.messages')}>
+      {payments ? (
+        <>
+          <Figure
+            label={t('payments.review')}
+            {...waiting(payments.review)}
+            href={runs('state=review&step=payment')}
+          />
+          <Figure
+            label={t('payments.suspense')}
+            {...naira(payments.suspense)}
+            note={t('payments.suspense_note')}
+            asked={payments.suspense > 0}
+            href={runs('state=review')}
+          />
+          <Figure
+            label={t('payments.unpaid')}
+            {...waiting(payments.unpaid)}
+            asked={false}
+            href={runs('state=waiting&step=payment')}
+          />
+        </>
+      ) : null}
+      {undelivered ? (
+        <Figure label={t('payments.undelivered')} {...waiting(undelivered)} href={paths.deliveries} />
+      ) : null}
+    </FigureGroup>
+  )
+}

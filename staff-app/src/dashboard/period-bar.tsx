@@ -1,0 +1,106 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { branchesAtom } from './dashboard.atoms.ts'
+import { type PeriodName, periods } from './period.ts'
+import type { ShownPeriod } from './use-period.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  span: { color: tokens.colorNeutralForeground2, marginInlineEnd: 'auto' },
+})
+
+/** Of which days and which branch the figures are. */
+export function PeriodBar({ period }: { period: ShownPeriod }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate } = useText('dashboard')
+  const { from, until } = period.query
+  const choose = (name: string): void =>
+    period.change({
+      period: name === 'days_30' ? '' : name,
+      ...(name === 'own' ? { from, until } : { from: '', until: '' }),
+    })
+  return (
+    <section className={styles.bar} aria-label={t('period.title')}>
+      <span className={styles.span}>
+        {t('period.span', { from: formatDate(from), until: formatDate(until) })}
+      </span>
+      {period.name === 'own' ? (
+        <>
+          <Day
+            label={t('period.from')}
+            value={from}
+            max={until}
+            onChange={(day) => period.change({ from: day, until })}
+          />
+          <Day
+            label={t('period.until')}
+            value={until}
+            min={from}
+            onChange={(day) => period.change({ from, until: day })}
+          />
+        </>
+      ) : null}
+      <Select
+        aria-label={t('period.title')}
+        value={period.name}
+        onChange={(_event, { value }) => choose(value)}
+      >
+        {periods.map((name: PeriodName) => (
+          <option key={name} value={name}>
+            {t(`periods.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <BranchChoice period={period} />
+    </section>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+/** A day counts once it is one: while it is typed the figures stay. */
+function Day({ onChange, label, ...given }: DayProps): ReactElement {
+  return (
+    <Input
+      type="date"
+      aria-label={label}
+      {...given}
+      onChange={(_event, { value }) => {
+        if (value) onChange(value)
+      }}
+    />
+  )
+}
+
+function BranchChoice({ period: { branch, change } }: { period: ShownPeriod }): ReactElement | null {
+  const { t } = useText('dashboard')
+  const { data: branches = [] } = useAtomValue(branchesAtom)
+  if (branches.length < 2 && !branch) return null
+  return (
+    <Select
+      aria-label={t('branch')}
+      value={branch}
+      onChange={(_event, { value }) => change({ branch: value })}
+    >
+      <option value="">{t('all_branches')}</option>
+      {branches.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,95 @@
+import type { DashboardProduction } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { paths } from '../paths.ts'
+import { Figure } from './figure.tsx'
+import { FigureGroup } from './figure-group.tsx'
+import { issuedHref, policiesHref, type Shown } from './figure-links.ts'
+import { changeText } from './figures.ts'
+import { dayLater } from './period.ts'
+import { useFigureTexts } from './use-figure-texts.ts'
+
+const SOON = 30
+
+interface ProductionFiguresProps {
+  production: DashboardProduction
+  shown: Shown
+}
+
+/** How selling goes, and what waits before a policy can be sold. */
+export function ProductionFigures({ production, shown }: ProductionFiguresProps): ReactElement {
+  const { t, tn, formatNumber, locale } = useText('dashboard')
+  const { naira, waiting, open } = useFigureTexts()
+  const { premium, previous_premium: previous, sales, referrals, identities } = production
+  const policies = (href: string) => open('policy.motor.read', href)
+  const runs = (query: string) => open('tracker.motor.read', `${paths.trackers}?${query}`)
+  return (
+    <FigureGroup title={t('production.title')}>
+      <Figure
+        label={t('production.premium')}
+        {...naira(premium)}
+        note={
+          previous > 0
+            ? t('production.change', { change: changeText(premium / previous - 1, locale) })
+            : tn('policies', production.policies)
+        }
+        href={policies(issuedHref(shown))}
+      />
+      <Figure
+        label={t('production.policies')}
+        value={formatNumber(production.policies)}
+        note={t('in_period')}
+        href={policies(issuedHref(shown))}
+      />
+      {sales ? (
+        <Figure
+          label={t('production.conversion')}
+          value={sales.begun > 0 ? formatNumber(sales.completed / sales.begun, { style: 'percent' }) : '–'}
+          note={t('production.of_sales', {
+            completed: formatNumber(sales.completed),
+            begun: formatNumber(sales.begun),
+          })}
+          href={runs(`created_from=${shown.from}&created_until=${shown.until}`)}
+        />
+      ) : null}
+      <Figure
+        label={t('production.in_force')}
+        value={formatNumber(production.in_force)}
+        note={t('production.covering')}
+        href={policies(policiesHref(shown, { state: 'active' }))}
+      />
+      <Figure
+        label={t('production.renewals')}
+        value={formatNumber(production.renewals.d30)}
+        note={t('production.within', { days: SOON })}
+        href={policies(policiesHref(shown, renewalsIn(shown, SOON)))}
+      />
+      {referrals ? (
+        <Figure
+          label={t('production.referrals')}
+          {...waiting(referrals)}
+          href={open('tracker.motor.read', `${paths.approvals}?state=waiting`)}
+        />
+      ) : null}
+      {identities ? (
+        <Figure
+          label={t('production.identities')}
+          {...waiting(identities)}
+          href={runs('state=review&step=identity')}
+        />
+      ) : null}
+      <Figure
+        label={t('production.unreported')}
+        {...waiting(production.unreported)}
+        href={policies(policiesHref(shown, { state: 'standing', niid_state: 'pending' }))}
+      />
+    </FigureGroup>
+  )
+}
+
+/** The policies in force that end within so many days, today being the first. */
+export const renewalsIn = ({ today }: Shown, days: number): Record<string, string> => ({
+  state: 'active',
+  sort: 'end_date',
+  ends_before: dayLater(today, days - 1),
+})

@@ -1,0 +1,37 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Card } from '../shared/card.tsx'
+import { policiesHref, type Shown } from './figure-links.ts'
+import { PartsChart } from './parts-chart.tsx'
+import { renewalsIn } from './production-figures.tsx'
+
+interface RenewalsCardProps {
+  renewals: { d30: number; d60: number; d90: number }
+  shown: Shown
+}
+
+/** How many policies end soon, each span with those before it. */
+export function RenewalsCard({ renewals: { d30, d60, d90 }, shown }: RenewalsCardProps): ReactElement {
+  const { t, formatNumber } = useText('dashboard')
+  const spans = [
+    [30, d30],
+    [60, d60],
+    [90, d90],
+  ] as const
+  return (
+    <Card title={t('renewals.title')}>
+      <PartsChart
+        title={t('renewals.title')}
+        by="count"
+        labels={{ name: t('renewals.until'), count: t('columns.policies') }}
+        countOf={formatNumber}
+        parts={spans.map(([days, count]) => ({
+          key: String(days),
+          name: t('renewals.within', { days: formatNumber(days) }),
+          ...{ count, amount: 0 },
+          href: policiesHref(shown, renewalsIn(shown, days)),
+        }))}
+      />
+    </Card>
+  )
+}
