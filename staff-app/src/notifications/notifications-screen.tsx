@@ -1,102 +1,93 @@
-import type { Notification } from '@coverdesk/sdk'
-import { EmptyState, PageTitle, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { Link } from 'wouter'
-import { notificationKeys, notificationsAtom } from './notifications.atoms.ts'
+import { paths } from '../paths.ts'
+import { useListAddress } from '../shared/list-page/use-list-address.ts'
+import { NotificationList } from './notification-list.tsx'
+import { notificationsAtom, unreadNotificationsAtom } from './notifications.atoms.ts'
+import { useNotices } from './use-notices.ts'
 
 const useStyles = makeStyles({
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '800px',
-  },
-  item: {
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: tokens.shadow2,
-    padding: tokens.spacingHorizontalL,
-    display: 'grid',
-    rowGap: tokens.spacingVerticalXS,
-  },
-  unread: {
-    borderInlineStartWidth: '4px',
-    borderInlineStartStyle: 'solid',
-    borderInlineStartColor: tokens.colorBrandBackground,
-  },
-  title: { fontWeight: tokens.fontWeightSemibold },
-  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS },
   more: { marginBlockStart: tokens.spacingVerticalL },
+  keys: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** `/notifications/`: everything one was told, newest first. */
+const FILTERS = ['state']
+const VIEWS = ['all', 'unread'] as const
+
+/** `/notifications/`: everything one was told, the newest first. */
 export function NotificationsScreen(): ReactElement {
   const styles = useStyles()
-  const client = useClient()
-  const invalidate = useInvalidate()
-  const { t } = useText('notifications')
-  const list = useAtomValue(notificationsAtom)
-  const items = list.data.pages.flatMap((page) => page.data)
-  const onDone = (): Promise<void> => invalidate(notificationKeys.all)
-  const mark = useChange(
-    ({ id, read_at }: Notification) => client.notifications.update(id, { read: read_at === null }),
-    { onDone },
-  )
-  const remove = useChange((id: string) => client.notifications.delete(id), { onDone })
+  const { t, formatNumber } = useText('notifications')
+  const address = useListAddress(FILTERS)
+  const state = address.filters.state === 'unread' ? 'unread' : ''
+  const filters: Record<string, string> = state ? { state } : {}
+  const list = useAtomValue(notificationsAtom({ q: '', sort: '', filters }))
+  const unread = useAtomValue(unreadNotificationsAtom).data?.meta.unread ?? 0
+  const wanted = useRef<string | null>(null)
+  const notices = useNotices((id) => {
+    wanted.current = id
+  })
+  const items = list.data?.pages.flatMap((page) => page.data) ?? []
+  const [newest] = items
+  const more = (): void => {
+    if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+  }
   return (
     <>
-      <PageTitle title={t('title')} />
-      {items.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <Item key={item.id} item={item} onRead={() => mark(item)} onDelete={() => remove(item.id)} />
+      <PageTitle
+        title={t('title')}
+        lead={<Link href={`${paths.profile}#notifications`}>{t('settings')}</Link>}
+        actions={
+          <Button
+            disabledFocusable={unread === 0 || !newest}
+            onClick={() => {
+              if (newest) notices.markAll(newest.time)
+            }}
+          >
+            {t('mark_all')}
+          </Button>
+        }
+      />
+      <TabList
+        size="small"
+        selectedValue={state || 'all'}
+        onTabSelect={(_event, { value }) => address.show(value === 'unread' ? { state: 'unread' } : {})}
+      >
+        {VIEWS.map((view) => (
+          <Tab key={view} value={view}>
+            {view === 'unread' && unread > 0
+              ? `${t('views.unread')} (${formatNumber(unread)})`
+              : t(`views.${view}`)}
+          </Tab>
         ))}
-      </ul>
+      </TabList>
+      {list.isPending ? <TableSkeleton columns={2} /> : null}
+      {list.isError && items.length === 0 ? (
+        <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.isSuccess && items.length === 0 ? (
+        state ? (
+          <EmptyState
+            title={t('all_read.title')}
+            text={t('all_read.text')}
+            action={<Button onClick={() => address.show({})}>{t('all_read.action')}</Button>}
+          />
+        ) : (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        )
+      ) : null}
+      {items.length > 0 ? (
+        <NotificationList items={items} notices={notices} wanted={wanted} onEnd={more} />
+      ) : null}
       {list.hasNextPage ? (
-        <Button
-          className={styles.more}
-          disabledFocusable={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
+        <Button className={styles.more} disabledFocusable={list.isFetchingNextPage} onClick={more}>
+          {t(list.isFetchNextPageError ? 'retry' : 'more')}
         </Button>
       ) : null}
+      {items.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
     </>
-  )
-}
-
-interface ItemProps {
-  item: Notification
-  onRead: () => void
-  onDelete: () => void
-}
-
-function Item({ item, onRead, onDelete }: ItemProps): ReactElement {
-  const styles = useStyles()
-  const { t, formatDateTime } = useText('notifications')
-  const unread = item.read_at === null
-  return (
-    <li className={mergeClasses(styles.item, unread && styles.unread)}>
-      <span className={styles.title}>
-        {item.path ? <Link href={item.path}>{item.title}</Link> : item.title}
-      </span>
-      <span>{item.message}</span>
-      <time className={styles.faint} dateTime={item.time}>
-        {formatDateTime(item.time)}
-      </time>
-      <div className={styles.actions}>
-        <Button size="small" onClick={onRead}>
-          {t(unread ? 'mark_read' : 'mark_unread')}
-        </Button>
-        <Button size="small" appearance="subtle" onClick={onDelete}>
-          {t('delete')}
-        </Button>
-      </div>
-    </li>
   )
 }

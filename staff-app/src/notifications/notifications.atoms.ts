@@ -1,5 +1,6 @@
-import type { Notification, Page } from '@coverdesk/sdk'
-import { queryAtom, suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
+import type { NotificationQuery } from '@coverdesk/sdk'
+import { queryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 /** Should no live line be had; with one, news come at once. */
 const UNREAD_EVERY = 5 * 60_000
@@ -17,9 +18,7 @@ export const unreadNotificationsAtom = queryAtom((client) => ({
   refetchInterval: UNREAD_EVERY,
 }))
 
-export const notificationsAtom = suspenseInfiniteQueryAtom<Page<Notification>, string>((client) => ({
-  queryKey: notificationKeys.list,
-  queryFn: ({ pageParam }) => client.notifications.list(pageParam ? { cursor: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.meta.next_cursor,
-}))
+/** One's notifications by what stands in the address, the newest first. */
+export const notificationsAtom = listAtoms(notificationKeys.list, (client, query: NotificationQuery) =>
+  client.notifications.list(query),
+)

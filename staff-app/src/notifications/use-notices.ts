@@ -1,0 +1,68 @@
+import type { Notification } from '@coverdesk/sdk'
+import {
+  dismissUndoToast,
+  showSuccessToast,
+  showUndoToast,
+  useChange,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useRef } from 'react'
+import { notificationKeys } from './notifications.atoms.ts'
+
+export interface Notices {
+  mark: (item: Notification, read: boolean) => void
+  /** All that came until an instant: what comes while somebody presses stays unread. */
+  markAll: (until: string) => void
+  remove: (item: Notification) => void
+  /** Puts back what was deleted last. */
+  undo: () => void
+}
+
+/** What is done with notifications; `onBack` is called with one that came back. */
+export function useNotices(onBack: (id: string) => void): Notices {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, tn } = useText('notifications')
+  const removed = useRef<string[]>([])
+  const onDone = (): Promise<void> => invalidate(notificationKeys.all)
+  const restore = useChange((id: string) => client.notifications.restore(id), {
+    onDone: async ({ id }) => {
+      await onDone()
+      onBack(id)
+    },
+  })
+  const undo = (): void => {
+    const id = removed.current.pop()
+    if (id === undefined) return
+    dismissUndoToast()
+    restore(id)
+  }
+  const remove = useChange(
+    async (item: Notification) => {
+      await client.notifications.delete(item.id)
+      return item
+    },
+    {
+      onDone: ({ id, title }) => {
+        removed.current.push(id)
+        showUndoToast({ text: t('deleted', { title }), action: t('undo'), onUndo: undo })
+        return onDone()
+      },
+    },
+  )
+  return {
+    mark: useChange((item: Notification, read: boolean) => client.notifications.update(item.id, { read }), {
+      onDone,
+    }),
+    markAll: useChange((until: string) => client.notifications.readAll(until), {
+      onDone: ({ count }) => {
+        showSuccessToast(tn('marked', count))
+        return onDone()
+      },
+    }),
+    remove,
+    undo,
+  }
+}
