@@ -41,7 +41,7 @@ export function ApprovalsScreen(): ReactElement {
     {
       key: 'amount',
       label: t('columns.amount'),
-      width: 140,
+      width: 155,
       numeric: true,
       render: (row) => (row.amount === null ? '' : formatNaira(row.amount)),
     },

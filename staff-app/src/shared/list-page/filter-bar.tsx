@@ -2,6 +2,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import type { Filter } from './columns.ts'
+import { NARROW } from './row-styles.ts'
 import { Search } from './search.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -13,6 +14,21 @@ const useStyles = makeStyles({
     alignItems: 'center',
     marginBlockEnd: tokens.spacingVerticalL,
   },
+  // On a phone the choices and the tools are one row that is pushed aside, not five above the first line of the list.
+  rest: {
+    display: 'contents',
+    [NARROW]: {
+      display: 'flex',
+      gap: tokens.spacingHorizontalS,
+      alignItems: 'center',
+      width: '100%',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      padding: '2px',
+      margin: '-2px',
+      '& > *': { flexShrink: 0 },
+    },
+  },
   // Room for the tools before they are there: nothing moves when they come.
   tools: {
     minHeight: '32px',
@@ -22,6 +38,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
+    [NARROW]: { minWidth: 0, flexWrap: 'nowrap', marginInlineStart: 0 },
   },
 })
 
@@ -52,27 +69,29 @@ export function FilterBar({
         onChange={(value) => address.change({ q: value })}
         onLeave={onLeave}
       />
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          aria-label={filter.label}
-          value={address.filters[filter.name] ?? ''}
-          onChange={(_event, data) => address.change({ [filter.name]: data.value })}
-        >
-          <option value="">{`${filter.label}: ${t('list.all')}`}</option>
-          {filter.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      ))}
-      {address.isFiltered ? (
-        <Button appearance="transparent" onClick={address.clear}>
-          {t('list.clear')}
-        </Button>
-      ) : null}
-      <div className={styles.tools}>{children}</div>
+      <div className={styles.rest}>
+        {filters.map((filter) => (
+          <Select
+            key={filter.name}
+            aria-label={filter.label}
+            value={address.filters[filter.name] ?? ''}
+            onChange={(_event, data) => address.change({ [filter.name]: data.value })}
+          >
+            <option value="">{t('list.all_of', { filter: filter.label })}</option>
+            {filter.options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {address.isFiltered ? (
+          <Button appearance="transparent" onClick={address.clear}>
+            {t('list.clear')}
+          </Button>
+        ) : null}
+        <div className={styles.tools}>{children}</div>
+      </div>
     </search>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '@coverdesk/sdk/react'
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { leastWidth } from './column-choice.ts'
 import type { Column } from './columns.ts'
 import { useRowStyles } from './row-styles.ts'
 import { ariaSort, arrowOf, isSorted, nextSort } from './sorting.ts'
+import type { WidthOf } from './use-column-widths.ts'
 import type { Selection } from './use-selection.ts'
 
 interface HeadProps<Row> {
@@ -14,13 +14,14 @@ interface HeadProps<Row> {
   selection: Selection<Row> | null
   /** The table is wider than the window and scrolls within its frame. */
   wide: boolean
+  widthOf: WidthOf
 }
 
 /** The titles of the columns; what can be sorted by says so before it is. */
-export function Head<Row>({ columns, sort, onSort, selection, wide }: HeadProps<Row>): ReactElement {
+export function Head<Row>(props: HeadProps<Row>): ReactElement {
+  const { columns, sort, onSort, selection, wide, widthOf } = props
   const styles = useRowStyles()
   const { t } = useText('staff')
-  const share = `${100 / columns.filter(({ width }) => !width).length}%`
   return (
     <thead className={mergeClasses(styles.head, wide && styles.headInWide)}>
       <tr>
@@ -38,7 +39,7 @@ export function Head<Row>({ columns, sort, onSort, selection, wide }: HeadProps<
             key={column.key}
             scope="col"
             aria-sort={ariaSort(column, sort)}
-            style={{ minWidth: leastWidth(column), width: column.width ? undefined : share }}
+            style={widthOf(column)}
             className={mergeClasses(styles.title, column.numeric && styles.numeric)}
           >
             {column.sort ? (

@@ -80,6 +80,9 @@ const view = (change: object = {}): View => ({
   ...{ made_by: 'Ada Okonkwo', editable: false, version: 1, ...change },
 })
 
+const tabs = (): string =>
+  [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent).join()
+
 it('keeps what the list shows under a name, comes back to it, and forgets it', async () => {
   const kept: View[] = []
   const create = vi.fn(async (body: ViewInput) => {
@@ -93,7 +96,7 @@ it('keeps what the list shows under a name, comes back to it, and forgets it', a
   await until(() => document.querySelector('.fui-PopoverSurface input') !== null)
   await write(document.querySelector('.fui-PopoverSurface input'), 'Open abc')
   await click('Save as my view')
-  await until(() => document.querySelector('[role="tab"]') !== null)
+  await until(() => tabs().includes('Open abc'))
   expect(create).toHaveBeenCalledWith({
     list: 'things:3',
     name: 'Open abc',
@@ -106,13 +109,13 @@ it('keeps what the list shows under a name, comes back to it, and forgets it', a
   await until(() => window.location.search.includes('state=open'))
   expect(window.location.search).toContain('q=abc')
   await click('Delete the view Open abc')
-  await until(() => document.querySelector('[role="tab"]') === null)
+  await until(() => !tabs().includes('Open abc'))
   expect(remove).toHaveBeenCalledWith('v1')
 })
 
 it('lets somebody change a shared view for themselves only', async () => {
   await open('/things/', first, undefined, {}, [view()])
-  await until(() => document.querySelector('[role="tab"]') !== null)
+  await until(() => tabs().includes('Desk'))
   await click('Desk')
   await until(() => window.location.search.includes('view=v1') && !pageText().includes('Save this view'))
   expect(pageText()).not.toContain('Reset')
@@ -146,6 +149,15 @@ it('hands the views the device kept to the server, once', async () => {
   await until(() => create.mock.calls.length === 1)
   expect(create).toHaveBeenCalledWith({ list: 'things:3', name: 'Old', shown: address, shared: false })
   expect(localStorage.getItem('views:things:3')).toBeNull()
+})
+
+it('offers nothing to find or arrange in a list that has nothing yet', async () => {
+  await open('/things/', async () => ({
+    data: [],
+    meta: { next_cursor: null, total: 0, total_is_exact: true },
+  }))
+  await until(() => pageText().includes('None') && document.querySelector('search') === null)
+  expect(pageText()).not.toContain('0 in the list')
 })
 
 it('says at once that the rows do not come, and asks again when told to', async () => {

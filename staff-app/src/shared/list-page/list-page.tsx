@@ -6,6 +6,7 @@ import { fitting, writeKeys } from './column-choice.ts'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListAtoms } from './list.atoms.ts'
+import { BOX } from './row-styles.ts'
 import { Rows } from './rows.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SlowNote } from './slow-note.tsx'
@@ -18,7 +19,6 @@ import { ViewTabs } from './view-tabs.tsx'
 import { shownView, type View } from './views.ts'
 
 const ListTools = lazyPart(() => import('./list-tools.tsx').then((m) => m.ListTools))
-const NO_VIEWS: readonly View[] = []
 
 export interface ListPageProps<Row extends { id: string }> {
   title: string
@@ -45,13 +45,15 @@ export interface ListPageProps<Row extends { id: string }> {
 /** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
-  const { views = NO_VIEWS, bulk, exported = false } = props
+  const { bulk, exported = false } = props
   const { t, tn, formatNumber } = useText('staff')
+  const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
   const { q, sort } = address
   const [frame, room] = useRoom()
   const chosen = useColumns(columns, listKey, address)
-  const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room)
+  const taken = bulk ? BOX : 0
+  const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room && room - taken)
   const own = useSavedViews(listKey)
   const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
   const first = list.data?.pages[0]
@@ -71,25 +73,31 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
     ...(q ? { q } : {}),
     ...(sort ? { sort } : {}),
   }
+  // Nothing to find, to arrange or to export yet.
+  const isBare = list.isSuccess && rows.length === 0 && !address.isFiltered && !props.views
   return (
     <div ref={frame}>
-      <PageTitle title={title} lead={count} actions={actions} />
-      <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
-      <FilterBar
-        searchLabel={searchLabel}
-        filters={filters}
-        address={address}
-        onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
-      >
-        <Suspense>
-          <ListTools
-            all={columns as Column<unknown>[]}
-            chosen={chosen as ChosenColumns<unknown>}
-            left={left as Column<unknown>[]}
-            asked={exported ? asked : null}
-          />
-        </Suspense>
-      </FilterBar>
+      <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
+      {isBare ? null : (
+        <>
+          <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
+          <FilterBar
+            searchLabel={searchLabel}
+            filters={filters}
+            address={address}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
+          >
+            <Suspense>
+              <ListTools
+                all={columns as Column<unknown>[]}
+                chosen={chosen as ChosenColumns<unknown>}
+                left={left as Column<unknown>[]}
+                asked={exported ? asked : null}
+              />
+            </Suspense>
+          </FilterBar>
+        </>
+      )}
       {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
         <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
       ) : null}

@@ -3,7 +3,10 @@ import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
 /** Pixels of a row, and of a phone's card before it is measured. */
 export const ROW = 36
 export const CARD = 120
-const NARROW = '@media (max-width: 700px)'
+/** Pixels of the column with the boxes to select rows by. */
+export const BOX = 44
+/** A window for cards. */
+export const NARROW = '@media (max-width: 700px)'
 
 /** A table in a wide window, cards on a phone. */
 export const useRowStyles = makeStyles({
@@ -14,7 +17,20 @@ export const useRowStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
   },
   /** Chosen columns that no window holds: the table scrolls within its frame. */
-  wide: { overflowX: 'auto' },
+  wide: {
+    overflowX: 'auto',
+    // An edge in shadow says that there is more; the ground that scrolls along covers it at either end.
+    backgroundImage: [
+      `linear-gradient(to right, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+      `linear-gradient(to left, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+      `linear-gradient(to right, ${tokens.colorNeutralStroke1}, transparent)`,
+      `linear-gradient(to left, ${tokens.colorNeutralStroke1}, transparent)`,
+    ].join(', '),
+    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
+    backgroundPosition: 'left, right, left, right',
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundRepeat: 'no-repeat',
+  },
   table: {
     width: '100%',
     borderCollapse: 'separate',
@@ -23,17 +39,19 @@ export const useRowStyles = makeStyles({
   },
   head: {
     position: 'sticky',
-    insetBlockStart: '56px',
+    insetBlockStart: 'var(--header, 56px)',
     zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground1,
     [NARROW]: { display: 'none' },
   },
-  headInWide: { position: 'static' },
+  headInWide: { position: 'static', backgroundColor: 'transparent' },
   body: { [NARROW]: { display: 'block' } },
   title: {
     boxSizing: 'border-box',
     height: '36px',
-    paddingInline: tokens.spacingHorizontalM,
+    paddingInline: tokens.spacingHorizontalS,
+    ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
+    ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
     textAlign: 'start',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
@@ -73,7 +91,9 @@ export const useRowStyles = makeStyles({
     },
   },
   cell: {
-    paddingInline: tokens.spacingHorizontalM,
+    paddingInline: tokens.spacingHorizontalS,
+    ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
+    ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
     paddingBlock: 0,
     whiteSpace: 'nowrap',
     borderBlockEndWidth: tokens.strokeWidthThin,
@@ -87,6 +107,7 @@ export const useRowStyles = makeStyles({
       whiteSpace: 'normal',
       paddingBlock: '2px',
       borderBlockEndStyle: 'none',
+      ':empty': { display: 'none' },
       // On a phone there is no header row: each value says itself what it is.
       '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
     },
@@ -95,7 +116,7 @@ export const useRowStyles = makeStyles({
   text: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [NARROW]: { maxWidth: 'none' } },
   lead: { [NARROW]: { display: 'block', '::before': { content: 'none' } } },
   choice: {
-    width: '44px',
+    width: `${BOX}px`,
     paddingInline: tokens.spacingHorizontalXS,
     paddingBlock: 0,
     textAlign: 'center',

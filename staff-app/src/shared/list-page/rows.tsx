@@ -5,6 +5,7 @@ import type { Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { RowLine } from './row-line.tsx'
 import { CARD, ROW, useRowStyles } from './row-styles.ts'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -53,6 +54,7 @@ export function Rows<Row extends { id: string }>({
     // Setting what is set already would draw once more.
     if (isOver !== over) setOver(isOver)
   })
+  const widthOf = useColumnWidths(frame, columns, rows[0]?.id ?? '')
   const keys = useRowKeys({
     count: rows.length,
     visible: items.map(({ index }) => index),
@@ -73,7 +75,14 @@ export function Rows<Row extends { id: string }>({
   return (
     <div ref={frame} className={mergeClasses(styles.frame, over && styles.wide)} data-rows>
       <table className={styles.table}>
-        <Head columns={columns} sort={sort} onSort={onSort} selection={selection} wide={over} />
+        <Head
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          selection={selection}
+          wide={over}
+          widthOf={widthOf}
+        />
         <tbody className={styles.body}>
           <Spacer height={before} />
           {items.map((item) => {

@@ -2,6 +2,7 @@ import { lazyPart, useText } from '@coverdesk/sdk/react'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { type ReactElement, Suspense } from 'react'
+import { NARROW } from './row-styles.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import { shownView, type View } from './views.ts'
@@ -17,7 +18,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
   },
-  tabs: { flexWrap: 'wrap', flexShrink: 1, maxWidth: '100%' },
+  tabs: {
+    flexWrap: 'wrap',
+    flexShrink: 1,
+    maxWidth: '100%',
+    [NARROW]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
 })
 
 interface ViewTabsProps {
