@@ -56,6 +56,8 @@ it('tries again when the network drops a dictionary', async () => {
   })
   await dictionaries.load('en', 'auth')
   expect(createText(dictionaries, 'auth', 'en', 'ltr').t('hello')).toBe('Hello')
+  // On a page read from the right an English sentence keeps its own order.
+  expect(createText(dictionaries, 'auth', 'en', 'rtl').t('hello')).toBe('\u2066Hello\u2069')
 })
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { use, useMemo } from 'react'
 import type { Dictionaries } from './dictionaries.ts'
 import { createFormats, type Formats } from './formats.ts'
-import { fallbackLanguage, formatTag } from './languages.ts'
+import { fallbackLanguage, formatTag, languageDirection } from './languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale.atoms.ts'
 
 type Parameters = Record<string, string | number>
@@ -43,14 +43,22 @@ export function createText(
   locale: string,
   dir: 'ltr' | 'rtl',
 ): Text {
-  const formats = createFormats(locale)
+  const own = createFormats(locale)
+  const whole = dir === 'rtl' && languageDirection(locale) === 'ltr' ? isolated : same
+  const formats: Formats = {
+    ...own,
+    formatDate: (value) => whole(own.formatDate(value)),
+    formatDateTime: (value) => whole(own.formatDateTime(value)),
+    formatRelative: (value, now) => whole(own.formatRelative(value, now)),
+    formatNaira: (kobo) => whole(own.formatNaira(kobo)),
+  }
   const find = (key: string, parameters?: Parameters): string | undefined =>
     dictionaries.translate(locale, namespace, key, parameters)
   return {
     ...formats,
     locale,
     dir,
-    t: (key, parameters) => find(key, parameters) ?? key,
+    t: (key, parameters) => whole(find(key, parameters) ?? key),
     has: (key) => find(key) !== undefined,
     tn: (key, count, parameters) => {
       const values = { count: formats.formatNumber(count), ...parameters }
@@ -59,9 +67,13 @@ export function createText(
       )
       for (const rule of [...rules, 'other']) {
         const text = find(`${key}.${rule}`, values)
-        if (text !== undefined) return text
+        if (text !== undefined) return whole(text)
       }
       return key
     },
   }
 }
+
+/** Words read from the left on a page that is read from the right: their own order and full stop stay theirs. */
+const isolated = (text: string): string => (text ? `\u2066${text}\u2069` : text)
+const same = (text: string): string => text
