@@ -46,6 +46,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
   return (
     <>
       <PageTitle
+        stays={!locked}
         title={saved ? saved.name : t('new_title')}
         lead={edit.changed ? t('unsaved') : ''}
         actions={

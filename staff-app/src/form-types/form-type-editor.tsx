@@ -55,6 +55,7 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
   return (
     <>
       <PageTitle
+        stays={!locked}
         title={saved ? saved.name : t('new_title')}
         lead={
           edit.changed

@@ -91,6 +91,7 @@ export function TemplateEditor({ template, now }: TemplateEditorProps): ReactEle
   return (
     <>
       <PageTitle
+        stays={!locked}
         title={template.name}
         lead={edit.changed ? t('unsaved') : template.purpose}
         actions={

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   side: {
     position: 'sticky',
-    insetBlockStart: tokens.spacingVerticalL,
+    insetBlockStart: 'calc(var(--header, 56px) + 16px)',
     '@media (max-width: 1000px)': { position: 'static' },
   },
   end: { display: 'grid', rowGap: tokens.spacingVerticalM },

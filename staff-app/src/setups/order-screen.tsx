@@ -100,6 +100,7 @@ function Order({ list, parent, entries }: OrderProps): ReactElement {
   return (
     <>
       <PageTitle
+        stays
         title={t('order_title', { list: t(`lists.${list}.title`) })}
         lead={changed ? t('unsaved') : t('order_lead')}
         actions={

@@ -20,7 +20,12 @@ const useStyles = makeStyles({
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
-    '@media (max-width: 639px)': { paddingInline: tokens.spacingHorizontalM },
+    '@media (max-width: 639px)': {
+      columnGap: tokens.spacingHorizontalXXS,
+      paddingInline: tokens.spacingHorizontalS,
+      '& > *': { flexShrink: 0 },
+      '& > h1': { flexShrink: 1 },
+    },
   },
   'navbar-sticky': { position: 'sticky', insetBlockStart: 0, zIndex: 10 },
   'navbar-floating': {
@@ -44,6 +49,16 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    // A phone has no room for one line: the number of a policy stands in two rather than cut.
+    '@media (max-width: 639px)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase300,
+    },
     ':focus': { outlineStyle: 'none' },
   },
 })

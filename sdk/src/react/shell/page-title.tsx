@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 
@@ -11,8 +11,24 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginBlockEnd: tokens.spacingVerticalL,
   },
-  lead: { color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  stays: {
+    position: 'sticky',
+    insetBlockStart: 'var(--header, 56px)',
+    zIndex: 2,
+    backgroundColor: tokens.colorNeutralBackground2,
+    paddingBlock: tokens.spacingVerticalS,
+    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
+    marginBlockEnd: tokens.spacingVerticalS,
+    '@media (max-height: 480px)': { position: 'static' },
+  },
+  lead: { color: tokens.colorNeutralForeground2, maxWidth: '72ch', textWrap: 'pretty' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.spacingHorizontalS,
+    marginInlineStart: 'auto',
+  },
 })
 
 export interface PageTitleProps {
@@ -22,15 +38,17 @@ export interface PageTitleProps {
   lead?: ReactNode
   /** The page's actions; the primary one last. */
   actions?: ReactNode
+  /** The row stays on top while one scrolls: what saves a long form is never out of sight. */
+  stays?: boolean
 }
 
 /** Names the page, with its lead and its actions. */
-export function PageTitle({ title, lead, actions }: PageTitleProps): ReactElement | null {
+export function PageTitle({ title, lead, actions, stays = false }: PageTitleProps): ReactElement | null {
   const styles = useStyles()
   usePageTitle(title)
   if (!lead && !actions) return null
   return (
-    <div className={styles.row}>
+    <div className={mergeClasses(styles.row, stays && styles.stays)}>
       <div className={styles.lead}>{lead}</div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
 import { OfflineBanner } from '../network/offline-banner.tsx'
-import { layoutAtom, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
+import { layoutAtom, menuAtom, navbarAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { useNarrow } from '../use-narrow.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -54,6 +54,10 @@ const useStyles = makeStyles({
   },
   bar: { height: '41px', backgroundColor: tokens.colorNeutralBackground1 },
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  // How much of the window the header takes while one scrolls: what else stays on top stands below it.
+  'navbar-sticky': { '--header': '56px' },
+  'navbar-floating': { '--header': '64px' },
+  'navbar-static': { '--header': '0px' },
   main: {
     flexGrow: 1,
     boxSizing: 'border-box',
@@ -85,6 +89,7 @@ export function Shell({ groups, profile, notifications, search, name, children }
   const product = useAtomValue(productNameAtom)
   const menu = useAtomValue(menuAtom)
   const layout = useAtomValue(layoutAtom)
+  const navbar = useAtomValue(navbarAtom)
   const toggled = useAtomValue(sidebarAtom)
   const page = useRef<HTMLElement>(null)
   usePageAnimation(page)
@@ -113,7 +118,7 @@ export function Shell({ groups, profile, notifications, search, name, children }
           </Suspense>
         </ErrorBoundary>
       ) : null}
-      <div className={styles.column}>
+      <div className={mergeClasses(styles.column, styles[navbar])}>
         <Header
           logo={!narrow && menu === 'horizontal' ? logo : undefined}
           toggle={narrow || menu !== 'horizontal'}

@@ -80,8 +80,9 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
   })
   const faulty = Object.keys(submit.errors).length > 0
   return (
-    <div className={styles.stack}>
+    <>
       <PageTitle
+        stays={isDraft}
         title={tariff.name}
         lead={
           changed
@@ -115,38 +116,41 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
           )
         }
       />
-      <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
-      {conflict ? (
-        <EditConflict
-          busy={submit.busy}
-          onMine={() => void save(conflict.version)}
-          onTheirs={() => void invalidate(tariffKeys.all)}
-        />
-      ) : null}
-      {isDraft ? (
-        <Card title={t('about')}>
-          <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
-            <Input dir="auto" value={name} onChange={(_event, data) => setName(data.value)} />
-          </Field>
-          {tariff.before ? (
-            <p>
-              {t('compared', { name: tariff.before.name })} {tn('publish_quotes', tariff.before.open_quotes)}
-            </p>
-          ) : null}
+      <div className={styles.stack}>
+        <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
+        {conflict ? (
+          <EditConflict
+            busy={submit.busy}
+            onMine={() => void save(conflict.version)}
+            onTheirs={() => void invalidate(tariffKeys.all)}
+          />
+        ) : null}
+        {isDraft ? (
+          <Card title={t('about')}>
+            <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
+              <Input dir="auto" value={name} onChange={(_event, data) => setName(data.value)} />
+            </Field>
+            {tariff.before ? (
+              <p>
+                {t('compared', { name: tariff.before.name })}{' '}
+                {tn('publish_quotes', tariff.before.open_quotes)}
+              </p>
+            ) : null}
+          </Card>
+        ) : null}
+        <ImportCard tariff={tariff} locked={!isDraft || changed} />
+        <Card title={t('rates')}>
+          <RatesGrid
+            tariff={tariff}
+            texts={texts}
+            errors={submit.errors}
+            locked={!isDraft}
+            onChange={(path, text) => setTexts((before) => ({ ...before, [path]: text }))}
+          />
         </Card>
-      ) : null}
-      <ImportCard tariff={tariff} locked={!isDraft || changed} />
-      <Card title={t('rates')}>
-        <RatesGrid
-          tariff={tariff}
-          texts={texts}
-          errors={submit.errors}
-          locked={!isDraft}
-          onChange={(path, text) => setTexts((before) => ({ ...before, [path]: text }))}
-        />
-      </Card>
-      {asking === 'publish' ? <PublishDialog tariff={tariff} onEnd={() => setAsking(null)} /> : null}
-      {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
-    </div>
+        {asking === 'publish' ? <PublishDialog tariff={tariff} onEnd={() => setAsking(null)} /> : null}
+        {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
+      </div>
+    </>
   )
 }

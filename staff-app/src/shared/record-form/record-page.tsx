@@ -38,6 +38,7 @@ export function RecordPage(props: RecordPageProps): ReactElement {
   return (
     <form noValidate onSubmit={save}>
       <PageTitle
+        stays={!locked}
         title={title}
         lead={form.changed && !isNew ? t('record.unsaved') : ''}
         actions={

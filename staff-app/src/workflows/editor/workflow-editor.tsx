@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     scrollMarginBlockStart: '80px',
     '@media (min-width: 801px)': {
       position: 'sticky',
-      insetBlockStart: '72px',
+      insetBlockStart: 'calc(var(--header, 56px) + 64px)',
       maxBlockSize: 'calc(100vh - 88px)',
       overflowY: 'auto',
     },

@@ -17,6 +17,7 @@ export function WorkflowTitle({ edit, locked }: { edit: WorkflowEdit; locked: bo
   const publishable = saved !== null && (changed || saved.has_draft || saved.state !== 'published')
   return (
     <PageTitle
+      stays={!locked}
       title={saved ? saved.name : t('new_title')}
       lead={
         saved ? (
