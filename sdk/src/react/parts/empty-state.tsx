@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  text: { margin: 0, maxWidth: '56ch' },
+  text: { margin: 0, maxWidth: '56ch', textWrap: 'balance' },
 })
 
 export interface EmptyStateProps {

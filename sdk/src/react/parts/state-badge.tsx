@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
+    // A sentence in a badge has two lines on a phone.
+    '@media (max-width: 639px)': { whiteSpace: 'normal', borderRadius: tokens.borderRadiusXLarge },
   },
   icon: { display: 'flex' },
   neutral: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     rowGap: tokens.spacingVerticalM,
   },
-  whole: { minHeight: '100dvh' },
+  whole: { boxSizing: 'border-box', minHeight: '100dvh' },
   icon: { display: 'flex', fontSize: '48px' },
   danger: { color: tokens.colorStatusDangerForeground1 },
   success: { color: tokens.colorStatusSuccessForeground1 },
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   text: {
     margin: 0,
     maxWidth: '56ch',
+    textWrap: 'balance',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
