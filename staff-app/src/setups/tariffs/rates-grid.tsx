@@ -17,7 +17,13 @@ const useStyles = makeStyles({
   },
   heads: { [PHONE]: { display: 'none' } },
   row: {
-    [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center' },
+    [PHONE]: {
+      display: 'grid',
+      paddingBlock: tokens.spacingVerticalS,
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: tokens.colorNeutralStroke2,
+    },
   },
   head: {
     textAlign: 'start',
@@ -33,9 +39,21 @@ const useStyles = makeStyles({
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
     verticalAlign: 'middle',
-    [PHONE]: { borderBlockStartStyle: 'none' },
+    [PHONE]: { padding: '2px', borderBlockStartStyle: 'none' },
   },
+  risk: { [PHONE]: { fontWeight: tokens.fontWeightSemibold } },
   numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Without heads above it each figure says itself what it is.
+  figure: {
+    [PHONE]: {
+      display: 'flex !important',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      columnGap: tokens.spacingHorizontalM,
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+      ':empty': { display: 'none !important' },
+    },
+  },
   changed: { backgroundColor: tokens.colorBrandBackground2 },
   input: { inlineSize: '150px', minInlineSize: 0, maxInlineSize: '100%' },
 })
@@ -73,6 +91,10 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
   const extensions = useAtomValue(setupChoicesAtom('extensions'))
   const nameIn = (choices: readonly { code: string; name: string }[], code: string): string =>
     choices.find((one) => one.code === code)?.name ?? code
+  const columns = ['risk', 'cover', ...(tariff.before ? ['before'] : []), 'now', 'minimum']
+  const figure = mergeClasses(styles.cell, styles.figure, locked && styles.numeric)
+  const isFigure = (column: string): boolean =>
+    column === 'before' || (locked && (column === 'now' || column === 'minimum'))
   const content = typedContent(tariff.content, texts)
   const lines: Line[] = [
     ...content.rates.map(
@@ -121,11 +143,11 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
       <table className={styles.table}>
         <thead className={styles.heads}>
           <tr>
-            {(['risk', 'cover', 'before', 'now', 'minimum'] as const).map((column) => (
+            {columns.map((column) => (
               <th
                 key={column}
                 scope="col"
-                className={mergeClasses(styles.head, column === 'before' && styles.numeric)}
+                className={mergeClasses(styles.head, isFigure(column) && styles.numeric)}
               >
                 {t(`columns.${column}`)}
               </th>
@@ -136,19 +158,24 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
           {lines.map((line) => (
             <tr
               key={line.path}
-              className={mergeClasses(styles.row, isChanged(line.row, line.before) && styles.changed)}
+              className={mergeClasses(
+                styles.row,
+                tariff.before !== null && isChanged(line.row, line.before) && styles.changed,
+              )}
             >
-              <th scope="row" className={styles.cell}>
+              <th scope="row" className={mergeClasses(styles.cell, styles.risk)}>
                 {line.names[0]}
               </th>
               <td className={styles.cell}>{line.names[1]}</td>
-              <td className={mergeClasses(styles.cell, styles.numeric)}>
-                {line.before ? said(line.before) : '–'}
+              {tariff.before ? (
+                <td className={figure} data-label={t('columns.before')}>
+                  {line.before ? said(line.before) : '–'}
+                </td>
+              ) : null}
+              <td className={figure}>{value(line, line.row.amount === undefined ? 'rate_bps' : 'amount')}</td>
+              <td className={figure} data-label={t('columns.minimum')}>
+                {line.hasMinimum ? value(line, 'minimum_sum_insured') : ''}
               </td>
-              <td className={styles.cell}>
-                {value(line, line.row.amount === undefined ? 'rate_bps' : 'amount')}
-              </td>
-              <td className={styles.cell}>{line.hasMinimum ? value(line, 'minimum_sum_insured') : ''}</td>
             </tr>
           ))}
         </tbody>
