@@ -1,20 +1,25 @@
 import type { CompanyInput } from '@coverdesk/sdk'
 import { useClient, useDebounced, useText } from '@coverdesk/sdk/react'
 import { companySchema, schemaFaults } from '@coverdesk/sdk/schemas'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
-  card: { position: 'sticky', insetBlockStart: '76px', '@media (max-width: 1023px)': { position: 'static' } },
+  card: {
+    position: 'sticky',
+    insetBlockStart: 'calc(var(--header, 56px) + 64px)',
+    '@media (max-width: 1023px)': { position: 'static' },
+  },
   page: {
     display: 'block',
     inlineSize: '100%',
     aspectRatio: '595 / 842',
-    backgroundColor: '#ffffff',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
+  // Paper is white in the dark too.
+  paper: { backgroundColor: '#ffffff' },
   note: { color: tokens.colorNeutralForeground2, marginBlockEnd: 0 },
 })
 
@@ -42,9 +47,11 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
   return (
     <Card title={t('preview.title')} className={styles.card}>
       {picture ? (
-        <img className={styles.page} src={picture} alt={t('preview.alt')} />
+        <img className={mergeClasses(styles.page, styles.paper)} src={picture} alt={t('preview.alt')} />
       ) : (
-        <div className={styles.page} />
+        <Skeleton>
+          <SkeletonItem className={styles.page} />
+        </Skeleton>
       )}
       <p className={styles.note} role="status">
         {t(behind ? 'preview.behind' : 'preview.text')}

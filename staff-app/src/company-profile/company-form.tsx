@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  signs: { marginBlockStart: tokens.spacingVerticalM },
 })
 
 /** Everything the insurer says of itself, and beside it the certificate that says it. */
@@ -62,8 +63,10 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
             </div>
           </Card>
           <Card title={t('cards.reach')}>
-            <CompanyTexts form={form} names={['address', 'postal_address', 'phone', 'whatsapp', 'email']} />
-            <CompanyTexts form={form} names={['complaint_route']} />
+            <CompanyTexts
+              form={form}
+              names={['address', 'postal_address', 'phone', 'whatsapp', 'email', 'complaint_route']}
+            />
           </Card>
           <Card title={t('cards.legal')}>
             <CompanyTexts form={form} names={['privacy_notice', 'terms']} />
@@ -103,7 +106,9 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
               {paragraphs('clause')}
               <ImageField kind="signature" form={form} />
             </div>
-            <CompanyTexts form={form} names={['signatory_name', 'signatory_title']} />
+            <div className={styles.signs}>
+              <CompanyTexts form={form} names={['signatory_name', 'signatory_title']} />
+            </div>
           </Card>
         </div>
         <CertificatePreview body={form.body} />

@@ -25,7 +25,9 @@ export function Versions({ formType, shown }: { formType: FormType; shown: numbe
           return (
             <li key={version}>
               {version === shown ? <b>{label}</b> : <Link href={href}>{label}</Link>}
-              <div className={styles.faint}>{`${created_by} · ${formatDateTime(created_at)}`}</div>
+              <div className={styles.faint}>
+                {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+              </div>
             </li>
           )
         })}

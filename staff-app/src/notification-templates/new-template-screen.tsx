@@ -49,6 +49,7 @@ export function NewTemplateScreen(): ReactElement {
   return (
     <form noValidate onSubmit={send}>
       <PageTitle
+        stays
         title={t('new_title')}
         lead={t('new_lead')}
         actions={
@@ -66,10 +67,10 @@ export function NewTemplateScreen(): ReactElement {
           <Field {...field('purpose', t('new_purpose'))}>
             <Input {...control('purpose')} />
           </Field>
-          <Field {...field('texts.subject', t('parts.subject'))}>
+          <Field className={styles.wide} {...field('texts.subject', t('parts.subject'))}>
             <Input {...control('texts.subject')} />
           </Field>
-          <Field {...field('texts.heading', t('parts.heading'))}>
+          <Field className={styles.wide} {...field('texts.heading', t('parts.heading'))}>
             <Input {...control('texts.heading')} />
           </Field>
           <Field className={styles.wide} {...field('texts.body', t('parts.body'))} hint={t('hints.body')}>

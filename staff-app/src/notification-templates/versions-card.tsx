@@ -34,7 +34,9 @@ export function VersionsCard(props: VersionsCardProps): ReactElement {
           return (
             <li key={one.version}>
               <div>{t(one.version === now.version ? 'version_now' : 'version', { version: number })}</div>
-              <div className={styles.faint}>{`${one.created_by} · ${formatDateTime(one.created_at)}`}</div>
+              <div className={styles.faint}>
+                {[one.created_by, formatDateTime(one.created_at)].filter(Boolean).join(' · ')}
+              </div>
               {one.texts === null ? (
                 <div className={styles.faint}>{t('version_supplied')}</div>
               ) : (

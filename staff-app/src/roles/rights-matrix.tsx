@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
     paddingBlock: tokens.spacingVerticalXXS,
     textAlign: 'start',
+    verticalAlign: 'top',
     '@media (max-width: 639px)': { display: 'block', borderBlockEndStyle: 'none' },
   },
   row: {
@@ -36,7 +37,9 @@ const useStyles = makeStyles({
   columns: { '@media (max-width: 639px)': { display: 'none' } },
   empty: { '@media (max-width: 639px)': { display: 'none' } },
   subject: { fontWeight: tokens.fontWeightSemibold, minWidth: '170px' },
-  all: { display: 'flex', alignItems: 'center' },
+  title: { paddingBlockEnd: tokens.spacingVerticalS },
+  // The words stand on the first line of the box beside them.
+  all: { display: 'flex', alignItems: 'start', '& > :last-child': { paddingBlock: '6px' } },
   meaning: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -71,14 +74,14 @@ export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): R
       <table className={styles.table}>
         <thead className={styles.columns}>
           <tr>
-            <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
+            <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.title)}>
               {t('matrix.subject')}
             </th>
             {actions.map((action) => (
               <th key={action} scope="col" className={mergeClasses(styles.cell, styles.head)}>
                 <span className={styles.all}>
                   {all(byAction(action), t('matrix.all_column', { action: words.actionOf(action) }))}
-                  {words.actionOf(action)}
+                  <span>{words.actionOf(action)}</span>
                 </span>
               </th>
             ))}
@@ -92,7 +95,7 @@ export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): R
                 <th scope="row" className={mergeClasses(styles.cell, styles.subject)}>
                   <span className={styles.all}>
                     {all([...cells.values()], t('matrix.all_row', { subject: name }))}
-                    {name}
+                    <span>{name}</span>
                   </span>
                 </th>
                 {actions.map((action) => {

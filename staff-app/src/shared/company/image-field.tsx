@@ -1,6 +1,6 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
-import { Button, Field, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
 import type { RecordForm } from '../record-form/use-record-form.ts'
 import type { CompanyAnswers } from './company-answers.ts'
@@ -9,20 +9,20 @@ const MOST_BYTES = 1_000_000
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM, alignItems: 'center' },
-  // Paper is white in the dark too.
-  paper: {
+  frame: {
     display: 'grid',
     placeItems: 'center',
     inlineSize: '170px',
     blockSize: '72px',
     padding: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
-    backgroundColor: '#ffffff',
-    color: '#5a6664',
+    color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
   },
+  // Paper is white in the dark too.
+  paper: { backgroundColor: '#ffffff' },
   image: { maxInlineSize: '100%', maxBlockSize: '56px' },
 })
 
@@ -59,7 +59,7 @@ export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
     <Field label={t(kind)} hint={t(`hints.${kind}`)} validationMessage={fault ?? form.faultOf(kind)}>
       {(control) => (
         <div className={styles.row}>
-          <div className={styles.paper}>
+          <div className={mergeClasses(styles.frame, image !== null && styles.paper)}>
             {image ? <img className={styles.image} src={image} alt={t(`${kind}_alt`)} /> : t('no_image')}
           </div>
           <input
@@ -73,7 +73,12 @@ export function ImageField({ kind, form }: ImageFieldProps): ReactElement {
               event.target.value = ''
             }}
           />
-          <Button {...control} disabledFocusable={busy} onClick={() => chooser.current?.click()}>
+          <Button
+            {...control}
+            aria-labelledby={`${control['aria-labelledby']} ${control.id}`}
+            disabledFocusable={busy}
+            onClick={() => chooser.current?.click()}
+          >
             {t(image ? 'replace_image' : 'choose_image')}
           </Button>
           {image ? (

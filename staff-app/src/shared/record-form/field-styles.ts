@@ -4,7 +4,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 export const useFieldStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+    // Never a third: a form is read downwards.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(280px, 40%)), 1fr))',
+    maxWidth: '840px',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalM,
     alignItems: 'start',

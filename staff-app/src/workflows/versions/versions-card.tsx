@@ -47,7 +47,9 @@ export function VersionsCard({
             {version === workflow.workflow_version
               ? t('version_now', { version: String(version) })
               : named(version)}
-            <div className={styles.faint}>{`${created_by} · ${formatDateTime(created_at)}`}</div>
+            <div className={styles.faint}>
+              {[created_by, formatDateTime(created_at)].filter(Boolean).join(' · ')}
+            </div>
           </li>
         ))}
       </ul>
