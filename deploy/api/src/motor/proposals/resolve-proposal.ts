@@ -3,11 +3,12 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { setupName } from '../../platform/setups/store.ts'
+import { type SetupPlace, setupNames } from '../../platform/setups/store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { startFault } from '../registration-numbers/start-dates.ts'
 
 const OLDEST_YEAR = 1970
+const AGENCY: SetupPlace = ['agencies', '', DIRECT_AGENCY_CODE]
 
 /** A proposal whose codes all exist, with the names they stand for. */
 export interface ResolvedProposal {
@@ -30,27 +31,14 @@ export async function resolveProposal(
   const { vehicle, cover } = input
   const faults: FieldFault[] = []
   const names: Record<string, string> = {}
-  const resolve = async (field: string, path: string, list: string, code: string, parent = '') => {
-    const name = await setupName(tx, list, code, today, parent)
+  const places = placesOf(input)
+  const nameOf = await setupNames(tx, [...places.values(), AGENCY], today)
+  for (const [path, place] of places) {
+    const name = nameOf(...place)
     if (name === undefined) faults.push({ path, code: 'fields.choice_unknown' })
-    else names[field] = name
+    else names[path.slice(path.indexOf('.') + 1)] = name
   }
-  await resolve('make', 'vehicle.make', 'vehicle_makes', vehicle.make)
-  await resolve('model', 'vehicle.model', 'vehicle_models', vehicle.model, vehicle.make)
-  await resolve('colour', 'vehicle.colour', 'colours', vehicle.colour)
-  await resolve('body_type', 'vehicle.body_type', 'body_types', vehicle.body_type)
-  await resolve('use', 'vehicle.use', 'vehicle_uses', vehicle.use)
-  await resolve('risk_type', 'cover.risk_type', 'risk_types', cover.risk_type)
-  await resolve('cover_type', 'cover.cover_type', 'cover_types', cover.cover_type)
-  await resolve(
-    'business_type',
-    'cover.business_type',
-    'business_types',
-    cover.business_type,
-    cover.risk_type,
-  )
-  await resolve('liability_type', 'cover.liability_type', 'liability_types', cover.liability_type)
-  names.agency = (await setupName(tx, 'agencies', DIRECT_AGENCY_CODE, today)) ?? DIRECT_AGENCY_CODE
+  names.agency = nameOf(...AGENCY) ?? DIRECT_AGENCY_CODE
   const plate = checkIdentifier('plate', vehicle.registration_number)
   if (plate.problem) faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
   const chassis = checkIdentifier('chassis', vehicle.chassis_number)
@@ -74,4 +62,19 @@ export async function resolveProposal(
   }
   const normal = { ...vehicle, registration_number: plate.value, chassis_number: chassis.value }
   return { proposal: { ...input, vehicle: normal }, names, start, end }
+}
+
+/** Which entry each coded field names. */
+function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupPlace> {
+  return new Map([
+    ['vehicle.make', ['vehicle_makes', '', vehicle.make]],
+    ['vehicle.model', ['vehicle_models', vehicle.make, vehicle.model]],
+    ['vehicle.colour', ['colours', '', vehicle.colour]],
+    ['vehicle.body_type', ['body_types', '', vehicle.body_type]],
+    ['vehicle.use', ['vehicle_uses', '', vehicle.use]],
+    ['cover.risk_type', ['risk_types', '', cover.risk_type]],
+    ['cover.cover_type', ['cover_types', '', cover.cover_type]],
+    ['cover.business_type', ['business_types', cover.risk_type, cover.business_type]],
+    ['cover.liability_type', ['liability_types', '', cover.liability_type]],
+  ])
 }

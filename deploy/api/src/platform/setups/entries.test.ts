@@ -3,7 +3,7 @@ import { ADA, proposal, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lagosDay } from '../db/clock.ts'
 import { dayAfter } from './entries.ts'
-import { setupEntryOn, setupName } from './store.ts'
+import { setupEntryOn, setupNames } from './store.ts'
 
 interface Entry {
   id: string

@@ -28,17 +28,25 @@ export async function listSetup(
   return query.orderBy('position').orderBy('name').execute()
 }
 
-/** The name of a code in a list on a day, or nothing. */
-export async function setupName(db: Db | Tx, list: string, code: string, day: string, parent = '') {
-  const row = await db
+/** Where an entry stands: its list, the entry above it (a make above a model, else empty) and its code. */
+export type SetupPlace = readonly [list: string, parent: string, code: string]
+
+/** The names of entries on a day, by `list/parent/code`; what is not in force then is missing. */
+export async function setupNames(
+  db: Db | Tx,
+  places: readonly SetupPlace[],
+  day: string,
+): Promise<(...place: SetupPlace) => string | undefined> {
+  const rows = await db
     .selectFrom('setup_rows')
-    .select('name')
-    .where('list', '=', list)
-    .where('parent', '=', parent)
-    .where('code', '=', code)
+    .select(['list', 'parent', 'code', 'name'])
+    .where(
+      sql<boolean>`(list, parent, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`,
+    )
     .where(inForce(day))
-    .executeTakeFirst()
-  return row?.name
+    .execute()
+  const names = new Map(rows.map(({ list, parent, code, name }) => [[list, parent, code].join('/'), name]))
+  return (...place) => names.get(place.join('/'))
 }
 
 /**
