@@ -15,6 +15,7 @@ export async function checkLedger(services: Services): Promise<void> {
     services.log.error({ check: name, rows }, 'the ledger is broken')
   await inTransaction(services, (tx) =>
     notifyPrivileged(tx, services, ['audit.event.read', 'payment.payment.approve'], {
+      event: 'ledger-broken',
       titleKey: 'ledger_broken_title',
       messageKey: 'ledger_broken_message',
       params: { count: broken.length },

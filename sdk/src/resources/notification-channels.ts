@@ -42,6 +42,7 @@ export const notificationEvents = [
   'payment-review',
   'identity-budget',
   'undelivered',
+  'ledger-broken',
   'account',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]

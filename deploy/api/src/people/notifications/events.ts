@@ -39,6 +39,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
   // While mails do not go out, a mail could not say so.
   undelivered: rule('office', BELL, { told: 'audit.event.read', fixed: ['bell'] }),
+  'ledger-broken': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
   // Codes, invitations and new passwords: whoever could switch these off could lock the owner out unnoticed.
   account: rule('account', { bell: false, mail: true }, { fixed: ['bell', 'mail'] }),
 }

@@ -137,7 +137,8 @@ describe('the entries of setup lists', () => {
     const retired = await act('retire', 'colours', wine)
     expect([retired.status, retired.body.data.state]).toEqual([200, 'retired'])
     expect(await codes('colors')).not.toContain('WINE')
-    expect(await setupName(test.services.db, 'colours', 'WINE', today)).toBeUndefined()
+    const wineNow = ['colours', '', 'WINE'] as const
+    expect((await setupNames(test.services.db, [wineNow], today))(...wineNow)).toBeUndefined()
     expect(await setupEntryOn(test.services.db, 'colours', 'WINE', today)).toMatchObject({ name: 'Wine' })
     expect((await act('retire', 'colours', retired.body.data)).body.code).toBe('setup_entry_over')
     expect(
@@ -167,7 +168,8 @@ describe('the entries of setup lists', () => {
   it('are chosen on their first day and their last day, not before and not after', async () => {
     const [first, last] = [dayAfter(today, 10), dayAfter(today, 20)]
     const made = await added('clos', { code: '00999', name: 'Bola', first_day: first })
-    const name = (day: string) => setupName(test.services.db, 'clos', '00999', day)
+    const place = ['clos', '', '00999'] as const
+    const name = async (day: string) => (await setupNames(test.services.db, [place], day))(...place)
     expect([made.state, await name(dayAfter(first, -1)), await name(first)]).toEqual([
       'upcoming',
       undefined,
@@ -273,7 +275,8 @@ describe('the entries of setup lists', () => {
     const { vehicle } = proposal(today)
     const silver = (await call('GET', '/colours/entries?q=silver')).body.data[0] as Entry
     await act('retire', 'colours', silver)
-    expect(await setupName(test.services.db, 'colours', vehicle.colour, today)).toBeUndefined()
+    const place = ['colours', '', vehicle.colour] as const
+    expect((await setupNames(test.services.db, [place], today))(...place)).toBeUndefined()
   })
 
   it('cannot overlap in time, even by hand in the database', async () => {
