@@ -1,7 +1,8 @@
-import { useText } from '@coverdesk/sdk/react'
-import { Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { isDay } from '@coverdesk/sdk'
+import { DateField, useText } from '@coverdesk/sdk/react'
+import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { branchesAtom } from './dashboard.atoms.ts'
 import { type PeriodName, periods } from './period.ts'
 import type { ShownPeriod } from './use-period.ts'
@@ -71,15 +72,17 @@ interface DayProps {
   onChange: (day: string) => void
 }
 
-/** A day counts once it is one: while it is typed the figures stay. */
-function Day({ onChange, label, ...given }: DayProps): ReactElement {
+/** A day counts once it is one and not outside its bounds: while it is typed the figures stay. */
+function Day({ label, value, min = '', max = '9999', onChange }: DayProps): ReactElement {
+  const [typed, setTyped] = useState(value)
   return (
-    <Input
-      type="date"
+    <DateField
       aria-label={label}
-      {...given}
-      onChange={(_event, { value }) => {
-        if (value) onChange(value)
+      value={typed}
+      {...(min ? { min } : { max })}
+      onChange={(day) => {
+        setTyped(day)
+        if (isDay(day) && day >= min && day <= max) onChange(day)
       }}
     />
   )

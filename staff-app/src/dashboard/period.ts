@@ -1,4 +1,4 @@
-import { lagosDay } from '../shared/lagos-day.ts'
+import { lagosDay } from '@coverdesk/sdk'
 
 const DAY = 86_400_000
 
