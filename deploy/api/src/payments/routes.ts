@@ -6,7 +6,7 @@ import { areaEditors } from '../platform/access/areas.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../platform/http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
@@ -130,13 +130,11 @@ export const paymentRoutes = [
         .select((eb) => heldOf(eb).as('held'))
       if (query.status) found = found.where('payments.status', '=', query.status)
       if (query.q) {
-        const pattern = likePattern(query.q)
-        found = found.where((eb) =>
-          eb.or([
-            eb('payments.search', 'like', pattern),
-            eb(eb.fn('lower', ['payments.reference']), 'like', pattern),
-          ]),
-        )
+        const asked = [
+          textMatch('payments.search', query.q),
+          textMatch(folded('payments.reference'), query.q),
+        ]
+        found = found.where((eb) => eb.or(asked))
       }
       const page = await readPage(services.db, found, query, sorts, 'created_at')
       return presentPage(page, (row) => presentListedPayment(services, row, t))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { searchWords, textMatch } from '../../platform/http/list.ts'
+import { searchFold } from '../../platform/http/search-fold.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
 const SHOWN = 20
@@ -19,8 +20,10 @@ export interface FoundPolicies {
 /** Policies by number, certificate, plate, chassis, name or phone as people say them: the one named exactly, then those in force. */
 export async function searchPolicies(db: Db, q: string, today: string): Promise<FoundPolicies> {
   const compact = searchWords(q).join('')
-  const isExact = sql`(lower(plate) = ${compact} or lower(policy_number) = ${q.toLowerCase()}
-    or lower(certificate_number) = ${q.toLowerCase()} or lower(vehicle ->> 'chassis_number') = ${compact})`
+  const exact = ['plate', 'policy_number', 'certificate_number'].map((name) => sql.ref(`policies.${name}`))
+  const isExact = sql`coalesce(${compact} = any (array[${sql.join(
+    [...exact, sql`vehicle ->> 'chassis_number'`].map((value) => sql`search_fold(${value})`),
+  )}]), false)`
   const isInForce = sql`(cancelled_at is null and end_date >= ${today}::date)`
   const found = await selectPolicies(db)
     .where('policies.id', 'in', (eb) =>
@@ -33,7 +36,7 @@ export async function searchPolicies(db: Db, q: string, today: string): Promise<
     .limit(SHOWN + 1)
     .execute()
   if (found.length > 0) return { rows: found.slice(0, SHOWN), close: false, more: found.length > SHOWN }
-  return { rows: await searchAlike(db, q.toLowerCase()), close: true, more: false }
+  return { rows: await searchAlike(db, searchFold(q)), close: true, more: false }
 }
 
 /** For a word misheard or mistyped. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchFold } from '../../platform/http/search-fold.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -73,6 +75,65 @@ it('finds a policy, its customer, claim and run by what a caller reads out', asy
   }
   const { body } = await find(parted)
   expect(body.data[0]).toMatchObject({ kind: 'policy', title: policy.policy_number, plate: policy.plate })
+})
+
+it('finds people and numbers however they are written', async () => {
+  const { db } = test.services
+  const client = await db
+    .updateTable('clients')
+    .set({
+      first_name: 'Bjørn-Adé',
+      last_name: 'Ọláṣẹ́gun',
+      email: 'b.ade@example.test',
+      phone: '+2348082633989',
+    })
+    .where('id', '=', (eb) => eb.selectFrom('policies').select('client_id').where('id', '=', policy.id))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const asked = ['bjorn', 'BJØRN', 'Bjørn-Ade', 'olasegun, bjorn', 'Ọlasẹgun', 'b.ade@example']
+  for (const q of [
+    ...asked,
+    '0808 263 3989',
+    '+234 808 263 3989',
+    '2348082633989',
+    '808-263',
+    '(0808) 2633989',
+  ]) {
+    const { body } = await test.call('GET', `/api/sales/clients?q=${encodeURIComponent(q)}`, { token: admin })
+    expect([q, body.data.map(({ id }: { id: string }) => id)]).toEqual([q, [client.id]])
+    const told = await test.call('POST', '/api/workflows/search-client', { token: admin, body: { q } })
+    expect([q, told.body.data.record.length]).toEqual([q, 1])
+  }
+  const number = policy.policy_number.replaceAll('/', '')
+  for (const q of [
+    number.toLowerCase(),
+    policy.policy_number.replaceAll('/', ' '),
+    `${policy.plate.slice(0, 3)}-${policy.plate.slice(3)}`,
+  ]) {
+    expect([q, (await find(q)).body.data[0]?.title]).toEqual([q, policy.policy_number])
+  }
+})
+
+it('keeps words as it asks for them, and folding them again changes nothing', async () => {
+  const words = [
+    ...['Ångström', 'ŁÓDŹ', 'Straße', 'Æsir', 'œuvre', 'Đặng', 'ISTANBUL ı', 'ẹ̀kọ́', 'CLM/11050/2026/000003'],
+    ...[
+      'TRK-2026-000031',
+      '+2348031234567',
+      '+234 0803 123',
+      '2348031234567',
+      '234803',
+      "O'Brien",
+      'O’Brien',
+      '',
+    ],
+    ...['a_b.c+d@e.test', '(x)', '%', '\\', '王', 'ж'],
+  ]
+  const { rows } = await sql<{ kept: string; again: string }>`
+    select search_fold(word) as kept, search_fold(search_fold(word)) as again
+    from unnest(${words}::text[]) with ordinality as one (word, at) order by at`.execute(test.services.db)
+  expect(rows.map(({ kept }) => kept)).toEqual(words.map(searchFold))
+  expect(rows.map(({ again }) => again)).toEqual(rows.map(({ kept }) => kept))
 })
 
 it('finds a run by its reference', async () => {

@@ -1,10 +1,9 @@
 import type { SaleClient } from '@coverdesk/sdk'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { likePattern, searchWords, textMatch } from '../../platform/http/list.ts'
+import { textMatch } from '../../platform/http/list.ts'
 
 const MOST = 10
 const MOST_POLICIES = 5
@@ -33,7 +32,7 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .where((eb) =>
       eb.or([
-        saysOf(q),
+        textMatch('clients.search', q),
         eb('id', 'in', (inner) =>
           inner
             .selectFrom('policies')
@@ -64,14 +63,4 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
         return { id, policy_number, plate, vehicle, cover: cover_type.name, state, start_date, end_date }
       }),
   }))
-}
-
-/** Every word in name, email or phone; a phone also as people write it, `0803 …` for `+234803…`. */
-function saysOf(q: string) {
-  const said = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone)`
-  const words = searchWords(q).map((word) => word.replace(/^0(?=[789]\d)/, ''))
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`${said} like ${likePattern(word)}`),
-    sql` and `,
-  )})`
 }

@@ -1,13 +1,12 @@
 import type { Branch } from '@coverdesk/sdk'
 import { branchSchema, branchUpdateSchema } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { assertFree, type BranchRow, findBranch, readUse, selectBranches } from './store.ts'
@@ -43,10 +42,7 @@ export const branchRoutes = [
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectBranches(db)
-      if (query.q)
-        found = found.where(
-          sql<boolean>`lower(concat_ws(' ', code, name, email, address)) like ${likePattern(query.q)}`,
-        )
+      if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
     },
   }),

@@ -49,7 +49,7 @@ export function presentCustomer(
 }
 
 export async function presentClient(db: Db | Tx, id: string): Promise<z.infer<typeof clientShape>> {
-  const { identity_hash, email, phone, created_at, ...client } = await db
+  const { identity_hash, email, phone, search, created_at, ...client } = await db
     .selectFrom('clients')
     .selectAll()
     .where('id', '=', id)

@@ -1,13 +1,12 @@
 import type { Department } from '@coverdesk/sdk'
 import { departmentSchema, departmentUpdateSchema } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import {
@@ -47,8 +46,7 @@ export const departmentRoutes = [
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectDepartments(db)
-      if (query.q)
-        found = found.where(sql<boolean>`lower(name || ' ' || mailing_list) like ${likePattern(query.q)}`)
+      if (query.q) found = found.where(textMatch(folded('name', 'mailing_list'), query.q))
       return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
     },
   }),

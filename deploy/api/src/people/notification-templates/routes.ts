@@ -14,6 +14,7 @@ import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
+import { searchFold } from '../../platform/http/search-fold.ts'
 import { ownTemplate, templateOf } from '../../platform/mails/catalogue.ts'
 import { suppliedTexts } from '../../platform/mails/supplied-texts.ts'
 import { checkLanguage, checkTexts } from './check-texts.ts'
@@ -43,7 +44,7 @@ export const notificationTemplateRoutes = [
       const words = searchWords(query.q ?? '')
       const all = (await findTemplates(db)).map((known) => presentListed(known, languages, t))
       const data = all.filter(({ name, purpose, area, state }) => {
-        const text = `${name} ${purpose}`.toLowerCase()
+        const text = searchFold(`${name} ${purpose}`)
         const isAsked = (query.area ?? area) === area && (query.state ?? state) === state
         return isAsked && words.every((word) => text.includes(word))
       })

@@ -22,7 +22,7 @@ import { lagosDay } from '../db/clock.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { editConflict } from '../errors/api-error.ts'
 import { answers, keptAs } from '../http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { parseBody } from '../http/parse.ts'
 import { type Context, type Route, route } from '../http/route.ts'
@@ -133,7 +133,7 @@ export const setupEntryRoutes: Route[] = [
     async handle({ services: { db, clock }, params: { list }, query }) {
       const today = lagosDay(clock())
       let found = selectEntries(db, list, today)
-      if (query.q) found = found.where(sql<boolean>`lower(code || ' ' || name) like ${likePattern(query.q)}`)
+      if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
       if (query.state) found = found.where(inState(query.state, today))
       if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
       const asked = { ...query, sort: query.sort ?? 'position' }

@@ -1,16 +1,15 @@
 import type { Approval, BulkResult, Client, ListedApproval } from '@coverdesk/sdk'
 import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { attempt } from '../../platform/errors/attempt.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
@@ -31,19 +30,6 @@ const filters = {
   late: z.literal('1').optional(),
 }
 const FOUND_CLIENTS = 20
-
-/** Runs one of several acts inside a savepoint: a refused one is rolled back without touching the others. */
-async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
-  await sql`savepoint attempt`.execute(tx)
-  try {
-    await act()
-    return null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    await sql`rollback to savepoint attempt`.execute(tx)
-    return error
-  }
-}
 
 export const approvalRoutes = [
   route({
@@ -155,13 +141,10 @@ export const approvalRoutes = [
     body: searchClientSchema,
     data: answers<{ record: Client[] }>()(z.object({ record: z.array(clientShape) })),
     async handle({ services: { db }, body }) {
-      const pattern = likePattern(body.q)
       const rows = await db
         .selectFrom('clients')
         .select('id')
-        .where(
-          sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email || ' ' || phone) like ${pattern}`,
-        )
+        .where(textMatch('clients.search', body.q))
         .orderBy('created_at', 'desc')
         .limit(FOUND_CLIENTS)
         .execute()

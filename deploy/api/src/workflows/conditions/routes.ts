@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 
@@ -69,8 +69,7 @@ export const conditionRoutes = [
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectConditions(db)
-      if (query.q)
-        found = found.where(sql<boolean>`lower(name || ' ' || description) like ${likePattern(query.q)}`)
+      if (query.q) found = found.where(textMatch(folded('name', 'description'), query.q))
       return presentPage(await readPage(db, found, query, sorts, 'updated_at'), present)
     },
   }),

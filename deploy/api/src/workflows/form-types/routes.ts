@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -46,7 +46,7 @@ export const formTypeRoutes = [
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectFormTypes(db)
-      if (query.q) found = found.where('form_types.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('form_types.search', query.q))
       if (query.state) found = found.where('archived_at', query.state === 'archived' ? 'is not' : 'is', null)
       return presentPage(await readPage(db, found, query, sorts, 'updated_at'), presentListedFormType)
     },

@@ -15,7 +15,7 @@ import { products } from '../../platform/access/products.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { likePattern, listMeta, listQuery } from '../../platform/http/list.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { workflowText } from '../workflow-engine/definitions.ts'
@@ -55,7 +55,7 @@ export const workflowManageRoutes = [
     meta: listMeta,
     async handle({ services, query, locale }) {
       let found = selectWorkflows(services.db)
-      if (query.q) found = found.where('workflows.search', 'like', likePattern(query.q))
+      if (query.q) found = found.where(textMatch('workflows.search', query.q))
       if (query.state) found = found.where('workflows.state', '=', query.state)
       const page = await readPage(services.db, found, query, sorts, 'updated_at', 'int')
       return presentPage(page, (row) => presentListedWorkflow(row, services, locale))

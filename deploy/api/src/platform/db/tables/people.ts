@@ -186,6 +186,7 @@ export interface Clients {
   lga: Generated<string>
   occupation: Generated<string>
   identity_hash: Bytes | null
+  search: ColumnType<string, never, never>
   version: Generated<number>
   created_at: Instant
 }
