@@ -3,6 +3,7 @@ import { createTransport, type Transport } from './core/transport.ts'
 import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
+import { Batches } from './resources/batches.ts'
 import { Branches } from './resources/branches.ts'
 import { Certificates } from './resources/certificates.ts'
 import { Claims } from './resources/claims.ts'
@@ -64,6 +65,7 @@ export interface CoverdeskClient {
   readonly deliveries: Deliveries
   readonly departments: Departments
   readonly documents: Documents
+  readonly batches: Batches
   readonly exports: Exports
   readonly events: Events
   readonly firstRun: FirstRun
@@ -125,6 +127,7 @@ export function createResources(send: Transport): CoverdeskClient {
     deliveries: new Deliveries(send),
     departments: new Departments(send),
     documents: new Documents(send),
+    batches: new Batches(send),
     exports: new Exports(send),
     events: new Events(send),
     firstRun: new FirstRun(send),

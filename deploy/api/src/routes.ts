@@ -1,6 +1,7 @@
 import { noticeRoutes } from './claims/notice-routes.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { policyRoutes } from './cover/policies/routes.ts'
+import { batchRoutes } from './desk/batches/routes.ts'
 import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { documentRoutes } from './desk/documents/routes.ts'
 import { exportRoutes } from './desk/exports/routes.ts'
@@ -97,6 +98,7 @@ export const apiRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,
+  ...batchRoutes(() => apiRoutes),
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,
   ...uploadRoutes,

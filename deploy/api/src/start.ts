@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createDeliveries } from './deliveries.ts'
+import { runBatches } from './desk/batches/run-batches.ts'
 import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
@@ -44,6 +45,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
+  { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]

@@ -1,3 +1,4 @@
+export * from './batches.ts'
 export * from './branches.ts'
 export * from './clients.ts'
 export * from './company.ts'

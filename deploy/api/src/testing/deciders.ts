@@ -129,6 +129,13 @@ export function useDeciders() {
     await submit(test, run.token, run.formId, { what: 'A car', price })
     return run
   }
+  /** Another run of the same workflow. */
+  const askAgain = async ({ workflow }: Run, price: number): Promise<Run> => {
+    test.wait(4_000)
+    const { token, trackerId, next } = await startRun(test, workflow)
+    await submit(test, token, next.id, { what: 'A car', price })
+    return { workflow, token, trackerId, formId: next.id }
+  }
   /** A run that staff filled a form in for before the decision. */
   const askAfterReview = async (reviewer: Name, approvers: Party[]) => {
     const assignee = person(reviewer)
@@ -200,6 +207,7 @@ export function useDeciders() {
       begin,
       priced,
       ask,
+      askAgain,
       askAfterReview,
       listed,
       inList,

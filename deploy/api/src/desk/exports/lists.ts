@@ -7,7 +7,7 @@ const names = (parties: readonly Party[]): string =>
 type Named = Pick<Tracker, 'matter' | 'reference'>
 
 /** What people call the matter of a run: the claim, the policy, the vehicle; the run's own reference when it has none. */
-const matterOf = ({ matter, reference }: Named): string =>
+export const matterOf = ({ matter, reference }: Named): string =>
   matter.claim_number ?? matter.policy_number ?? matter.plate ?? reference
 
 /** What else it is known by. */

@@ -1,13 +1,12 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
-import type { SignedInUser } from '../../platform/access/principal.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { Exports } from '../../platform/db/tables/lists.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAsked } from './asked.ts'
+import { readMaker } from './maker.ts'
 import { keyOf } from './start-export.ts'
 import { mediaTypes, writeFile } from './write-file.ts'
 
@@ -59,36 +58,5 @@ async function runExport(
     log.error({ export: row.id, fault: reasonOf(error) }, 'export not written')
     if (!(error instanceof ApiError)) return
     await set({ state: 'failed', failure: 'refused', finished_at: clock() })
-  }
-}
-
-/** The one who asked for it, with the rights they have now. @throws ApiError 403 for somebody who is out */
-async function readMaker(db: Db, id: string): Promise<SignedInUser> {
-  const user = await db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select([
-      'users.first_name',
-      'users.last_name',
-      'users.role_id',
-      'users.branch_id',
-      'users.department_id',
-    ])
-    .select(['roles.privileges', 'roles.limits'])
-    .where('users.id', '=', id)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) throw new ApiError(403, 'not_allowed')
-  return {
-    kind: 'staff',
-    sessionId: '',
-    userId: id,
-    name: `${user.first_name} ${user.last_name}`,
-    privileges: new Set(user.privileges),
-    limits: user.limits,
-    roleId: user.role_id,
-    branchId: user.branch_id,
-    departmentId: user.department_id,
-    partnerId: null,
   }
 }

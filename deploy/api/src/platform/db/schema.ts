@@ -16,7 +16,7 @@ import type {
   PaymentEvents,
   Payments,
 } from './tables/ledger.ts'
-import type { Exports, ListViews } from './tables/lists.ts'
+import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
 import type { NotificationTemplates, NotificationTemplateTexts } from './tables/notification-templates.ts'
 import type {
   AuditEvents,
@@ -89,6 +89,8 @@ export interface Database {
   notification_templates: NotificationTemplates
   notification_template_texts: NotificationTemplateTexts
   list_views: ListViews
+  batch_rows: BatchRows
+  batches: Batches
   exports: Exports
   idempotency: Idempotency
   missing_texts: MissingTexts

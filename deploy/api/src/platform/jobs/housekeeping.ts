@@ -39,6 +39,7 @@ export async function purgeExpired({ db, clock, providers }: Services): Promise<
   await db.deleteFrom('links').where('expires_at', '<', before(KEEP_EXPIRED_LINKS)).execute()
   await db.deleteFrom('kyc_lookups').where('looked_up_at', '<', before(KEEP_LOOKUPS)).execute()
   await dropNeverBegun(db, before(KEEP_NEVER_BEGUN))
+  await db.deleteFrom('batches').where('expires_at', '<', instant(now)).execute()
   const exports = await db
     .selectFrom('exports')
     .select(['id', 'file_key'])

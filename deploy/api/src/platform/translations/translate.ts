@@ -23,6 +23,7 @@ const SERVER_NAMESPACES = [
   'setup-names',
   // What stands on the screen stands so in a file of it.
   'exports',
+  'batches',
   'policies',
   'claims',
   'trackers',

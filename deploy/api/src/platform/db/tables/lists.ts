@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Params } from '../../translations/translate.ts'
 import type { Instant, Json } from './columns.ts'
 
 export interface ListViews {
@@ -12,6 +13,40 @@ export interface ListViews {
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
+}
+
+export type BatchState = 'ready' | 'running' | 'done' | 'stopped'
+export type BatchRowState = 'waiting' | 'done' | 'refused' | 'left'
+
+export interface Batches {
+  id: string
+  user_id: string
+  list: string
+  act: string
+  asked: Json<Record<string, unknown>>
+  reason: Generated<string>
+  locale: string
+  state: BatchState
+  created_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+  expires_at: Instant
+}
+
+export interface BatchRows {
+  id: string
+  batch_id: string
+  position: number
+  object_id: string
+  name: string
+  /** As it was found: what was changed since then is refused. */
+  version: number
+  amount: number | null
+  state: BatchRowState
+  /** Why not, as the key of an error's text. */
+  code: string | null
+  params: ColumnType<Params, string | undefined, string>
+  at: Instant | null
 }
 
 export type ExportFormat = 'csv' | 'xlsx'

@@ -1,0 +1,89 @@
+import type { Batch, BatchInput } from '@coverdesk/sdk'
+import { type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { exportedLists } from '../exports/lists.ts'
+import { filterText } from '../exports/write-file.ts'
+
+export const batchShape = z.object({
+  id: z.string(),
+  list: z.string(),
+  title: z.string(),
+  act: z.string(),
+  filtered: z.string(),
+  reason: z.string(),
+  state: z.enum(['ready', 'running', 'done', 'stopped']),
+  rows_total: z.number(),
+  rows_ready: z.number(),
+  rows_done: z.number(),
+  rows_refused: z.number(),
+  amount: z.number().nullable(),
+  left_out: z.array(z.object({ message: z.string(), rows: z.number() })),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  expires_at: z.string(),
+})
+
+export const batchRowShape = z.object({
+  id: z.string(),
+  object_id: z.string(),
+  name: z.string(),
+  state: z.enum(['waiting', 'done', 'refused', 'left']),
+  message: z.string(),
+  at: z.string().nullable(),
+})
+
+type BatchRow = Selectable<Batches>
+
+/** Batches with how far each is. */
+export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], t: TextOf): Promise<Batch[]> {
+  const counts = await db
+    .selectFrom('batch_rows')
+    .select(['batch_id', 'state', 'code'])
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .select(sql<number | null>`sum(amount)::bigint`.as('amount'))
+    .where('batch_id', 'in', [...batches.map(({ id }) => id), '00000000-0000-0000-0000-000000000000'])
+    .groupBy(['batch_id', 'state', 'code'])
+    .orderBy('code')
+    .execute()
+  return batches.map((batch) => {
+    const own = counts.filter(({ batch_id }) => batch_id === batch.id)
+    const rowsOf = (...states: readonly string[]): number =>
+      own.reduce((sum, { state, rows }) => sum + (states.includes(state) ? Number(rows) : 0), 0)
+    const amounts = own.flatMap(({ state, amount }) =>
+      state === 'left' || amount === null ? [] : [Number(amount)],
+    )
+    const title = exportedLists[batch.list.split(':')[0] ?? '']?.title
+    const { id, list, act, reason, state, created_at, started_at, finished_at, expires_at } = batch
+    return {
+      ...{ id, list, act, reason, state, created_at, started_at, finished_at, expires_at },
+      title: title ? t(...title) : list,
+      filtered: filterText(batch.asked as unknown as BatchInput),
+      rows_total: rowsOf('waiting', 'done', 'refused', 'left'),
+      rows_ready: rowsOf('waiting', 'done', 'refused'),
+      rows_done: rowsOf('done'),
+      rows_refused: rowsOf('refused'),
+      amount: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null,
+      left_out: own
+        .filter((one) => one.state === 'left')
+        .map(({ code, rows }) => ({ message: t('errors', code ?? 'not_allowed'), rows: Number(rows) })),
+    }
+  })
+}
+
+export async function presentBatch(db: Db | Tx, row: BatchRow, t: TextOf): Promise<Batch> {
+  const [batch] = await presentBatches(db, [row], t)
+  if (!batch) throw new Error('A batch was not presented.')
+  return batch
+}
+
+/** What came of one row. */
+export function presentRow(
+  { id, object_id, name, state, code, params, at }: Selectable<BatchRows>,
+  t: TextOf,
+): z.infer<typeof batchRowShape> {
+  return { id, object_id, name, state, message: code ? t('errors', code, params) : '', at }
+}

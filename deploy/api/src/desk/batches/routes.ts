@@ -1,0 +1,199 @@
+import type { Batch, BatchInput, BatchRow } from '@coverdesk/sdk'
+import { batchSchema, batchStartSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { staff } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { writeCsv } from '../../platform/http/csv.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { attachment, safeFileName } from '../../platform/providers/files/file-name.ts'
+import { readAsked } from '../exports/asked.ts'
+import { ownId } from '../exports/start-export.ts'
+import { batchActOf } from './acts.ts'
+import { freeze, keepBatch } from './freeze.ts'
+import { batchRowShape, batchShape, presentBatch, presentBatches, presentRow } from './presenter.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { created_at: 'batches.created_at' } as const
+const rowSorts = { position: 'batch_rows.position' } as const
+const MEDIA_TYPE = 'text/csv; charset=utf-8'
+
+const selectOwn = (db: Db | Tx, principal: Principal, now: Date) =>
+  db
+    .selectFrom('batches')
+    .selectAll()
+    .where('user_id', '=', ownId(principal))
+    .where('expires_at', '>', instant(now))
+
+/** A batch of the caller's. @throws ApiError 404 */
+async function findOwn(db: Db | Tx, id: string, principal: Principal, now: Date) {
+  const row = await selectOwn(db, principal, now).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const recordBatch = (tx: Tx, actor: Actor, id: string, did: 'started' | 'stopped', after: object) =>
+  recordAudit(tx, actor, { action: `batch.${did}`, objectKind: 'batch', objectId: id, after })
+
+const listAsked = (routes: readonly Route[], body: BatchInput, principal: Principal) => {
+  const { list, q, filters } = body
+  const asked = {
+    list,
+    format: 'csv' as const,
+    columns: [],
+    ...(q ? { q } : {}),
+    ...(filters ? { filters } : {}),
+  }
+  return readAsked(routes, asked, principal)
+}
+
+/** @param routes every route there is: a list is read by the handler that answers it */
+export const batchRoutes = (routes: () => readonly Route[]): Route[] => [
+  route({
+    method: 'GET',
+    url: '/api/batches',
+    summary: 'What I did with many rows at once, the newest first',
+    access: staff('own'),
+    query: listQuery(sorts),
+    data: answers<Batch[]>()(z.array(batchShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, principal, query, t }) {
+      const started = selectOwn(db, principal, clock()).where('started_at', 'is not', null)
+      const { rows, ...meta } = await readPage(db, started, query, sorts, 'created_at')
+      return { data: await presentBatches(db, rows, t), meta }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/batches/:id',
+    summary: 'How far it is',
+    access: staff('own'),
+    params,
+    data: answers<Batch>()(batchShape),
+    async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      return { data: await presentBatch(db, await findOwn(db, id, principal, clock()), t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/batches/:id/rows',
+    summary: 'What came of each row',
+    access: staff('own'),
+    params,
+    query: listQuery(rowSorts, { state: batchRowShape.shape.state.optional() }),
+    data: answers<BatchRow[]>()(z.array(batchRowShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, params: { id }, query, principal, t }) {
+      await findOwn(db, id, principal, clock())
+      let found = db.selectFrom('batch_rows').selectAll().where('batch_id', '=', id)
+      if (query.state) found = found.where('state', '=', query.state)
+      const page = await readPage(db, found, { sort: 'position', ...query }, rowSorts, 'position')
+      return presentPage(page, (row) => presentRow(row, t))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/batches/:id/file',
+    summary: 'What came of each row, as a file',
+    access: staff('own'),
+    params,
+    async handle({ services: { db, clock }, params: { id }, principal, t }) {
+      const batch = await presentBatch(db, await findOwn(db, id, principal, clock()), t)
+      const rows = await db
+        .selectFrom('batch_rows')
+        .selectAll()
+        .where('batch_id', '=', id)
+        .orderBy('position')
+        .execute()
+      const head = ['row', 'result', 'why', 'at'].map((key) => t('batches', `columns.${key}`))
+      const lines = rows
+        .map((row) => presentRow(row, t))
+        .map(({ name, state, message, at }) => [name, t('batches', `results.${state}`), message, at ?? ''])
+      const name = `${batch.title} ${t('batches', `acts.${batch.act}`)} ${lagosDay(clock())}.csv`
+      return {
+        file: writeCsv([head, ...lines]),
+        headers: {
+          'content-type': MEDIA_TYPE,
+          'content-disposition': attachment(safeFileName(name, MEDIA_TYPE)),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/batches',
+    summary: 'Select all rows that match now, for one act; nothing is done with them before it is started',
+    access: staff('own'),
+    body: batchSchema,
+    data: answers<Batch>()(batchShape),
+    status: 201,
+    async handle({ services, principal, locale, body, kept, transact, t }) {
+      const asked = listAsked(routes(), body, principal)
+      const act = batchActOf(body.list, body.act)
+      const before = await kept<Awaited<ReturnType<typeof keepBatch>>>()
+      // Read outside the transaction: the reading has one of its own, in which the rows stand still.
+      const reader = { services, principal, locale }
+      const frozen = before ? null : await freeze(asked, act, body, reader, ownId(principal))
+      const row = frozen ? await transact((tx) => keepBatch(tx, frozen)) : before
+      if (!row) throw notFound()
+      return { data: await presentBatch(services.db, row, t) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/batches/:id/start',
+    summary: 'Begin, naming how many rows it is done with; started again it is as it was',
+    access: staff('own'),
+    params,
+    body: batchStartSchema,
+    data: answers<Batch>()(batchShape),
+    async handle({ services, params: { id }, principal, actor, body: { rows, reason = '' }, transact, t }) {
+      const data = await transact(async (tx) => {
+        const batch = await findOwn(tx, id, principal, services.clock())
+        const { rows_ready: ready, list, act } = await presentBatch(tx, batch, t)
+        if (rows !== ready) throw fieldError('rows', 'fields.invalid')
+        if (reason === '' && batchActOf(list, act).needsReason) throw fieldError('reason', 'fields.required')
+        const { numUpdatedRows } = await tx
+          .updateTable('batches')
+          .set({ state: 'running', reason, started_at: services.clock() })
+          .where('id', '=', id)
+          .where('state', '=', 'ready')
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'started', { ...batch.asked, rows, reason })
+        return presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t)
+      })
+      return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/batches/:id/stop',
+    summary: 'Leave the rows alone that nothing was done with yet',
+    access: staff('own'),
+    params,
+    data: answers<Batch>()(batchShape),
+    async handle({ services, params: { id }, principal, actor, transact, t }) {
+      const data = await transact(async (tx) => {
+        await findOwn(tx, id, principal, services.clock())
+        const { numUpdatedRows } = await tx
+          .updateTable('batches')
+          .set({ state: 'stopped', finished_at: services.clock() })
+          .where('id', '=', id)
+          .where('state', 'in', ['ready', 'running'])
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) await recordBatch(tx, actor, id, 'stopped', {})
+        return presentBatch(tx, await findOwn(tx, id, principal, services.clock()), t)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

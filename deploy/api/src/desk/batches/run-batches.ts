@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
+import type { ApiError } from '../../platform/errors/api-error.ts'
+import { attempt } from '../../platform/errors/attempt.ts'
+import { reasonOf } from '../../platform/errors/reason-of.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { readMaker } from '../exports/maker.ts'
+import { batchActOf } from './acts.ts'
+
+type Batch = Selectable<Batches>
+type Row = Selectable<BatchRows>
+
+/**
+ * Does what was started, row by row, each in a transaction of its own that also keeps what came of it: a process that
+ * ends in between leaves nothing done twice and nothing done unseen.
+ */
+export async function runBatches(services: Services): Promise<void> {
+  for (;;) {
+    const batch = await services.db
+      .selectFrom('batches')
+      .selectAll()
+      .where('state', '=', 'running')
+      .orderBy('created_at')
+      .executeTakeFirst()
+    if (!batch) return
+    let row = await nextRow(services, batch)
+    while (row) {
+      await runRow(services, batch, row)
+      row = await nextRow(services, batch)
+    }
+    await services.db
+      .updateTable('batches')
+      .set({ state: 'done', finished_at: services.clock() })
+      .where('id', '=', batch.id)
+      .where('state', '=', 'running')
+      .execute()
+  }
+}
+
+/** The next row that nothing came of; none once the batch is stopped. */
+const nextRow = ({ db }: Services, { id }: Batch): Promise<Row | undefined> =>
+  db
+    .selectFrom('batch_rows')
+    .innerJoin('batches', 'batches.id', 'batch_rows.batch_id')
+    .selectAll('batch_rows')
+    .where('batch_id', '=', id)
+    .where('batches.state', '=', 'running')
+    .where('batch_rows.state', '=', 'waiting')
+    .orderBy('position')
+    .executeTakeFirst()
+
+async function runRow(services: Services, batch: Batch, row: Row): Promise<void> {
+  try {
+    await inTransaction(services, async (tx) => {
+      const waiting = tx
+        .selectFrom('batch_rows')
+        .select('id')
+        .where('id', '=', row.id)
+        .where('state', '=', 'waiting')
+      if (!(await waiting.forUpdate().executeTakeFirst())) return
+      const refusal = await attempt(tx, () => act(tx, services, batch, row))
+      await keep(tx, services, row, refusal ? refused(refusal) : { state: 'done' })
+    })
+  } catch (error) {
+    services.log.error({ batch: batch.id, fault: reasonOf(error) }, 'a row of a batch failed')
+    await keep(services.db, services, row, { state: 'refused', code: 'internal_error' })
+  }
+}
+
+/** With the rights, the limits and the state of things as they are now. */
+async function act(tx: Tx, services: Services, batch: Batch, row: Row): Promise<void> {
+  const principal = await readMaker(tx, batch.user_id)
+  const { reason, locale } = batch
+  const how = { principal, now: services.clock(), locale, reason }
+  const { run } = batchActOf(batch.list, batch.act)
+  await run(tx, services, { id: row.object_id, version: row.version }, how)
+}
+
+const refused = ({ code, details }: ApiError) => ({
+  ...{ state: 'refused' as const, code, params: JSON.stringify(details.params ?? {}) },
+})
+
+type Outcome = { state: 'done' } | { state: 'refused'; code: string; params?: string }
+
+const keep = (db: Db | Tx, { clock }: Services, { id }: Row, outcome: Outcome) =>
+  db
+    .updateTable('batch_rows')
+    .set({ ...outcome, at: clock() })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,34 @@
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+
+/** The one who asked for something that is done later, with the rights they have now. @throws ApiError 403 for somebody who is out */
+export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.role_id',
+      'users.branch_id',
+      'users.department_id',
+    ])
+    .select(['roles.privileges', 'roles.limits'])
+    .where('users.id', '=', id)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!user) throw new ApiError(403, 'not_allowed')
+  return {
+    kind: 'staff',
+    sessionId: '',
+    userId: id,
+    name: `${user.first_name} ${user.last_name}`,
+    privileges: new Set(user.privileges),
+    limits: user.limits,
+    roleId: user.role_id,
+    branchId: user.branch_id,
+    departmentId: user.department_id,
+    partnerId: null,
+  }
+}

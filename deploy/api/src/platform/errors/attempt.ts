@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { ApiError } from './api-error.ts'
+
+/** Runs one of several acts inside a savepoint: a refused one is rolled back without touching the others. */
+export async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    await act()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await sql`rollback to savepoint attempt`.execute(tx)
+    return error
+  }
+}
