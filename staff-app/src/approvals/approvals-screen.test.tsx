@@ -1,4 +1,4 @@
-import type { ListedApproval } from '@coverdesk/sdk'
+import type { Batch, ListedApproval } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -103,3 +103,55 @@ it('declines several with one reason only', ONCE_MORE, async () => {
   await waitFor(() => expect(decided).toHaveLength(1))
   expect(decided[0]?.body).toMatchObject({ decisions: [{ decision: 'decline', reason: 'Not covered' }] })
 })
+
+const batch = (more: object = {}): Batch => ({
+  ...{ id: 'b1', list: 'approvals:1', title: 'Decisions', act: 'approve', filtered: '', reason: '' },
+  ...{ state: 'ready', rows_total: 1284, rows_ready: 1190, rows_done: 0, rows_refused: 0, amount: 500_00 },
+  left_out: [{ message: 'The amount is above your limit.', rows: 94 }],
+  ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
+  ...{ expires_at: '2026-12-22T09:00:00Z', ...more },
+})
+
+it(
+  'selects all that match, tells what that is, and is told the number before it begins',
+  ONCE_MORE,
+  async () => {
+    answer('approvals.list', ({ query }) =>
+      query.cursor
+        ? new Promise(() => undefined)
+        : { data: rows, meta: { next_cursor: 'more', total: 1284, total_is_exact: true } },
+    )
+    const made = answer('batches.create', batch())
+    const started = answer('batches.start', batch({ state: 'running' }))
+    answer('batches.get', batch({ state: 'done', rows_done: 1189, rows_refused: 1 }))
+    answer('batches.rows', {
+      data: [
+        { id: 'r1', object_id: '1', name: 'CLM-1', state: 'refused', message: 'Already decided.', at: null },
+      ],
+      meta: { next_cursor: null, total: 1, total_is_exact: true },
+    })
+    const { user } = await openScreen('/claims/approvals/?state=waiting&q=toyota', ['claim.claim.read'])
+    await screen.findByRole('link', { name: 'CLM-1' })
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 1,284 that match' }))
+    expect(screen.getByText('All 1,284 that match are selected')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Approve 1,190 requests?', hidden: true }),
+    )
+    expect(made.map(({ body }) => body)).toEqual([
+      { list: 'approvals:1', act: 'approve', q: 'toyota', filters: { state: 'waiting' } },
+    ])
+    expect(dialog.getByText(/State: Waiting · Search: toyota/)).toBeVisible()
+    expect(dialog.getByText('The amount is above your limit. (94)')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+    expect(started).toEqual([])
+    await user.type(dialog.getByRole('textbox', { hidden: true }), '1,190')
+    await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+    const outcome = within(await screen.findByRole('dialog', { name: 'Done: 1,189 of 1,190', hidden: true }))
+    expect(await outcome.findByText('Already decided.')).toBeVisible()
+    expect(started.map(({ ids, body }) => [ids, body])).toEqual([[['b1'], { rows: 1190 }]])
+    await user.click(outcome.getByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(screen.queryByText('All 1,284 that match are selected')).toBeNull())
+  },
+)

@@ -10,6 +10,7 @@ import type { View } from '../shared/list-page/views.ts'
 import { matterName, matterNote } from '../shared/matter-name.ts'
 import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { areaOf } from '../shared/workflow-area.ts'
 import { approvalListAtoms } from './approvals.atoms.ts'
 
@@ -22,6 +23,7 @@ export function ApprovalsScreen(): ReactElement {
   const [location] = useLocation()
   const { t, formatNaira, formatRelative } = useText('queues')
   const workflowId = workflowOf(location)
+  const refresh = useRefreshQueues()
   const columns: Column<ListedApproval>[] = [
     { key: 'matter', label: t('columns.matter'), width: 205, render: matterName },
     { key: 'step', label: t('columns.step'), render: (row) => row.step.title },
@@ -110,6 +112,13 @@ export function ApprovalsScreen(): ReactElement {
     ),
     selectable: (row) => row.state === 'waiting' && row.refusal === null,
     nameOf: (row) => `${matterName(row)}, ${row.step.title}`,
+    together: {
+      acts: [
+        { act: 'decline', label: t('bulk.decline'), needsReason: true },
+        { act: 'approve', label: t('bulk.approve') },
+      ],
+      onChanged: refresh,
+    },
   }
   return (
     <ListPage

@@ -9,31 +9,16 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
-import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { Button, ProgressBar } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
 import { exportKeys, isOpen } from './exports.atoms.ts'
-
-const useStyles = makeStyles({
-  row: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow2,
-  },
-  facts: { display: 'grid', rowGap: tokens.spacingVerticalXS, flex: '1 1 280px', minWidth: 0 },
-  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  small: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-})
+import { useFileRowStyles } from './file-row-styles.ts'
 
 /** One file: what is in it, how far it is, and for how long it is kept. */
 export function ExportRow({ made }: { made: Export }): ReactElement {
-  const styles = useStyles()
+  const styles = useFileRowStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, formatNumber, formatDateTime } = useText('exports')

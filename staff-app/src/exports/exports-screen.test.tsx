@@ -1,4 +1,4 @@
-import type { Export } from '@coverdesk/sdk'
+import type { Batch, Export } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -10,12 +10,22 @@ const made = (change: object = {}): Export => ({
   ...{ created_at: '2026-11-22T09:00:00Z', finished_at: null, expires_at: '2026-11-29T09:00:00Z' },
   ...(change as object),
 })
+const batch = (change: object = {}): Batch => ({
+  ...{ id: 'b1', list: 'approvals:1', title: 'Decisions', act: 'approve', filtered: '', reason: '' },
+  ...{ state: 'done', rows_total: 74, rows_ready: 74, rows_done: 30, rows_refused: 2, amount: null },
+  ...{ left_out: [], created_at: '2026-11-22T09:00:00Z', started_at: '2026-11-22T09:01:00Z' },
+  ...{ finished_at: null, expires_at: '2026-12-22T09:00:00Z' },
+  ...(change as object),
+})
 const page = (...data: Export[]) => ({
   data,
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 
+const none = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
+
 it('shows what is being written, how far, until it is done', async () => {
+  answer('batches.list', none)
   let turn = 0
   answer('exports.list', () =>
     turn++ === 0 ? page(made({ state: 'running', rows_done: 30 })) : page(made()),
@@ -29,6 +39,7 @@ it('shows what is being written, how far, until it is done', async () => {
 
 it('tells why there is no file, and takes it away', async () => {
   const failure = 'The file could not be written.'
+  answer('batches.list', none)
   let gone = false
   answer('exports.list', () => (gone ? page() : page(made({ state: 'failed', failure }))))
   const removed = answer('exports.delete', () => {
@@ -40,4 +51,20 @@ it('tells why there is no file, and takes it away', async () => {
   await user.click(screen.getByRole('button', { name: /^Delete/ }))
   await screen.findByText('No exports')
   await waitFor(() => expect(removed.map(({ ids }) => ids)).toEqual([['e1']]))
+})
+
+it('shows what was done with many rows, how it went, and stops what is under way', async () => {
+  answer('exports.list', page())
+  let state: Batch['state'] = 'running'
+  answer('batches.list', () => ({ ...none, data: [batch({ state })] }))
+  const stopped = answer('batches.stop', () => {
+    state = 'stopped'
+    return batch({ state })
+  })
+  const { user } = await openScreen('/exports/')
+  await screen.findByText('30 of 74 rows')
+  expect(screen.getByText('2 were refused')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Stop: Approve: Decisions' }))
+  await screen.findByRole('button', { name: 'Download the results: Approve: Decisions' })
+  expect(stopped.map(({ ids }) => ids)).toEqual([['b1']])
 })

@@ -2,6 +2,7 @@ import { EmptyState, ErrorScreen, PageTitle, TableSkeleton, useText } from '@cov
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { Batches } from './batches.tsx'
 import { ExportRow } from './export-row.tsx'
 import { exportsAtom } from './exports.atoms.ts'
 
@@ -37,6 +38,7 @@ export function ExportsScreen(): ReactElement {
           ))}
         </ul>
       )}
+      <Batches />
     </>
   )
 }

@@ -23,6 +23,11 @@ it('shows what the role opens and nothing else', () => {
   expect(labels([])).toEqual(['menu.overview'])
 })
 
+it('leads to the exports of who has some', () => {
+  const [first] = menuOf(user([]), (key) => key, [], true)
+  expect(first?.entries.map(({ href }) => href)).toEqual(['/', '/exports/'])
+})
+
 it('leaves out a group without entries', () => {
   expect(menuOf(user([]), (key) => key).map((group) => group.id)).toEqual(['APP-OVERVIEW'])
 })

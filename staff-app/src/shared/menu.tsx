@@ -1,6 +1,7 @@
 import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, products, type User, type WorkArea } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { BranchRegular } from '@fluentui/react-icons/svg/branch'
 import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { BuildingShopRegular } from '@fluentui/react-icons/svg/building-shop'
@@ -67,8 +68,13 @@ function ownGroups(areas: readonly WorkArea[], t: Text): NavGroup[] {
 
 const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']
 
-/** The groups of the sidebar that a user's role opens. A screen that does not exist yet has no entry. */
-export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = []): NavGroup[] {
+/** The groups of the sidebar that a user's role opens, and their exports where there are some. A screen that does not exist yet has no entry. */
+export function menuOf(
+  user: User | null,
+  t: Text,
+  areas: readonly WorkArea[] = [],
+  haveExports = false,
+): NavGroup[] {
   const underwriting: Entry[] = [
     {
       privilege: 'tracker.motor.edit',
@@ -172,8 +178,9 @@ export function menuOf(user: User | null, t: Text, areas: readonly WorkArea[] = 
   const openOf = (entries: readonly Entry[]) =>
     entries.filter(({ privilege }) => hasPrivilege(user, privilege)).map(({ entry }) => entry)
   const home = { href: paths.home, label: t('menu.overview'), icon: <HomeRegular /> }
+  const exported = { href: paths.exports, label: t('menu.exports'), icon: <ArrowDownloadRegular /> }
   const groups: NavGroup[] = [
-    { id: 'APP-OVERVIEW', entries: [home] },
+    { id: 'APP-OVERVIEW', entries: haveExports ? [home, exported] : [home] },
     { id: 'APP-UNDERWRITING', label: t('menu.underwriting'), entries: openOf(underwriting) },
     { id: 'APP-CLAIMS', label: t('menu.claims_area'), entries: openOf(claims) },
     ...ownGroups(areas, t),

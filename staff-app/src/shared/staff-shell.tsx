@@ -15,6 +15,7 @@ import {
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
+import { haveExportsAtom } from '../exports/exports.atoms.ts'
 import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
 import { paths } from '../paths.ts'
@@ -43,12 +44,13 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const signOut = useSignOut()
   const areas = useAtomValue(workAreasAtom)
   const leave = useSetAtom(leaveAtom)
+  const haveExports = useAtomValue(haveExportsAtom)
   const [, navigate] = useLocation()
   if (!user) return null
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (
     <Shell
-      groups={menuOf(user, t, areas.data ?? [])}
+      groups={menuOf(user, t, areas.data ?? [], haveExports.data)}
       search={<SearchButton />}
       notifications={<Notifications />}
       profile={

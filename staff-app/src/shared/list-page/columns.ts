@@ -33,4 +33,14 @@ export interface Bulk<Row> {
   selectable?: (row: Row) => boolean
   /** What a row is called when its box is read out. */
   nameOf: (row: Row) => string
+  /** What can be done with all rows that match, those among them that are not read yet. */
+  together?: Together
+}
+
+/** What the server does with all rows of a list that match, each for itself. */
+export interface Together {
+  /** By the server's names for them; the primary one last. */
+  acts: readonly { act: string; label: string; needsReason?: boolean }[]
+  /** Reads anew what they may have changed; the same function each time. */
+  onChanged: () => void
 }

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { fitting, writeKeys } from './column-choice.ts'
 import type { Bulk, Column, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { filterWords } from './filter-words.ts'
 import type { ListAtoms } from './list.atoms.ts'
 import { BOX } from './row-styles.ts'
 import { Rows } from './rows.tsx'
@@ -58,13 +59,22 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
-  const selection = useSelection(rows, bulk)
+  const selection = useSelection(rows, bulk, JSON.stringify([q, address.filters]))
   const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
   const count = first
     ? first.meta.total_is_exact
       ? tn('list.count', first.meta.total)
       : t('list.more_than', { count: formatNumber(first.meta.total) })
     : ''
+  const matching =
+    first && (list.hasNextPage || !first.meta.total_is_exact)
+      ? {
+          list: listKey,
+          asked: { q, sort, filters: address.filters },
+          filter: filterWords(filters, address, t('list.search')),
+          total: first.meta.total_is_exact ? first.meta.total : null,
+        }
+      : null
   const left = chosen.columns.filter((column) => !shown.includes(column))
   const asked = {
     list: listKey,
@@ -132,7 +142,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           selection={selection}
         />
       ) : null}
-      {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} /> : null}
+      {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} matching={matching} /> : null}
       {list.isFetchNextPageError ? (
         <EmptyState
           title={t('list.more_failed')}

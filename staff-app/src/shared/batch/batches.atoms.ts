@@ -1,0 +1,40 @@
+import type { Batch, BatchRow, Page } from '@coverdesk/sdk'
+import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
+
+export const batchKeys = {
+  all: ['batches'],
+  list: ['batches', 'list'],
+  one: (id: string) => ['batches', 'one', id],
+  refused: (id: string) => ['batches', 'refused', id],
+}
+
+/** Milliseconds between two looks at what is under way. */
+const LOOK_EVERY = 1500
+/** More are read in the file. */
+export const REFUSED_SHOWN = 50
+
+export const isUnderWay = ({ state }: Pick<Batch, 'state'>): boolean => state === 'running'
+
+/** How far it is; asked for again while it is under way. */
+export const batchAtom = queryFamily((id: string) =>
+  queryAtom<Batch>((client) => ({
+    queryKey: batchKeys.one(id),
+    queryFn: () => client.batches.get(id),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : LOOK_EVERY),
+  })),
+)
+
+/** The first of the rows that were refused. */
+export const refusedAtom = queryFamily((id: string) =>
+  queryAtom<Page<BatchRow>>((client) => ({
+    queryKey: batchKeys.refused(id),
+    queryFn: () => client.batches.rows(id, { state: 'refused', limit: REFUSED_SHOWN }),
+  })),
+)
+
+/** What the caller did with many rows at once. */
+export const batchesAtom = queryAtom<Page<Batch>>((client) => ({
+  queryKey: batchKeys.list,
+  queryFn: () => client.batches.list({ limit: 50 }),
+  refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY : false),
+}))
