@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Tx } from './database.ts'
 
 /** Runs one of several acts inside a savepoint: a refused one is rolled back without touching the others. */
 export async function attempt(tx: Tx, act: () => Promise<void>): Promise<ApiError | null> {
