@@ -1,10 +1,12 @@
 import type { LiveEvent } from '@coverdesk/sdk'
 import { type CoverdeskClient, createClient } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { readPrincipal } from '../../platform/access/read-principal.ts'
 import { minutes } from '../../platform/db/clock.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openEventStream } from './event-stream.ts'
 
 let test: TestApp
 let token: string
@@ -124,6 +126,19 @@ it('are not opened by somebody who only asks what the address answers', async ()
   expect(answer.headers.get('x-accel-buffering')).toBe('no')
   expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
   expect(test.services.changes.count(userId)).toBe(0)
+})
+
+it('say that they are still there while nothing happens, before a proxy takes them for dead', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const whoIsIt = () => readPrincipal(test.services, `Bearer ${token}`, { unattended: true })
+  const line = await openEventStream({ services: test.services, userId, whoIsIt, lastId: undefined })
+  const said: string[] = []
+  line.on('data', (chunk: Buffer) => said.push(String(chunk)))
+  await expect.poll(() => said.length).toBe(1)
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => said.slice(1)).toEqual([': still here\n\n'])
+  line.destroy()
+  vi.useRealTimers()
 })
 
 it('end when the process stops, which does not wait for them', async () => {
