@@ -1,4 +1,11 @@
-import type { ListQuery, Page, View, ViewChange, ViewInput } from '@coverdesk/sdk'
+import {
+  type ListQuery,
+  type Page,
+  ValidationError,
+  type View,
+  type ViewChange,
+  type ViewInput,
+} from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/sdk/react'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { act, Profiler } from 'react'
@@ -169,6 +176,18 @@ it('says at once that the rows do not come, and asks again when told to', async 
   await click('Try now')
   await until(() => pageText().includes('First'))
   expect(pageText()).not.toContain('does not answer')
+})
+
+it('passes over what the server cannot use of an address, and keeps the rest', async () => {
+  const refused: Read = async (_client, { state, sort, q }) => {
+    const faults = Object.entries({ state, sort }).filter(([, value]) => value)
+    if (faults.length === 0 && q === 'abc') return first()
+    const errors = faults.map(([path]) => ({ path, code: 'invalid', message: 'This cannot be used.' }))
+    throw new ValidationError({ status: 422, message: 'Check the marked fields.', body: { errors } })
+  }
+  await open('/things/?q=abc&state=gone&sort=evil', refused)
+  await until(() => pageText().includes('First'))
+  expect(window.location.search).toBe('?q=abc')
 })
 
 it('draws a further page twice: while it is read and once it is there', async () => {

@@ -13,6 +13,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { SlowNote } from './slow-note.tsx'
 import { type ChosenColumns, useColumns } from './use-columns.ts'
 import { useListAddress } from './use-list-address.ts'
+import { usePassOver } from './use-pass-over.ts'
 import { useRoom } from './use-room.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useSelection } from './use-selection.ts'
@@ -57,6 +58,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room && room - taken)
   const own = useSavedViews(listKey)
   const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
+  usePassOver(list.error, address)
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
   const selection = useSelection(rows, bulk, JSON.stringify([q, address.filters]))
