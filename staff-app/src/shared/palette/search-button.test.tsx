@@ -1,0 +1,19 @@
+import { until } from '@coverdesk/sdk/react/testing.tsx'
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { closeScreen, pageText, renderScreen } from '../testing.tsx'
+import { SearchButton } from './search-button.tsx'
+
+afterEach(closeScreen)
+
+it('keeps the browser from its own search, and stays away while a dialog is open', async () => {
+  await renderScreen(<SearchButton />, '/', {})
+  await until(() => pageText().includes('Search'))
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  document.body.append(dialog)
+  const isBrowsers = fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(isBrowsers).toBe(false)
+  expect(document.querySelector('[role="combobox"]')).toBeNull()
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true })).toBe(true)
+})
