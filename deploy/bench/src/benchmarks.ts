@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark.ts'
 import { firstScreen } from './first-screen.ts'
 import { floors } from './floors.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
+import { ledger } from './ledger.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
 import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
@@ -13,6 +14,7 @@ export const benchmarks: readonly Benchmark[] = [
   firstScreen,
   quotesPerSecond,
   stepsPerSecond,
+  ledger,
   floors,
   purchases,
   memoryAfterUse,

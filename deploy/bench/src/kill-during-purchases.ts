@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allLedgerChecks } from '../../api/src/ledger-checks.ts'
 import { openPool } from '../../api/src/platform/db/database.ts'
 import { startEngine } from '../../api/src/platform/db/engine.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -15,16 +16,11 @@ const READY_WITHIN = 5_000
 
 /** Each is a question whose answer must be none: something half-written. */
 const invariants: Record<string, string> = {
-  'ledger transactions that do not balance':
-    'select transaction_id from ledger_entries group by transaction_id, currency having sum(amount) <> 0',
-  'balances that are not the sum of their entries': `select id from ledger_accounts a where balance <>
-    (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.id)`,
+  ...Object.fromEntries(allLedgerChecks.map(({ name, statement }) => [`broken: ${name}`, statement])),
   'paid payments without exactly one policy': `select p.id from payments p where p.status = 'succeeded'
     and (select count(*) from policies where payment_id = p.id) <> 1`,
   'policies without a paid payment': `select p.id from policies p
     where not exists (select 1 from payments y where y.id = p.payment_id and y.status = 'succeeded')`,
-  'paid attempts without exactly one receipt': `select a.id from payment_attempts a where a.status = 'succeeded'
-    and (select count(*) from ledger_transactions t where t.reference = 'receipt ' || a.reference) <> 1`,
   'policies without a certificate': `select p.id from policies p
     where not exists (select 1 from documents d where d.policy_id = p.id)`,
   'completed trackers without a policy': `select t.id from trackers t where t.state = 'completed'
