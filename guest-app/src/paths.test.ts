@@ -22,7 +22,7 @@ it('serves every address that the server sends its guests to', () => {
     verifyPayment: guestPath('verify-payment', 'ID'),
     download: guestPath('download-motor-certificate', 'ID'),
     approveForm: approvePath('ID', 'TOKEN').split('#')[0],
-    resume: resumePath('TOKEN').split('#')[0],
+    resume: resumePath('TOKEN', 'en').split('?')[0],
     certificate: certificatePath('ID'),
   }).toEqual({
     submitForm: at(paths.submitForm),

@@ -59,6 +59,8 @@ export interface Branch extends BranchInput {
 export interface BranchUse {
   users: number
   policies: number
+  /** Sales by staff, paid or not. */
+  sales: number
   workflows: string[]
   number_series: string[]
 }

@@ -47,6 +47,13 @@ export class Sales {
     return this.#send('/sales', { method: 'POST', body, idempotent: true }, options)
   }
   /**
+   * Changes the customer's language, or the branch that sells, until the policy is issued.
+   * @throws ValidationError at the fields; ConflictError `step_passed`, also for a run that the customer began
+   */
+  arrange(trackerId: string, body: SaleArrangement, options?: RequestOptions): Promise<Sale> {
+    return this.#send(path`/sales/${trackerId}/arrangement`, { method: 'PUT', body }, options)
+  }
+  /**
    * Corrects the identity of a sale that is not settled yet, or looks it up again.
    * @throws ValidationError at the fields; ConflictError `step_passed`
    */
@@ -71,15 +78,22 @@ export interface SaleIdentity {
   draft?: MotorProposalDraft | undefined
 }
 
-export interface SaleInput extends Omit<SaleIdentity, 'use_record'> {
+export interface SaleArrangement {
+  /** The language of the customer's mails and pages. */
+  locale?: string | undefined
+  /** The branch that sells; only for somebody who belongs to none, others sell for their own. */
+  branch_id?: string | undefined
+}
+
+export interface SaleInput extends Omit<SaleIdentity, 'use_record'>, SaleArrangement {
   consent: { version: string; given: ConsentWay }
   /** A client on record. */
   customer_id?: string | undefined
-  /** The language of the customer's mails; English without one. */
-  locale?: string | undefined
 }
 
 export interface SaleClient extends Customer {
+  /** The language of their latest run; null when there is none. */
+  locale: string | null
   /** The latest five. */
   policies: {
     id: string
@@ -96,6 +110,10 @@ export interface SaleClient extends Customer {
 
 export interface Sale {
   tracker: Tracker
+  /** The customer's language. */
+  locale: string
+  /** The branch that sells; null is the one of online sales. */
+  branch: { id: string; name: string } | null
   identity: {
     id_type: IdType | null
     masked_id_number: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
 import type { PaymentRecord } from '../resources/payments.ts'
-import { consentWays, type SaleIdentity, type SaleInput } from '../resources/sales.ts'
+import { consentWays, type SaleArrangement, type SaleIdentity, type SaleInput } from '../resources/sales.ts'
 import type { TrackerLinkInput } from '../resources/trackers.ts'
 import { email, id, phone, requiredText } from './fields.ts'
 
@@ -22,6 +22,12 @@ function checkNumber({ id_type, id_number }: SaleIdentity, context: z.Refinement
   }
 }
 
+const arrangement = {
+  locale: z.string().max(10, 'fields.invalid').optional(),
+  branch_id: id().optional(),
+}
+export const saleArrangementSchema: z.ZodType<SaleArrangement> = z.strictObject(arrangement)
+
 export const saleSchema: z.ZodType<SaleInput> = z
   .strictObject({
     ...identity,
@@ -29,8 +35,8 @@ export const saleSchema: z.ZodType<SaleInput> = z
       version: z.string('fields.required').max(40, 'fields.invalid'),
       given: z.enum(consentWays, 'fields.consent_needed'),
     }),
+    ...arrangement,
     customer_id: id().optional(),
-    locale: z.string().max(10, 'fields.invalid').optional(),
   })
   .superRefine(checkNumber)
 

@@ -1,6 +1,6 @@
 import { DIRECT_AGENCY_CODE, type MotorProposal, ONLINE_CLO_CODE, policyTerm } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { readOnlineBranch } from '../../people/branches/online-branch.ts'
+import { readBranch, readOnlineBranch } from '../../people/branches/online-branch.ts'
 import { phoneWords } from '../../people/clients/phone-words.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
@@ -46,7 +46,7 @@ export const issuePolicyStep: StepHandler = {
       await addTrackerEvent(tx, tracker.id, event)
       return { outcome: 'review' }
     }
-    const branch = await readOnlineBranch(tx)
+    const branch = tracker.branch_id ? await readBranch(tx, tracker.branch_id) : await readOnlineBranch(tx)
     const client = await tx
       .selectFrom('clients')
       .select(['id', 'first_name', 'last_name', 'phone'])

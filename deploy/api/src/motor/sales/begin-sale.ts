@@ -11,6 +11,7 @@ import { startTracker } from '../../workflows/workflow-engine/engine.ts'
 import { addTrackerSearch, type TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from '../proposals/motor-proposal.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
+import { arrangementOf } from './arrange.ts'
 import { findClient, personOf } from './person.ts'
 
 const MOST_DRAFT_CHARACTERS = 64_000
@@ -32,20 +33,24 @@ export async function beginSale(
   const client = input.customer_id ? await findClient(tx, input.customer_id) : null
   const person = await personOf(tx, services, input, client)
   const consent = { version, accepted: true, at: now.toISOString(), given, by: actorName(principal) }
-  const locale = services.languages.includes(input.locale ?? '') ? (input.locale ?? 'en') : 'en'
+  const { locale = 'en', branch_id = null } = await arrangementOf(tx, services, input, principal)
   const tracker = await startTracker(tx, services, {
     workflow,
     data: { consent, ...person },
     locale,
     principal,
   })
+  await tx.updateTable('trackers').set({ branch_id }).where('id', '=', tracker.id).execute()
   if (client) {
     await tx.updateTable('trackers').set({ customer_id: client.id }).where('id', '=', tracker.id).execute()
     await addTrackerSearch(tx, tracker.id, client.first_name, client.last_name)
   }
   await keepDraft(tx, tracker, proposalStep(workflow.steps), input.draft ?? {}, now)
   const note = { action: 'tracker.started', objectKind: 'tracker', objectId: tracker.id }
-  await recordAudit(tx, actor, { ...note, after: { consent, customer_id: client?.id ?? null } })
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { consent, customer_id: client?.id ?? null, locale, branch_id },
+  })
   return tracker
 }
 

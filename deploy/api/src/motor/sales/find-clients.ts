@@ -11,6 +11,7 @@ const MOST_POLICIES = 5
 const LOOKED_AT = 200
 
 export const saleClientShape = customerShape.extend({
+  locale: z.string().nullable(),
   policies: z.array(
     z.object({
       id: z.string(),
@@ -25,11 +26,17 @@ export const saleClientShape = customerShape.extend({
   ),
 })
 
+const latestLanguage = sql<string | null>`(
+  select trackers.locale from trackers where trackers.customer_id = clients.id
+  order by trackers.created_at desc, trackers.id limit 1
+)`
+
 /** People by what is said of them or of a policy of theirs, with the policies a new one may be like. */
 export async function findClients(db: Db, q: string, today: string): Promise<SaleClient[]> {
   const clients = await db
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
+    .select(latestLanguage.as('locale'))
     .where((eb) =>
       eb.or([
         textMatch('clients.search', q),
@@ -53,6 +60,7 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
     .execute()
   return clients.map((client) => ({
     ...presentCustomer(client.id, client),
+    locale: client.locale,
     policies: policies
       .filter(({ client_id }) => client_id === client.id)
       .slice(0, MOST_POLICIES)

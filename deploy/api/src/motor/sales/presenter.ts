@@ -14,6 +14,8 @@ const masked = z.object({ masked_email: z.string(), masked_phone: z.string() })
 
 export const saleShape = z.object({
   tracker: trackerShape,
+  locale: z.string(),
+  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
   identity: masked.extend({
     id_type: z.enum(idTypes).nullable(),
     masked_id_number: z.string(),
@@ -49,11 +51,18 @@ export async function presentSale(
     .where('tracker_id', '=', trackerId)
     .where('form_type', '=', MOTOR_PROPOSAL)
     .executeTakeFirst()
+  const branch = await db
+    .selectFrom('branches')
+    .select(['id', 'name'])
+    .where('id', '=', tracker.branch_id)
+    .executeTakeFirst()
   const correctable = canCorrect(tracker, row)
   const record = correctable && row.kyc_status === 'verified' ? await otherContactOnRecord(db, row) : null
   const known = row.kyc_status === 'verified'
   return {
     tracker: await presentTracker(db, services, tracker, locale),
+    locale: tracker.locale,
+    branch: branch ?? null,
     identity: {
       id_type: row.id_type,
       masked_id_number: row.id_number_mask ?? '',

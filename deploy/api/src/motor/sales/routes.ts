@@ -1,10 +1,11 @@
 import type { MotorProposalDraft, Sale, SaleClient } from '@coverdesk/sdk'
-import { saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
+import { saleArrangementSchema, saleIdentitySchema, saleSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers, keptAs } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { arrangeSale } from './arrange.ts'
 import { beginSale } from './begin-sale.ts'
 import { copyPolicy } from './copy-policy.ts'
 import { findClients, saleClientShape } from './find-clients.ts'
@@ -80,6 +81,22 @@ export const saleRoutes = [
         return null
       })
       await settleIdentity(services, id, actor)
+      return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/sales/:id/arrangement',
+    summary: 'The language of the customer of a sale, and the branch that sells, until its policy is issued',
+    access: staff('tracker.motor.edit'),
+    params,
+    body: saleArrangementSchema,
+    data: answers<Sale>()(saleShape),
+    async handle({ services, params: { id }, body, transact, actor, locale, t }) {
+      await transact(async (tx) => {
+        await arrangeSale(tx, services, id, body, actor)
+        return null
+      })
       return { data: await presentSale(services.db, services, id, locale), message: t('messages', 'saved') }
     },
   }),

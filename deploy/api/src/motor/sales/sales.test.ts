@@ -5,6 +5,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn, must } from '../../testing/workflows.ts'
 
 const NAIRA = 100
+const SELLER = 'underwriter@coverdesk.test'
+const ELSEWHERE = '11010'
 const NOBODY = '0190a000-0000-7000-8000-000000000000'
 
 /** Ends in 0000: nobody has the number; in 9999: the registry is down. */
@@ -24,7 +26,7 @@ describe('a sale by staff', () => {
   let count = 0
   beforeAll(async () => {
     test = await createTestApp()
-    seller = await signIn(test, 'underwriter@coverdesk.test')
+    seller = await signIn(test, SELLER)
     manager = await signIn(test, 'admin@coverdesk.test')
     claims = await signIn(test, 'claims@coverdesk.test')
     const workflow = await must(test, 'GET', '/api/workflows/2/guest')
@@ -46,6 +48,9 @@ describe('a sale by staff', () => {
   }
   const identify = (id: string, body: object, token = seller) =>
     test.call('PUT', `/api/sales/${id}`, { token, body })
+  const db = () => test.services.db
+  const branchOf = (code: string) =>
+    db().selectFrom('branches').select('id').where('code', '=', code).executeTakeFirstOrThrow()
   const plateOf = (number: number) => `SAL${100 + number}AA`
   const send = async (
     sale: { form: { id: string; version: number } },
@@ -135,6 +140,62 @@ describe('a sale by staff', () => {
     expect((await link(tracker.id, 'email')).body.code).toBe('step_passed')
     const seen = await must(test, 'GET', `/api/trackers/${tracker.id}/guest`, { token: opened.token })
     expect(JSON.stringify(seen)).not.toContain('made_by')
+  })
+
+  it('is of the branch of who sells, and speaks the language of the customer to the end', async () => {
+    const abuja = await branchOf(ELSEWHERE)
+    const online = await branchOf('11000')
+    await db().updateTable('users').set({ branch_id: abuja.id }).where('email', '=', SELLER).execute()
+    const wrong = await begin({ ...next(), branch_id: online.id })
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'branch_id'])
+    expect((await begin({ ...next(), locale: 'xx' })).body.errors[0].path).toBe('locale')
+    const sale = await begun({ ...next(), locale: 'de' })
+    expect(sale).toMatchObject({ locale: 'de', branch: { id: abuja.id } })
+    const arrange = (body: object, token = seller, id = sale.tracker.id) =>
+      test.call('PUT', `/api/sales/${id}/arrangement`, { token, body })
+    expect((await arrange({ locale: 'fr' })).body.data).toMatchObject({
+      locale: 'fr',
+      branch: { id: abuja.id },
+    })
+    const refused = [
+      await arrange({ locale: 'xx' }),
+      await arrange({ branch_id: online.id }),
+      await arrange({ branch_id: NOBODY }),
+      await arrange({ locale: 'fr' }, claims),
+      await arrange({ locale: 'fr' }, seller, NOBODY),
+      await arrange({ surprise: 1 }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 403, 404, 400])
+    const { body } = await send(sale)
+    await link(sale.tracker.id, 'email')
+    const mail = (await test.mails(person(count).email)).at(-1)
+    expect(mail?.text).toContain('/workflow-forms/resume?lng=fr#token=')
+    const token = await linkIn(test, person(count).email)
+    const opened = await must(test, 'GET', `/api/validate-guest-token/${token}`)
+    const paymentId = body.data.payment_id
+    const guest = { token: opened.token, trackerId: sale.tracker.id, validationId: '', formId: '', paymentId }
+    await payAtGateway(test, guest, 'pay')
+    const paid = await must(test, 'POST', '/api/payments/verify', {
+      token: opened.token,
+      body: { payment_id: paymentId },
+    })
+    expect(paid.policy.policy_number).toContain(`MTR/${ELSEWHERE}/`)
+    const policy = await db()
+      .selectFrom('policies')
+      .select('branch_id')
+      .where('tracker_id', '=', sale.tracker.id)
+      .executeTakeFirst()
+    expect(policy?.branch_id).toBe(abuja.id)
+    expect((await arrange({ locale: 'de' })).body.code).toBe('step_passed')
+    const [known] = (await test.call('GET', `/api/sales/clients?q=${person(count).email}`, { token: seller }))
+      .body.data
+    expect(known.locale).toBe('fr')
+    const kept = await test.call('DELETE', `/api/branches/${abuja.id}`, { token: manager })
+    expect(kept.body.used_by.sales).toBe(1)
+    await db().updateTable('users').set({ branch_id: null }).where('email', '=', SELLER).execute()
+    const chosen = await begun({ ...next(), branch_id: online.id })
+    expect(chosen.branch.id).toBe(online.id)
+    expect((await begun(next())).branch).toBeNull()
   })
 
   it('names who made it in every list', async () => {

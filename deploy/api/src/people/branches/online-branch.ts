@@ -8,6 +8,11 @@ export const onlineBranchId = sql<string>`(
   order by c.id nulls last, (b.code = ${DEFAULT_BRANCH_CODE}) desc, b.created_at, b.id limit 1
 )`
 
+/** The branch a run was sold by. */
+export async function readBranch(tx: Tx, id: string): Promise<{ id: string; code: string }> {
+  return tx.selectFrom('branches').select(['id', 'code']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** @throws Error while there is no branch */
 export async function readOnlineBranch(tx: Tx): Promise<{ id: string; code: string }> {
   return tx

@@ -119,10 +119,10 @@ export const branchRoutes = [
       await transact(async (tx) => {
         const branch = await findBranch(tx, id)
         const used_by = await readUse(tx, branch)
-        const { users, policies, workflows, number_series } = used_by
-        if (users + policies + workflows.length + number_series.length > 0) {
+        const { users, policies, sales, workflows, number_series } = used_by
+        if (users + policies + sales + workflows.length + number_series.length > 0) {
           throw new ApiError(409, 'branch_in_use', {
-            params: { users, policies, workflows: workflows.length, series: number_series.length },
+            params: { users, policies, sales, workflows: workflows.length, series: number_series.length },
             extra: { used_by },
           })
         }

@@ -50,7 +50,7 @@ export async function assertFree(tx: Tx, { code, name }: BranchInput, id: string
 /** What belongs to a branch, and therefore keeps it; nobody can join it until the transaction ends. */
 export async function readUse(tx: Tx, { id, code }: { id: string; code: string }): Promise<BranchUse> {
   await tx.selectFrom('branches').select('id').where('id', '=', id).forUpdate().execute()
-  const count = async (table: 'users' | 'policies'): Promise<number> => {
+  const count = async (table: 'users' | 'policies' | 'trackers'): Promise<number> => {
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${sql.table(table)} where branch_id = ${id}`.execute(tx)
@@ -76,6 +76,7 @@ export async function readUse(tx: Tx, { id, code }: { id: string; code: string }
   return {
     users: await count('users'),
     policies: await count('policies'),
+    sales: await count('trackers'),
     workflows: workflows.map(({ name }) => name),
     number_series: series.map((row) => row.series),
   }

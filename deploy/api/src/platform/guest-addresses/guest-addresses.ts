@@ -21,5 +21,7 @@ export const guestPath = (screen: GuestScreen, id: string): string => `${screens
 /** A token stands behind the `#`, so that no server on the way sees it. */
 export const approvePath = (approvalId: string, token: string): string =>
   `${guestPath('approve-form', approvalId)}#token=${token}`
-export const resumePath = (token: string): string => `${FORMS}/resume#token=${token}`
+/** @param language - what the page speaks, whatever the browser prefers */
+export const resumePath = (token: string, language: string): string =>
+  `${FORMS}/resume?lng=${language}#token=${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`

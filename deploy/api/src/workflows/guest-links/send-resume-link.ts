@@ -23,8 +23,8 @@ type ResumeTemplate =
   | 'workflow-message'
   | `own-${string}`
 
-export const resumeUrl = (services: Services, token: string): string =>
-  `${services.settings.GUEST_ORIGIN}${resumePath(token)}`
+export const resumeUrl = (services: Services, token: string, language: string): string =>
+  `${services.settings.GUEST_ORIGIN}${resumePath(token, language)}`
 
 /** How the customer of a run is reached; undefined as long as nobody may be. */
 export function reachedAt(db: Db | Tx, trackerId: string) {
@@ -53,7 +53,7 @@ export async function sendResumeLink(
   const values = {
     ...params,
     name: contact.verified_at ? (contact.first_name ?? '') : '',
-    url: resumeUrl(services, token),
+    url: resumeUrl(services, token, tracker.locale),
     days: LINK_DAYS,
   }
   await enqueue(tx, 'mail', { template, to: contact.email, locale: tracker.locale, params: values }, now)

@@ -42,10 +42,8 @@ export const trackerLinkRoutes = [
         const note = { action: 'tracker.link_made', objectKind: 'tracker', objectId: id }
         await recordAudit(tx, actor, { ...note, after: { by } })
         if (by === 'email') return mailLink(tx, services, tracker)
-        return resumeUrl(
-          services,
-          await createLink(tx, { purpose: 'guest_resume', trackerId: id }, actor.now),
-        )
+        const token = await createLink(tx, { purpose: 'guest_resume', trackerId: id }, actor.now)
+        return resumeUrl(services, token, tracker.locale)
       })
       const data = { url, masked_email: maskEmail(contact.email), days: LINK_DAYS }
       return { data, message: t('messages', 'link_renewed') }

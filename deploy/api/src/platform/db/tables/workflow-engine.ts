@@ -57,6 +57,8 @@ export interface Trackers {
   entry: Generated<number>
   returned_from: string | null
   created_by: string | null
+  /** Of a sale by staff. */
+  branch_id: Generated<string | null>
   reminded_at: Instant | null
   escalated_at: Instant | null
   version: Generated<number>

@@ -1,0 +1,53 @@
+import type { SaleArrangement } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
+import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { findSale } from './find-sale.ts'
+
+/**
+ * The language and the branch of a sale, as far as they are told. People sell for their own branch; who has none says
+ * for which.
+ * @throws ApiError 422 at `locale` and `branch_id`
+ */
+export async function arrangementOf(
+  tx: Tx,
+  services: Services,
+  { locale, branch_id: asked }: SaleArrangement,
+  principal: Principal,
+): Promise<SaleArrangement> {
+  if (locale !== undefined && !services.languages.includes(locale))
+    throw fieldError('locale', 'fields.choice_unknown')
+  const own = 'branchId' in principal ? principal.branchId : null
+  if (asked && asked !== own) {
+    const branch = await tx.selectFrom('branches').select('id').where('id', '=', asked).executeTakeFirst()
+    if (own || !branch) throw fieldError('branch_id', 'fields.choice_unknown')
+  }
+  return { locale, branch_id: own ?? asked }
+}
+
+/** @throws ApiError 404, 409 `step_passed`, 422 as `arrangementOf` */
+export async function arrangeSale(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  input: SaleArrangement,
+  actor: Actor,
+): Promise<void> {
+  await findSale(tx, trackerId)
+  const tracker = await lockTracker(tx, trackerId)
+  if (tracker.created_by === null || isOver(tracker)) throw new ApiError(409, 'step_passed')
+  const before = { locale: tracker.locale, branch_id: tracker.branch_id }
+  const told = await arrangementOf(tx, services, input, actor.principal)
+  const after = {
+    locale: told.locale ?? before.locale,
+    branch_id: (input.branch_id ? told.branch_id : null) ?? before.branch_id,
+  }
+  await tx.updateTable('trackers').set(after).where('id', '=', trackerId).execute()
+  const note = { action: 'tracker.changed', objectKind: 'tracker', objectId: trackerId }
+  await recordAudit(tx, actor, { ...note, before, after })
+}
