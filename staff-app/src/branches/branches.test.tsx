@@ -47,13 +47,14 @@ it('keeps what was typed when somebody else saved first, and saves it over their
 })
 
 it('says what keeps a branch from being deleted', async () => {
-  const used_by = { users: 2, policies: 0, workflows: ['Motor'], number_series: [] }
+  const used_by = { users: 2, policies: 0, sales: 1, workflows: ['Motor'], number_series: [] }
   refuse('branches.delete', { status: 409, code: 'branch_in_use', message: 'It is in use.', used_by })
   const { user } = await open(branchPath('jos'))
   await user.click(button('Delete'))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await within(dialog).findByText('2 people work here')).toBeVisible()
+  expect(within(dialog).getByText('1 sale was made by it')).toBeVisible()
   expect(within(dialog).getByText('Workflows ask it: Motor')).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
 })

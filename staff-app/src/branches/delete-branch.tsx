@@ -89,6 +89,7 @@ function UseList({ uses }: { uses: BranchUse }): ReactElement {
   const lines = [
     uses.users > 0 ? tn('uses.users', uses.users) : '',
     uses.policies > 0 ? tn('uses.policies', uses.policies) : '',
+    uses.sales > 0 ? tn('uses.sales', uses.sales) : '',
     uses.workflows.length > 0 ? t('uses.workflows', { names: uses.workflows.join(', ') }) : '',
     uses.number_series.length > 0 ? t('uses.series', { names: uses.number_series.join(', ') }) : '',
   ]

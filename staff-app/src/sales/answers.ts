@@ -8,6 +8,10 @@ export interface Person {
   email?: string
   phone?: string
   given?: ConsentWay
+  /** The language of their mails and pages. */
+  locale?: string
+  /** Chosen by who belongs to no branch. */
+  branch_id?: string
 }
 
 /** Everything on the page. */
@@ -39,9 +43,14 @@ export function proposalOf({ about = {}, vehicle = {}, cover = {} }: SaleAnswers
 }
 
 /** Keys of the texts of what is wrong, by field, in reading order. */
-export function faultsOf(answers: SaleAnswers, idNumber: string, sale: Sale | null): Record<string, string> {
+export function faultsOf(
+  answers: SaleAnswers,
+  idNumber: string,
+  sale: Sale | null,
+  choosesBranch: boolean,
+): Record<string, string> {
   return {
-    ...personFaults(answers, idNumber, sale),
+    ...personFaults(answers, idNumber, sale, choosesBranch),
     ...schemaFaults(motorProposalSchema, proposalOf(answers)),
   }
 }
@@ -50,13 +59,16 @@ export function personFaults(
   { person = {} }: SaleAnswers,
   idNumber: string,
   sale: Sale | null,
+  choosesBranch: boolean,
 ): Record<string, string> {
   if (sale?.identity.settled) return {}
-  const { customer, id_type, email = '', phone = '', given } = person
+  const { customer, id_type, email = '', phone = '', given, branch_id } = person
   const number = idNumber ? { id_type: id_type ?? 'nin', id_number: idNumber } : {}
   const contact = customer || sale ? {} : { email, phone }
   const found = schemaFaults(saleSchema, { ...number, ...contact, consent: { version: '', given } })
   const missing: Record<string, string> = customer || sale || idNumber ? {} : { id_number: 'fields.required' }
   const { 'consent.given': consent, ...rest } = found
-  return { ...missing, ...rest, ...(consent && !sale ? { given: consent } : {}) }
+  const branch: Record<string, string> =
+    choosesBranch && !sale && !branch_id ? { branch_id: 'fields.required' } : {}
+  return { ...missing, ...rest, ...(consent && !sale ? { given: consent } : {}), ...branch }
 }

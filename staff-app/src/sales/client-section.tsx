@@ -13,6 +13,7 @@ import {
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Card, Facts } from '../shared/card.tsx'
+import { Arrangement } from './arrangement.tsx'
 import { ClientSearch } from './client-search.tsx'
 import { fieldId, SaleChoice, SaleText } from './sale-field.tsx'
 import { motorWorkflowAtom } from './sales.atoms.ts'
@@ -34,11 +35,15 @@ const useStyles = makeStyles({
 
 /** Who it is for: on record or new, how they agreed, and whether they are who they say. */
 export function ClientSection({ selling }: { selling: Selling }): ReactElement {
+  const styles = useStyles()
   const { t } = useText('sales')
   const settled = selling.sale?.identity.settled ?? false
   return (
     <Card title={t('client.title')}>
-      {settled ? <Settled selling={selling} /> : <Open selling={selling} />}
+      <div className={styles.stack}>
+        {settled ? <Settled selling={selling} /> : <Open selling={selling} />}
+        <Arrangement selling={selling} />
+      </div>
     </Card>
   )
 }

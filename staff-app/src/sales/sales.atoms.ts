@@ -1,6 +1,7 @@
 import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient } from '@coverdesk/sdk'
 import { keepShown, queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
+import { allRows } from '../shared/all-rows.ts'
 
 export const saleKeys = {
   all: ['sales'],
@@ -33,6 +34,15 @@ export const motorWorkflowAtom = suspenseQueryAtom((client) => ({
   queryKey: ['workflows', 'guest', MOTOR_WORKFLOW_ID],
   queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID),
 }))
+
+/** Every branch, for somebody who belongs to none. */
+export const sellingBranchesAtom = queryFamily((choosesBranch: boolean) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: ['branches', 'selling', choosesBranch],
+    queryFn: async () =>
+      choosesBranch ? allRows((cursor) => client.branches.list({ sort: 'name', limit: 200, cursor })) : [],
+  })),
+)
 
 type Lists = Parameters<Parameters<typeof suspenseQueryAtom>[0]>[0]['setups']
 

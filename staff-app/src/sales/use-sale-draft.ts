@@ -14,6 +14,11 @@ export interface SaleDraft extends KeptForm<SaleAnswers> {
 
 const NEW: SaleAnswers = { vehicle: { use: 'PRIVATE' }, cover: { start_date: lagosDay() } }
 
+const begunAnswers = ({ locale, branch }: Sale): SaleAnswers => ({
+  ...NEW,
+  person: { locale, ...(branch ? { branch_id: branch.id } : {}) },
+})
+
 /** What is filled in: kept in this tab before the sale is begun, afterwards with its proposal. */
 export function useSaleDraft(begun: Sale | null): SaleDraft {
   const client = useClient()
@@ -21,7 +26,10 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
   const form = useRef(begun?.form ?? null)
   const key = `sale-draft:${user?.id ?? ''}:${begun?.tracker.id ?? 'new'}`
   const kept = useDraftKeeper<SaleAnswers>(
-    { draft: begun?.form ? mergeAnswers(NEW, begun.form.draft) : NEW, version: begun?.form?.version ?? 0 },
+    {
+      draft: begun ? mergeAnswers(begunAnswers(begun), begun.form?.draft ?? {}) : NEW,
+      version: begun?.form?.version ?? 0,
+    },
     {
       onConflict: 'ask',
       merge: mergeAnswers,

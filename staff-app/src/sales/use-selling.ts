@@ -1,4 +1,10 @@
-import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient, type Underwritten } from '@coverdesk/sdk'
+import {
+  MOTOR_WORKFLOW_ID,
+  type Sale,
+  type SaleArrangement,
+  type SaleClient,
+  type Underwritten,
+} from '@coverdesk/sdk'
 import {
   conflictOf,
   type DraftState,
@@ -8,6 +14,7 @@ import {
   showSuccessToast,
   useClient,
   useInvalidate,
+  userAtom,
   useSetCached,
   useSubmit,
   useText,
@@ -43,7 +50,11 @@ export interface Selling {
   faults: Readonly<Record<string, string>>
   /** Counts refusals, so that the summary is led to again. */
   refused: number
+  /** Somebody of no branch says which one sells. */
+  choosesBranch: boolean
   choose: (client: SaleClient | null) => void
+  /** Takes another language or branch, also once the sale is begun. */
+  arrange: (next: SaleArrangement) => Promise<void>
   copy: (policy: SaleClient['policies'][number]) => Promise<void>
   check: () => Promise<void>
   takeRecord: () => Promise<void>
@@ -53,7 +64,7 @@ export interface Selling {
   anew: () => void
 }
 
-const FIELDS = ['id_number', 'email', 'phone', 'given']
+const FIELDS = ['id_number', 'email', 'phone', 'given', 'locale', 'branch_id']
 
 /** Selling a policy: from who it is for to how it is paid. */
 export function useSelling(loaded: Sale | null): Selling {
@@ -66,6 +77,7 @@ export function useSelling(loaded: Sale | null): Selling {
   const errors = useText('errors')
   const { consent } = useAtomValue(motorWorkflowAtom)
   const covers = useAtomValue(saleListsAtom)[6]
+  const choosesBranch = useAtomValue(userAtom)?.branch === null
   const [sale, setSale] = useState(loaded)
   const [idNumber, setIdNumber] = useState('')
   const [checked, setChecked] = useState<'all' | 'person' | null>(null)
@@ -78,9 +90,9 @@ export function useSelling(loaded: Sale | null): Selling {
   const whole = mergeAnswers(answers, { cover: { sum_insured: needsSum ? sum : 0 } })
   const found =
     checked === 'all'
-      ? faultsOf(whole, idNumber, sale)
+      ? faultsOf(whole, idNumber, sale, choosesBranch)
       : checked === 'person'
-        ? personFaults(whole, idNumber, sale)
+        ? personFaults(whole, idNumber, sale, choosesBranch)
         : {}
   const told = Object.fromEntries(Object.entries(found).map(([path, key]) => [path, errors.t(key)]))
 
@@ -97,7 +109,7 @@ export function useSelling(loaded: Sale | null): Selling {
   }
   /** The sale with its person settled as far as it can be. */
   const settle = async (): Promise<Sale> => {
-    const { customer, given, id_type = 'nin', email, phone } = answers.person ?? {}
+    const { customer, given, id_type = 'nin', email, phone, locale = 'en', branch_id } = answers.person ?? {}
     const number = idNumber ? { id_type, id_number: idNumber } : {}
     const contact = customer ? {} : { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
     const person = { ...number, ...contact, draft: draftOf(whole) }
@@ -107,7 +119,8 @@ export function useSelling(loaded: Sale | null): Selling {
     }
     if (!given) throw new Error(t('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
-    const begun = { ...person, ...known, consent: { version: consent.version, given } }
+    const arrangement = { locale, ...(choosesBranch && branch_id ? { branch_id } : {}) }
+    const begun = { ...person, ...known, ...arrangement, consent: { version: consent.version, given } }
     return meet(await client.sales.begin(begun))
   }
   const refuse = (): void => setRefused((before) => before + 1)
@@ -151,7 +164,7 @@ export function useSelling(loaded: Sale | null): Selling {
   }
   const send = async (paying: Paying): Promise<void> => {
     setChecked('all')
-    if (Object.keys(faultsOf(whole, idNumber, sale)).length > 0) return refuse()
+    if (Object.keys(faultsOf(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
     const sent = await submit.run(async () => {
       const settled = await settle()
       if (settled.identity.settled) return finish(await underwrite(settled), paying)
@@ -165,7 +178,18 @@ export function useSelling(loaded: Sale | null): Selling {
   return {
     ...{ sale, answers, change, saving, idNumber, setIdNumber, submit, refused, send },
     faults: { ...told, ...submit.errors },
-    choose: (customer) => change('person', { customer }),
+    choosesBranch,
+    choose: (customer) =>
+      change('person', { customer, ...(customer?.locale ? { locale: customer.locale } : {}) }),
+    arrange: async (next) => {
+      change('person', { ...next })
+      if (!sale) return
+      await submit.run(async () => {
+        const arranged = await client.sales.arrange(sale.tracker.id, next)
+        setSale(arranged)
+        setCached(saleKeys.one(arranged.tracker.id), arranged)
+      }, t('arrange.failed'))
+    },
     copy: async ({ id, policy_number: number }) => {
       try {
         keeper.put(await client.sales.copyPolicy(id))
@@ -176,7 +200,7 @@ export function useSelling(loaded: Sale | null): Selling {
     },
     check: async () => {
       setChecked('person')
-      if (Object.keys(personFaults(whole, idNumber, sale)).length > 0) return refuse()
+      if (Object.keys(personFaults(whole, idNumber, sale, choosesBranch)).length > 0) return refuse()
       await submit.run(async () => void (await settle()), t('end.failed'))
     },
     takeRecord: async () => {

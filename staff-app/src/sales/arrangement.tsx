@@ -1,0 +1,54 @@
+import { fallbackLanguage, languages, userAtom, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { SaleChoice } from './sale-field.tsx'
+import { sellingBranchesAtom } from './sales.atoms.ts'
+import type { Selling } from './use-selling.ts'
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+  faint: { color: tokens.colorNeutralForeground2, margin: 0 },
+})
+
+/** The language the customer is written to in, and the branch the policy is of. */
+export function Arrangement({ selling }: { selling: Selling }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('sales')
+  const user = useAtomValue(userAtom)
+  const { answers, faults, arrange, choosesBranch, sale } = selling
+  const branches = useAtomValue(sellingBranchesAtom(choosesBranch))
+  const { locale = fallbackLanguage, branch_id: branch = '' } = answers.person ?? {}
+  const own = sale?.branch?.name ?? user?.branch?.name
+  return (
+    <div className={styles.grid}>
+      <SaleChoice
+        path="locale"
+        label={t('client.locale')}
+        hint={t('client.locale_hint')}
+        faults={faults}
+        value={locale}
+        options={languages}
+        onChange={(code) => void arrange({ locale: code || fallbackLanguage })}
+      />
+      {choosesBranch ? (
+        <SaleChoice
+          path="branch_id"
+          label={t('client.branch_id')}
+          hint={t('client.branch_hint')}
+          faults={faults}
+          value={branch}
+          options={branches.map(({ id, code, name }) => ({ code: id, name: `${code} ${name}` }))}
+          onChange={(id) => void (id && arrange({ branch_id: id }))}
+        />
+      ) : own ? (
+        <p className={styles.faint}>{t('client.own_branch', { branch: own })}</p>
+      ) : null}
+    </div>
+  )
+}

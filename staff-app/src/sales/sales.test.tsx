@@ -1,0 +1,174 @@
+import type { MotorProposalDraft, Premium, Sale, SaleClient, Tracker, WorkflowGuest } from '@coverdesk/sdk'
+import { answer, refuse, refused } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { newPolicyPath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const one = (code: string, name: string) => ({ code, name })
+const NAIRA = 100
+const policy: SaleClient['policies'][number] = {
+  ...{ id: 'p1', policy_number: 'MTR/11000/2025/000001', plate: 'ABC123DE', vehicle: 'Toyota Corolla' },
+  ...{ cover: 'Third Party Only', state: 'active', start_date: '2025-12-01', end_date: '2026-11-30' },
+}
+const ada: SaleClient = {
+  ...{ id: 'c1', name: 'Ada Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
+  ...{ locale: 'fr', policies: [policy] },
+}
+const lastYear: MotorProposalDraft = {
+  about: { address: '12 Marina Road' },
+  vehicle: { registration_number: 'ABC123DE', make: 'TOYOTA', model: 'COROLLA', year: 2018 },
+  cover: { risk_type: 'PRIVATE', cover_type: 'TPO', start_date: '2026-12-01' },
+}
+const tracker: Tracker = {
+  ...{ id: 't1', reference: 'TRK-2026-000001', workflow_id: 2, workflow_name: 'Motor', workflow_version: 1 },
+  ...{ customer_id: null, customer_id_alt: null, id_type: null, customer: null, made_by: 'Tunde Bakare' },
+  matter: { claim_number: null, policy_number: null, plate: null },
+  ...{ current_step_index: 1, total_steps: 6, state: 'waiting', waits_for: 'guest', late: false, data: {} },
+  step: { key: 'proposal', kind: 'form', title: 'Proposal' },
+  ...{
+    created_at: '2026-11-20T09:00:00.000Z',
+    updated_at: '2026-11-20T09:00:00.000Z',
+    due_at: null,
+    version: 1,
+  },
+}
+const sale: Sale = {
+  ...{ tracker, locale: 'fr', branch: { id: 'b2', name: 'Abuja' } },
+  identity: {
+    ...{ id_type: 'nin', masked_id_number: '*******8901', status: 'verified', reason: null },
+    ...{ first_name: 'Ada', last_name: 'Obi', masked_email: 'a***a@mail.test', masked_phone: '+234***567' },
+    ...{ settled: true, can_correct: false, on_record: null },
+  },
+  form: { id: 'f1', draft: lastYear, version: 3, can_change: true },
+}
+const premium = (amount: number): Premium => ({
+  ...{ premium: amount, currency: 'NGN', rate_bps: null, net_rate_bps: null, minimum_premium: 0, tax: 0 },
+  breakdown: [{ code: 'BASIC', label: 'Cover', amount }],
+  ...{ valid_until: '2026-12-04', risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0 },
+})
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answer('workflows.getGuest', {
+    consent: { version: 'v1', text: 'We check your identity.' },
+    start_days_ahead: 30,
+  } as WorkflowGuest)
+  answer('setups.vehicleMakes', [one('TOYOTA', 'Toyota')])
+  answer('setups.vehicleModels', [{ ...one('COROLLA', 'Corolla'), make: 'TOYOTA', vehicle_type: 'CAR' }])
+  answer('setups.colors', [{ ...one('RED', 'Red'), tint: '#f00' }] as never)
+  answer('setups.bodyTypes', [one('SALOON', 'Saloon')])
+  answer('setups.vehicleUses', [one('PRIVATE', 'Private')])
+  answer('setups.riskTypes', [
+    { ...one('PRIVATE', 'Private motor'), third_party_premium: 0, minimum_sum_insured: 0 },
+  ])
+  answer('setups.vehicleTypes', [{ ...one('CAR', 'Car'), risk_type: 'PRIVATE' }])
+  answer('setups.coverTypes', [
+    { ...one('TPO', 'Third Party Only'), description: '', needs_sum_insured: false },
+    { ...one('COMPREHENSIVE', 'Comprehensive'), description: '', needs_sum_insured: true },
+  ])
+  answer('setups.extensions', [])
+  answer('setups.states', [{ ...one('LAGOS', 'Lagos'), lgas: ['Ikeja'] }])
+  answer('branches.list', {
+    data: [
+      {
+        ...{ id: 'b2', name: 'Abuja', code: '11010', email: '', phone: '', address: '' },
+        ...{ user_count: 1, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+      },
+    ],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('registrationNumbers.check', {
+    available: true,
+    normalized: 'ABC123DE',
+    warning: null,
+    reason: null,
+  })
+  answer('sales.findClients', [ada])
+  answer('sales.copyPolicy', lastYear)
+  answer('setups.calculatePremium', ({ query }) => {
+    if (query.cover_type === 'TPO') return premium(15_000 * NAIRA)
+    if (Number(query.sum_insured) === 0)
+      throw refused({ status: 422, code: 'sum_insured_needed', message: 'Enter the value of the vehicle' })
+    return premium(Number(query.sum_insured) / 20)
+  })
+})
+
+const open = (saleId = '') =>
+  openScreen(newPolicyPath(saleId), ['tracker.motor.edit', 'policy.motor.read', 'customer.customer.read'])
+const choice = (name: string | RegExp) => screen.getByRole('combobox', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('shows the premium of every cover as class and value are told, by the key', async () => {
+  const { user } = await open()
+  expect(await screen.findByText('Choose the class of vehicle')).toBeVisible()
+  await user.selectOptions(choice('Class of vehicle'), 'Private motor')
+  expect(await screen.findByRole('radio', { name: /^Third Party Only\s*₦15,000.00/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Comprehensive\s*Enter the value of the vehicle/ })).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: /^Value of the vehicle/ }), '4,000,000')
+  const comprehensive = await screen.findByRole('radio', { name: /^Comprehensive\s*₦200,000.00/ })
+  comprehensive.focus()
+  await user.keyboard(' ')
+  const told = await screen.findAllByRole('status')
+  expect(told.map(({ textContent }) => textContent)).toContain('₦200,000.00')
+})
+
+it('leads from what is to mend to its field, with Ctrl and Enter from anywhere', async () => {
+  const begun = answer('sales.begin', sale)
+  const { user } = await open()
+  await user.click(await screen.findByRole('searchbox', { name: 'Find the client' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const told = await screen.findByText(/to mend before it can be sent/)
+  const summary = told.closest<HTMLElement>('[role="alert"]') as HTMLElement
+  expect(summary).toHaveFocus()
+  expect(within(summary).getByRole('button', { name: /^ID number: / })).toBeVisible()
+  expect(within(summary).getByRole('button', { name: /^Branch that sells: / })).toBeVisible()
+  await user.click(within(summary).getByRole('button', { name: /^Make: / }))
+  expect(choice('Make')).toHaveFocus()
+  expect(choice('Make')).toHaveAccessibleDescription()
+  expect(begun).toHaveLength(0)
+})
+
+it('begins in the language and for the branch that are said, filled in from last year', async () => {
+  const begun = answer('sales.begin', sale)
+  const { user } = await open()
+  await user.type(await screen.findByRole('searchbox', { name: 'Find the client' }), 'ada')
+  await screen.findByRole('button', { name: 'Choose Ada Obi' })
+  await user.keyboard('{Enter}')
+  expect(choice('Language of the customer')).toHaveValue('fr')
+  await user.click(await button('Copy from MTR/11000/2025/000001'))
+  await waitFor(() => expect(choice('Make')).toHaveValue('TOYOTA'))
+  expect(screen.getByRole('textbox', { name: 'Registration number' })).toHaveValue('ABC123DE')
+  expect(await screen.findByRole('radio', { name: /^Third Party Only/ })).toBeChecked()
+  await user.selectOptions(choice('Branch that sells'), '11010 Abuja')
+  await user.click(screen.getByRole('radio', { name: 'On the phone' }))
+  await user.click(await button('Check the identity'))
+  await waitFor(() => expect(begun).toHaveLength(1))
+  expect(begun[0]?.body).toMatchObject({
+    ...{ customer_id: 'c1', locale: 'fr', branch_id: 'b2', consent: { version: 'v1', given: 'phone' } },
+    draft: { vehicle: { registration_number: 'ABC123DE' } },
+  })
+  expect(await screen.findByText('Ada Obi')).toBeVisible()
+})
+
+it('changes the language of a sale that is begun', async () => {
+  answer('sales.get', sale)
+  const arranged = answer('sales.arrange', { ...sale, locale: 'de' })
+  const { user } = await open('t1')
+  expect(await screen.findByRole('combobox', { name: 'Language of the customer' })).toHaveValue('fr')
+  await user.selectOptions(choice('Language of the customer'), 'Deutsch')
+  await waitFor(() => expect(arranged.map(({ body }) => body)).toEqual([{ locale: 'de' }]))
+})
+
+it('asks what to keep when somebody else saved the proposal first', async () => {
+  answer('sales.get', sale)
+  const theirs = { draft: { ...lastYear, about: { address: '1 Broad Street' } }, version: 9 }
+  refuse('forms.update', { status: 409, code: 'edit_conflict', message: '', current: theirs })
+  const { user } = await open('t1')
+  await user.type(await screen.findByRole('textbox', { name: 'House number and street' }), ' West')
+  const mine = await screen.findByRole('button', { name: 'Save mine over it' })
+  const updated = answer('forms.update', { version: 10 } as never)
+  await user.click(mine)
+  await waitFor(() => expect(updated[0]?.body).toMatchObject({ version: 9 }))
+  expect(JSON.stringify(updated[0]?.body)).toContain('12 Marina Road West')
+})
