@@ -16,7 +16,7 @@ function Form(): ReactElement | null {
   return null
 }
 const conflict = (body: ErrorBody) => new ConflictError({ status: 409, body, message: 'Changed' })
-const attempt = (error?: unknown): Promise<void> =>
+const attempt = (error?: unknown): Promise<boolean> =>
   act(() =>
     saving.run(async () => {
       if (error) throw error
