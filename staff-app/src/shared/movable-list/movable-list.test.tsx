@@ -30,10 +30,14 @@ function Shown({ locked = false }: { locked?: boolean }): ReactElement {
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ol button')]
 const shown = (): (string | null)[] => rows().map((row) => row.textContent)
-const press = (name: string, key: string): Promise<void> =>
+const press = (
+  name: string,
+  key: string,
+  held: KeyboardEventInit = { altKey: key !== 'Delete' },
+): Promise<void> =>
   act(async () => {
     const row = rows().find(({ textContent }) => textContent?.includes(name))
-    row?.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: key !== 'Delete', bubbles: true }))
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key, ...held, bubbles: true }))
   })
 
 afterEach(closeScreen)
@@ -46,6 +50,23 @@ it('moves an item by the keyboard and by buttons, and says where it is', async (
   expect(pageText()).toContain('Pay is now at place 2.')
   await click('Move up')
   expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
+})
+
+it('puts back what was taken out, where it was, by the button and by Ctrl and Z', async () => {
+  await renderScreen(<Shown />, '/', {})
+  await until(() => shown().length === 3 && pageText().includes('Remove'))
+  await click('Remove')
+  expect(shown()).toEqual(['1. Ask', '2. Pay'])
+  expect(pageText()).toContain('Check is removed.')
+  await click('Undo')
+  expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
+  expect(document.querySelector('[aria-current=true]')?.textContent).toBe('2. Check')
+  await press('Ask', 'Delete')
+  await press('Check', 'z', { ctrlKey: true })
+  expect(shown()).toEqual(['1. Ask', '2. Check', '3. Pay'])
+  await click('Remove')
+  await press('Pay', 'ArrowUp')
+  expect(pageText()).not.toContain('Undo')
 })
 
 it('takes items out, the one beside them being selected, until there is none', async () => {

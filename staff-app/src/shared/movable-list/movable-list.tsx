@@ -1,5 +1,5 @@
 import { useText } from '@coverdesk/sdk/react'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { MoveBar } from './move-bar.tsx'
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   handle: { flexShrink: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
   kind: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  undo: { marginInlineStart: tokens.spacingHorizontalS },
   help: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
@@ -70,7 +71,13 @@ interface MovableListProps<Item> {
   more?: ReactNode
 }
 
-/** Items in an order: drag, Alt with the arrows, or the buttons move; Delete takes out. */
+interface Taken<Item> {
+  id: string
+  before: readonly Item[]
+  rest: readonly Item[]
+}
+
+/** Items in an order: drag, Alt with the arrows, or the buttons move; Delete takes out, which can be undone. */
 export function MovableList<Item extends { id: string }>(props: MovableListProps<Item>): ReactElement {
   const {
     items,
@@ -90,6 +97,7 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
   const { t } = useText('staff')
   const [dragged, setDragged] = useState<string | null>(null)
   const [told, setTold] = useState('')
+  const [taken, setTaken] = useState<Taken<Item> | null>(null)
   const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
 
   const move = (id: string, by: number): void => {
@@ -102,13 +110,28 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
   }
   const remove = (id: string): void => {
     const rest = without(id)
+    const place = placeOf(id)
+    const item = items[place]
+    if (!item) return
+    setTold(t('movable.removed', { name: rowOf(item, place).name }))
+    setTaken({ id, before: items, rest })
     onChange(rest)
-    onSelect(rest[Math.min(placeOf(id), rest.length - 1)]?.id ?? null)
+    onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
+  }
+  // What was changed since would be lost with it.
+  const undoable = taken?.rest === items ? taken : null
+  const undo = (): void => {
+    if (!undoable) return
+    setTold('')
+    setTaken(null)
+    onChange([...undoable.before])
+    onSelect(undoable.id)
   }
   const press = (event: KeyboardEvent<HTMLElement>, id: string): void => {
     if (locked) return
     const row = event.currentTarget
     if (event.key === 'Delete') remove(id)
+    else if (undoable && (event.ctrlKey || event.metaKey) && event.key === 'z') undo()
     else if (event.altKey && event.key === 'ArrowUp') move(id, -1)
     else if (event.altKey && event.key === 'ArrowDown') move(id, 1)
     else return
@@ -157,6 +180,11 @@ export function MovableList<Item extends { id: string }>(props: MovableListProps
       <span role="status" className={styles.help}>
         {told}
       </span>
+      {undoable ? (
+        <Button size="small" className={styles.undo} onClick={undo}>
+          {t('movable.undo')}
+        </Button>
+      ) : null}
       {locked ? null : (
         <>
           <MoveBar
