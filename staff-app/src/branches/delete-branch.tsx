@@ -1,26 +1,11 @@
 import type { Branch, BranchUse } from '@coverdesk/sdk'
 import { ConflictError } from '@coverdesk/sdk'
-import {
-  errorText,
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { branchKeys } from './branches.atoms.ts'
 
 interface Refused {
@@ -56,30 +41,23 @@ export function DeleteBranch({ branch }: { branch: Branch }): ReactElement {
     }
   }
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => show(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button>{t('delete')}</Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('delete_title', { name: branch.name })}</DialogTitle>
-          <DialogContent>
-            {refused ? <FormAlert text={refused.text} /> : t('delete_text')}
-            {refused?.uses ? <UseList uses={refused.uses} /> : null}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t(refused ? 'close' : 'cancel')}</Button>
-            </DialogTrigger>
-            {refused ? null : (
-              <Button appearance="primary" disabledFocusable={busy} onClick={() => void remove()}>
-                {t('delete')}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button onClick={() => show(true)}>{t('delete')}</Button>
+      {open ? (
+        <ConfirmDialog
+          title={t('delete_title', { name: branch.name })}
+          confirm={refused ? null : t('delete')}
+          cancel={t(refused ? 'close' : 'cancel')}
+          busy={busy}
+          alert={refused?.text ?? null}
+          onConfirm={() => void remove()}
+          onClose={() => show(false)}
+        >
+          {refused ? null : t('delete_text')}
+          {refused?.uses ? <UseList uses={refused.uses} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }
 

@@ -1,25 +1,10 @@
 import type { Role } from '@coverdesk/sdk'
-import {
-  errorText,
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useText,
-} from '@coverdesk/sdk/react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { roleKeys } from './roles.atoms.ts'
 
 /** Deletes a role; one that is in use says by whom before anything is tried. */
@@ -51,32 +36,24 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
     }
   }
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => setOpen(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button>{t('delete')}</Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('delete_title', { name: role.name })}</DialogTitle>
-          <DialogContent>
-            <FormAlert text={refusal} />
-            <p>{t('delete_text')}</p>
-            {uses.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t(uses.length > 0 ? 'close' : 'cancel')}</Button>
-            </DialogTrigger>
-            {uses.length > 0 ? null : (
-              <Button appearance="primary" disabledFocusable={busy} onClick={() => void remove()}>
-                {t('delete')}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button onClick={() => setOpen(true)}>{t('delete')}</Button>
+      {open ? (
+        <ConfirmDialog
+          title={t('delete_title', { name: role.name })}
+          confirm={uses.length > 0 ? null : t('delete')}
+          cancel={t(uses.length > 0 ? 'close' : 'cancel')}
+          busy={busy}
+          alert={refusal}
+          onConfirm={() => void remove()}
+          onClose={() => setOpen(false)}
+        >
+          <span>{t('delete_text')}</span>
+          {uses.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }

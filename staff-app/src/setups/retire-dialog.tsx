@@ -1,23 +1,14 @@
 import type { SetupEntry, SetupListName } from '@coverdesk/sdk'
 import {
   DateField,
-  FormAlert,
   showSuccessToast,
   useClient,
   useInvalidate,
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { setupKeys } from './setups.atoms.ts'
 
 interface RetireDialogProps {
@@ -41,29 +32,23 @@ export function RetireDialog({ list, entry, onEnd }: RetireDialogProps): ReactEl
       await invalidate(setupKeys.all)
     }, t('save_failed'))
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onEnd()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('retire_title', { name: entry.name })}</DialogTitle>
-          <DialogContent>
-            <p>{t('retire_text')}</p>
-            <FormAlert text={submit.alert} />
-            <DateField
-              label={t('last_day')}
-              hint={t('last_day_hint')}
-              fault={submit.errors.last_day}
-              value={lastDay}
-              onChange={setLastDay}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onEnd}>{t('cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={submit.busy} onClick={() => void retire()}>
-              {t('retire')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      title={t('retire_title', { name: entry.name })}
+      confirm={t('retire')}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={() => void retire()}
+      onClose={onEnd}
+    >
+      <span>{t('retire_text')}</span>
+      <DateField
+        label={t('last_day')}
+        hint={t('last_day_hint')}
+        fault={submit.errors.last_day}
+        value={lastDay}
+        onChange={setLastDay}
+      />
+    </ConfirmDialog>
   )
 }

@@ -1,23 +1,8 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { trackerKeys } from './trackers.atoms.ts'
 
@@ -39,27 +24,23 @@ export function CancelRun({ tracker }: { tracker: TrackerDetail }): ReactElement
       void refresh()
     }, t('pay.failed'))
   return (
-    <Dialog open={open} onOpenChange={(_event, data) => setOpen(data.open)}>
-      <DialogTrigger disableButtonEnhancement>
-        <Button appearance="subtle">{t('pay.cancel')}</Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('pay.cancel_title', { reference })}</DialogTitle>
-          <DialogContent>
-            <FormAlert text={submit.alert} />
-            <p>{t('pay.cancel_text')}</p>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('pay.keep')}</Button>
-            </DialogTrigger>
-            <Button appearance="primary" disabledFocusable={submit.busy} onClick={() => void cancel()}>
-              {t('pay.cancel')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button appearance="subtle" onClick={() => setOpen(true)}>
+        {t('pay.cancel')}
+      </Button>
+      {open ? (
+        <ConfirmDialog
+          title={t('pay.cancel_title', { reference })}
+          confirm={t('pay.cancel')}
+          cancel={t('pay.keep')}
+          busy={submit.busy}
+          alert={submit.alert}
+          onConfirm={() => void cancel()}
+          onClose={() => setOpen(false)}
+        >
+          {t('pay.cancel_text')}
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }

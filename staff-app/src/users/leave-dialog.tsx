@@ -1,40 +1,16 @@
 import type { StaffUser } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Select,
-  tokens,
-} from '@fluentui/react-components'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Field, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { nameOf } from './user-state.tsx'
 import { colleaguesAtom, openWorkAtom, userKeys } from './users.atoms.ts'
 
 const KINDS = ['forms', 'approvals', 'delegations'] as const
 
-const useStyles = makeStyles({
-  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  line: { margin: 0 },
-})
-
 /** Asks who takes over what waits for somebody alone, and ends their access. */
 export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () => void }): ReactElement {
-  const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn } = useText('users')
@@ -51,53 +27,43 @@ export function LeaveDialog({ user, onClose }: { user: StaffUser; onClose: () =>
       await invalidate(userKeys.all)
     }, t('leave.failed'))
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('leave.title', { name: nameOf(user) })}</DialogTitle>
-          <DialogContent className={styles.stack}>
-            <FormAlert text={submit.alert} />
-            <p className={styles.line}>{t('leave.text')}</p>
-            {work && waiting.length === 0 ? <p className={styles.line}>{t('leave.nothing')}</p> : null}
-            {work && waiting.length > 0 ? (
-              <>
-                <p className={styles.line}>
-                  {`${t('leave.work')}: ${waiting.map((kind) => tn(`leave.${kind}`, work[kind])).join(', ')}`}
-                </p>
-                <Field
-                  label={t('leave.hand_to')}
-                  hint={t('leave.hand_hint')}
-                  validationMessage={submit.errors.hand_to ?? null}
-                >
-                  <Select value={handTo} onChange={(_event, { value }) => setHandTo(value)}>
-                    <option value="">{t('leave.keep')}</option>
-                    {colleagues
-                      .filter(({ id }) => id !== user.id)
-                      .map((colleague) => (
-                        <option key={colleague.id} value={colleague.id}>
-                          {colleague.role
-                            ? `${nameOf(colleague)} (${colleague.role.name})`
-                            : nameOf(colleague)}
-                        </option>
-                      ))}
-                  </Select>
-                </Field>
-              </>
-            ) : null}
-            {work && work.workflows.length > 0 ? (
-              <p className={styles.line}>
-                {t('leave.workflows', { names: work.workflows.map(({ name }) => name).join(', ') })}
-              </p>
-            ) : null}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('leave.cancel')}</Button>
-            <Button appearance="primary" disabledFocusable={submit.busy || !work} onClick={() => void end()}>
-              {t('leave.confirm')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      title={t('leave.title', { name: nameOf(user) })}
+      confirm={t('leave.confirm')}
+      cancel={t('leave.cancel')}
+      busy={submit.busy || !work}
+      alert={submit.alert}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      <span>{t('leave.text')}</span>
+      {work && waiting.length === 0 ? <span>{t('leave.nothing')}</span> : null}
+      {work && waiting.length > 0 ? (
+        <>
+          <span>
+            {`${t('leave.work')}: ${waiting.map((kind) => tn(`leave.${kind}`, work[kind])).join(', ')}`}
+          </span>
+          <Field
+            label={t('leave.hand_to')}
+            hint={t('leave.hand_hint')}
+            validationMessage={submit.errors.hand_to ?? null}
+          >
+            <Select value={handTo} onChange={(_event, { value }) => setHandTo(value)}>
+              <option value="">{t('leave.keep')}</option>
+              {colleagues
+                .filter(({ id }) => id !== user.id)
+                .map((colleague) => (
+                  <option key={colleague.id} value={colleague.id}>
+                    {colleague.role ? `${nameOf(colleague)} (${colleague.role.name})` : nameOf(colleague)}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        </>
+      ) : null}
+      {work && work.workflows.length > 0 ? (
+        <span>{t('leave.workflows', { names: work.workflows.map(({ name }) => name).join(', ') })}</span>
+      ) : null}
+    </ConfirmDialog>
   )
 }
