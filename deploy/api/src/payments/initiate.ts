@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { v7 as uuid } from 'uuid'
 import type { Principal } from '../platform/access/principal.ts'
-import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { guestPath } from '../platform/guest-addresses/guest-addresses.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
-import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
-import { addTrackerEvent, findTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
+import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
-import { findOwnPayment, lockPayment } from './store.ts'
+import { findOwnPayment } from './store.ts'
 
 /**
  * Begins an attempt at the gateway for the stored amount and returns when the customer can be sent there. The
@@ -76,11 +74,7 @@ function findRunning(services: Services, paymentId: string) {
 async function openAttempt(tx: Tx, services: Services, paymentId: string, principal: Principal) {
   const now = services.clock()
   await findOwnPayment(tx, paymentId, principal)
-  const payment = await lockPayment(tx, paymentId)
-  if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
-  if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
-  const tracker = await findTracker(tx, payment.tracker_id ?? '')
-  if ((await standsAt(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
+  const payment = await lockUnpaid(tx, paymentId)
   const quote = await tx
     .selectFrom('quotes')
     .select('valid_until')
@@ -103,18 +97,7 @@ async function openAttempt(tx: Tx, services: Services, paymentId: string, princi
   const reference = `CD${now.getUTCFullYear()}${randomBytes(8).toString('hex').toUpperCase()}`
   await tx
     .insertInto('payment_attempts')
-    .values({
-      id: uuid(),
-      payment_id: paymentId,
-      reference,
-      authorization_url: null,
-      access_code: null,
-      status: 'created',
-      gateway_response: null,
-      next_check_at: after(now, services.settings.PAYMENT_SWEEP_SECONDS * 1000),
-      created_at: now,
-      settled_at: null,
-    })
+    .values(newAttempt(services, paymentId, reference))
     .execute()
   await tx.updateTable('payments').set({ reference, updated_at: now }).where('id', '=', paymentId).execute()
   if (payment.tracker_id) {

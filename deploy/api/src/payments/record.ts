@@ -1,18 +1,16 @@
-import { v7 as uuid } from 'uuid'
 import type { Actor } from '../platform/access/actor.ts'
 import { assertArea } from '../platform/access/areas.ts'
 import { recordAudit } from '../platform/audit-events/record.ts'
-import { after } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { ApiError, fieldError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { inTransaction } from '../platform/outbox/in-transaction.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import type { Services } from '../platform/services.ts'
-import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
-import { lockPayment, type PaymentRow } from './store.ts'
+import type { PaymentRow } from './store.ts'
 
 /**
  * Records a payment that reached the gateway another way. The gateway is asked before anything is written: it has to
@@ -60,26 +58,10 @@ const attemptOf = (db: Services['db'] | Tx, reference: string) =>
   db.selectFrom('payment_attempts').select('payment_id').where('reference', '=', reference).executeTakeFirst()
 
 async function addAttempt(tx: Tx, services: Services, paymentId: string, reference: string): Promise<void> {
-  const now = services.clock()
-  const payment = await lockPayment(tx, paymentId)
-  if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
-  if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
-  const tracker = await findTracker(tx, payment.tracker_id ?? '')
-  if ((await standsAt(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
+  await lockUnpaid(tx, paymentId)
   const added = await tx
     .insertInto('payment_attempts')
-    .values({
-      id: uuid(),
-      payment_id: paymentId,
-      reference,
-      authorization_url: null,
-      access_code: null,
-      status: 'created',
-      gateway_response: null,
-      next_check_at: after(now, services.settings.PAYMENT_SWEEP_SECONDS * 1000),
-      created_at: now,
-      settled_at: null,
-    })
+    .values(newAttempt(services, paymentId, reference))
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows !== 0n) return

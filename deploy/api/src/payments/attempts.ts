@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { after } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { PaymentAttempts } from '../platform/db/tables/ledger.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { Services } from '../platform/services.ts'
+import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
+import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { lockPayment, type PaymentRow } from './store.ts'
+
+/**
+ * Locks a payment that may still be paid, and whose run waits for it.
+ * @throws ApiError 404; 409 `already_paid`, `payment_replaced`, `step_passed`
+ */
+export async function lockUnpaid(tx: Tx, paymentId: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, paymentId)
+  if (payment.status === 'succeeded' || payment.status === 'review') throw new ApiError(409, 'already_paid')
+  if (payment.failure_reason === 'quote_replaced') throw new ApiError(409, 'payment_replaced')
+  const tracker = await findTracker(tx, payment.tracker_id ?? '')
+  if ((await standsAt(tx, tracker)) !== 'payment') throw new ApiError(409, 'step_passed')
+  return payment
+}
+
+/** An attempt the gateway has not heard of, or not answered for yet. */
+export function newAttempt(
+  { clock, settings }: Services,
+  paymentId: string,
+  reference: string,
+): Insertable<PaymentAttempts> {
+  const now = clock()
+  return {
+    id: uuid(),
+    payment_id: paymentId,
+    reference,
+    authorization_url: null,
+    access_code: null,
+    status: 'created',
+    gateway_response: null,
+    next_check_at: after(now, settings.PAYMENT_SWEEP_SECONDS * 1000),
+    created_at: now,
+    settled_at: null,
+  }
+}
