@@ -20,10 +20,13 @@ export function DateCalendar(props: DateCalendarProps): ReactElement {
   const calendar = useRef<ICalendar>(null)
   const words = useMemo(() => wordsOf(formatTag(locale)), [locale])
   useEffect(() => calendar.current?.focus(), [])
+  // Where the day or today is out of bounds, it opens at the nearest day that may be chosen.
+  const begun = within(value || today, { min, max })
+  const shown = begun === today ? value : begun
   return (
     <Calendar
       componentRef={calendar}
-      {...(value ? { value: dateOf(value) } : {})}
+      {...(shown ? { value: dateOf(shown) } : {})}
       {...(min ? { minDate: dateOf(min) } : {})}
       {...(max ? { maxDate: dateOf(max) } : {})}
       today={dateOf(today)}
@@ -37,6 +40,11 @@ export function DateCalendar(props: DateCalendarProps): ReactElement {
       onDismiss={onClose}
     />
   )
+}
+
+function within(day: string, { min, max }: DayBounds): string {
+  if (min && day < min) return min
+  return max && day > max ? max : day
 }
 
 /** The calendar counts in the days of this device, whose midnight is none of ours. */

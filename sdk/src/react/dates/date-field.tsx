@@ -23,6 +23,7 @@ const DateCalendar = /* @__PURE__ */ lazyPart(() => import('./date-calendar.tsx'
 const useStyles = makeStyles({
   input: { width: '100%', minWidth: 0 },
   line: { display: 'block' },
+  calendar: { padding: 0 },
 })
 
 export interface DateFieldProps extends DayBounds {
@@ -102,7 +103,7 @@ export function DateField(props: DateFieldProps): ReactElement {
             open={open}
             onOpenChange={(_event, data) => setOpen(data.open)}
             trapFocus
-            withArrow={false}
+            positioning={{ position: 'below', align: 'end', overflowBoundaryPadding: 8 }}
           >
             <PopoverTrigger disableButtonEnhancement>
               <Button
@@ -113,7 +114,7 @@ export function DateField(props: DateFieldProps): ReactElement {
                 title={t('date.calendar')}
               />
             </PopoverTrigger>
-            <PopoverSurface aria-label={t('date.calendar')}>
+            <PopoverSurface className={styles.calendar} aria-label={t('date.calendar')}>
               <Suspense fallback={<Spinner size="tiny" />}>
                 <DateCalendar
                   value={isDay(value) ? value : ''}
