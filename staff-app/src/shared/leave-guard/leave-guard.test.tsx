@@ -5,9 +5,12 @@ import { useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Link, Route, useLocation } from 'wouter'
+import { listenBeforeRouter } from './first-to-hear.ts'
 import { leaveAtom } from './leave-guard.atoms.ts'
 import { LeaveWatch } from './leave-watch.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+listenBeforeRouter()
 
 const save = vi.fn<() => Promise<boolean>>()
 const signOut = vi.fn()

@@ -1,3 +1,5 @@
+import { hearHistory } from './first-to-hear.ts'
+
 /**
  * Hears of the browser's back and forward buttons before the router does: the page stays as it is, and comes back in
  * the address bar, until somebody has answered.
@@ -30,11 +32,10 @@ export function watchHistory(ask: (go: () => void) => void): () => void {
   const note = (): void => {
     here = indexNow()
   }
-  // Capturing listeners of the window are called before the router's.
-  window.addEventListener('popstate', hear, true)
+  hearHistory(hear)
   window.addEventListener('pushState', note)
   return () => {
-    window.removeEventListener('popstate', hear, true)
+    hearHistory(null)
     window.removeEventListener('pushState', note)
   }
 }
