@@ -1,4 +1,5 @@
 import type { SaleClient } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
