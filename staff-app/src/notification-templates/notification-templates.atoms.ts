@@ -8,6 +8,7 @@ import {
   userAtom,
 } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
+import { allRows } from '../shared/all-rows.ts'
 import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const templateKeys = {
@@ -35,7 +36,9 @@ export const offeredTemplatesAtom = suspenseQueryAtom((client, get) => {
   return {
     queryKey: templateKeys.offered,
     queryFn: async () =>
-      mayRead ? (await client.notificationTemplates.list({ state: 'own', sort: 'name' })).data : [],
+      mayRead
+        ? allRows((cursor) => client.notificationTemplates.list({ state: 'own', sort: 'name', cursor }))
+        : [],
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Page, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
+import type { ListedNotificationTemplate, Page, Parties, Workflow, WorkflowFault } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -45,8 +45,8 @@ beforeEach(() => {
 })
 
 const privileges = ['workflow.workflow.read', 'workflow.workflow.edit', 'form.form-type.read']
-const open = async (address = workflowPath(workflow.id)) => {
-  const shown = await openScreen(address, privileges)
+const open = async (address = workflowPath(workflow.id), more: string[] = []) => {
+  const shown = await openScreen(address, [...privileges, ...more])
   await screen.findByRole('button', { name: 'Add a step' })
   return shown
 }
@@ -72,6 +72,31 @@ it('adds a step after the one that is selected, moves one and takes one out', as
     version: 5,
     steps: [{ key: 'contact' }, { key: 'agree', kind: 'approval', title: 'Agree' }, { key: 'quote' }],
   })
+})
+
+it('sends a template of the insurer’s own to the customer, and keeps the words written before', async () => {
+  const visit: ListedNotificationTemplate = {
+    ...{ id: 'own-visit', name: 'Our visit', purpose: '', area: 'own', channel: 'mail', sent_to: 'customer' },
+    ...{ state: 'own', changed_languages: ['en'], missing_languages: [], updated_at: null, updated_by: null },
+  }
+  answer('notificationTemplates.list', { ...nothing, data: [visit] })
+  const updates = saved()
+  const { user } = await open(workflowPath(workflow.id), ['template.notification-template.read'])
+  await user.click(button('Add a step'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Message' }))
+  const words = (name: string) => screen.queryByRole('textbox', { name })
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'We come')
+  const template = screen.getByRole('combobox', { name: 'From a template' })
+  await user.selectOptions(template, 'Our visit')
+  expect(words('Subject')).toBeNull()
+  expect(button('See this template')).toBeVisible()
+  await user.click(button('Save'))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  const sent = JSON.parse(JSON.stringify(updates[0]?.body)).steps[1]
+  expect(sent).toMatchObject({ kind: 'notify', template: 'own-visit' })
+  expect(sent).not.toHaveProperty('subject')
+  await user.selectOptions(template, 'Words of this step')
+  expect(words('Subject')).toHaveValue('We come')
 })
 
 it('shows what keeps it from being published at the step and the field it is about', async () => {

@@ -1,15 +1,27 @@
 import { useText } from '@coverdesk/sdk/react'
-import { Field, Input, Select, Textarea } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { Button, Field, Select } from '@fluentui/react-components'
+import { type ReactElement, useRef } from 'react'
+import { templatePath } from '../../paths.ts'
+import { NotifyWords } from './notify-words.tsx'
 import { PartyPicker } from './party-picker.tsx'
 import type { StepPartProps } from './step-part.ts'
 
-/** Who is told, and in which words; the words of staff replace a mail of the product. */
-export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactElement {
+/** Who is told, and in which words: a template of the insurer's own, or the step's. */
+export function NotifyPart(props: StepPartProps): ReactElement {
+  const { step, catalogue, at, put } = props
   const { t } = useText('workflows')
-  const own = step.template === undefined
   const { templates } = catalogue
   const chosen = templates.find(({ id }) => id === step.template)
+  // What was written stays at hand while a template is looked at.
+  const written = useRef({ subject: step.subject, message: step.message })
+  const choose = (template: string | undefined): void => {
+    if (!chosen) written.current = { subject: step.subject, message: step.message }
+    put(
+      template
+        ? { template, subject: undefined, message: undefined }
+        : { template: undefined, ...written.current },
+    )
+  }
   return (
     <>
       <PartyPicker
@@ -19,16 +31,15 @@ export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactEl
         nobody={t('customer')}
         outside
         fault={at('notify')}
-        onChange={(notify) => put(chosen ? { notify, template: undefined } : { notify })}
+        onChange={(notify) => put(chosen ? { notify, template: undefined, ...written.current } : { notify })}
       />
       {templates.length > 0 && !step.notify ? (
-        <Field label={t('fields.from_template')} validationMessage={at('template')}>
-          <Select
-            value={chosen?.id ?? ''}
-            onChange={(_event, { value }) =>
-              put({ template: value || undefined, subject: undefined, message: undefined })
-            }
-          >
+        <Field
+          label={t('fields.from_template')}
+          hint={chosen ? t('own_template_hint') : null}
+          validationMessage={at('template')}
+        >
+          <Select value={chosen?.id ?? ''} onChange={(_event, { value }) => choose(value || undefined)}>
             <option value="">{t('own_words')}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -38,25 +49,20 @@ export function NotifyPart({ step, catalogue, at, put }: StepPartProps): ReactEl
           </Select>
         </Field>
       ) : null}
-      <Field label={t('fields.subject')} required={own} validationMessage={at('subject') ?? at('template')}>
-        <Input
-          value={step.subject ?? ''}
-          onChange={(_event, data) => put({ subject: data.value, template: undefined })}
-        />
-      </Field>
-      <Field
-        label={t('fields.message')}
-        required={own}
-        hint={own ? '' : t(chosen ? 'own_template_hint' : 'template_hint')}
-        validationMessage={at('message')}
-      >
-        <Textarea
-          value={step.message ?? ''}
-          rows={5}
-          resize="vertical"
-          onChange={(_event, data) => put({ message: data.value, template: undefined })}
-        />
-      </Field>
+      {chosen ? (
+        <div>
+          <Button
+            size="small"
+            appearance="transparent"
+            // A new window, because the workflow here may not be saved yet.
+            onClick={() => window.open(templatePath(chosen.id), '_blank', 'noopener')}
+          >
+            {t('template_see')}
+          </Button>
+        </div>
+      ) : (
+        <NotifyWords {...props} />
+      )}
     </>
   )
 }
