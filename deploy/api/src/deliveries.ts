@@ -1,6 +1,6 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
-import { readCompanyProfile } from './people/company-profile/store.ts'
+import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'
@@ -14,16 +14,16 @@ export function createDeliveries(services: Services): Deliveries {
   return {
     async mail({ template, to, locale, params, attach }, id) {
       if (to === NOBODY) return
-      const { name: insurer } = await readCompanyProfile(services.db)
+      const sender = await readMailSender(services.db)
       const chosen = await chooseTexts(services.db, template, locale)
-      const mail = renderMail({ template, ...chosen, params: { ...params, insurer }, translate })
+      const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = attach ? [await certificateAttachment(services, attach)] : []
       await providers.mail.send({ id, to, ...mail, attachments })
     },
     async sms({ template, to, locale, params }, id) {
       if (to === NOBODY) return
       const name = `sms-${template}`
-      const { name: insurer } = await readCompanyProfile(services.db)
+      const { name: insurer } = await readMailSender(services.db)
       const chosen = await chooseTexts(services.db, name, locale)
       const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
       await providers.sms?.send({ id, to, text })

@@ -8,7 +8,7 @@ import { renderMail, renderText } from '../../platform/mails/render-mail.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { readCompanyProfile } from '../company-profile/store.ts'
+import { readMailSender } from '../company-profile/mail-sender.ts'
 
 export interface Wording {
   id: string
@@ -22,12 +22,12 @@ const perPerson = { action: 'template_test', max: 30, within: hours(1), refusal:
 /** The message as it is sent, with sample values; `name` is whom it greets. */
 export async function renderSample(services: Services, { id, ...wording }: Wording, name: string) {
   const template = templateOf(id)
-  const { name: insurer } = await readCompanyProfile(services.db)
+  const sender = await readMailSender(services.db)
   const url = `${services.settings.GUEST_ORIGIN}/`
-  const params = { ...sampleParams(template), insurer, name, url }
+  const params = { ...sampleParams(template), insurer: sender.name, name, url }
   const request = { template: id, ...wording, params }
-  if (template.channel === 'sms') return { subject: '', text: renderText(request), html: null }
-  return renderMail({ ...request, translate: services.translate })
+  if (template.channel === 'sms') return { subject: '', text: renderText(request), html: null, replyTo: '' }
+  return renderMail({ ...request, sender, translate: services.translate })
 }
 
 /** Sends it to whoever asks, by the way every message goes, and tells what the other side said. */
@@ -39,10 +39,10 @@ export async function sendSample(services: Services, wording: Wording, user: Sig
     .select(['email', 'phone', 'first_name'])
     .where('id', '=', user.userId)
     .executeTakeFirstOrThrow()
-  const { subject, text, html } = await renderSample(services, wording, first_name)
+  const { subject, text, html, replyTo } = await renderSample(services, wording, first_name)
   const id = uuid()
   if (html !== null) {
-    const mail = { id, to: email, subject: t(NAMESPACE, 'sample_subject', { subject }), text, html }
+    const mail = { id, to: email, subject: t(NAMESPACE, 'sample_subject', { subject }), text, html, replyTo }
     return told(email, t, () => providers.mail.send(mail))
   }
   if (!phone || !providers.sms) return { to: phone, taken: false, answer: t(NAMESPACE, 'answers.no_phone') }

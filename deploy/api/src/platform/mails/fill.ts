@@ -25,8 +25,8 @@ export function fill(text: string, values: Values, place: Place): string {
   return written.join('')
 }
 
-/** The paragraphs of a text as markup: an empty line parts them, and written web addresses become links. */
-export function fillParagraphs(text: string, values: Values, place: Place): Html[] {
+/** The paragraphs of a text as markup: an empty line parts them, and written web addresses become links in a colour. */
+export function fillParagraphs(text: string, values: Values, place: Place, accent: string): Html[] {
   let line = 1
   return text.split(/(\n{2,})/).flatMap((paragraph) => {
     const from = line
@@ -34,7 +34,7 @@ export function fillParagraphs(text: string, values: Values, place: Place): Html
     if (paragraph.trim() === '') return []
     const pieces = templatePieces(paragraph).map((piece) =>
       'words' in piece
-        ? linked(piece.words)
+        ? linked(piece.words, accent)
         : lines(resolve(piece.name, piece.line + from - 1, values, place)),
     )
     return [html`${pieces}`]
@@ -48,13 +48,13 @@ function resolve(name: string, line: number, values: Values, place: Place): stri
   throw new CannotBeSent(`${template} (${language}): {{${name}}} has no value, ${part}, line ${line}`)
 }
 
-function linked(words: string): Html {
+function linked(words: string, accent: string): Html {
   const parts: Html[] = []
   let from = 0
   for (const { 0: address, index } of words.matchAll(ADDRESS)) {
     parts.push(
       lines(words.slice(from, index)),
-      html`<a href="${address}" style="color:#0e6b66">${address}</a>`,
+      html`<a class="ink" href="${address}" style="color:${accent}">${address}</a>`,
     )
     from = index + address.length
   }

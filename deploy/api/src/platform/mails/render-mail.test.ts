@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { loadTranslations, localesFolder } from '../translations/translate.ts'
 import { sampleParams, shippedTemplates, type Template } from './catalogue.ts'
+import type { MailSender } from './mail-sender.ts'
 import { renderMail } from './render-mail.ts'
 import { suppliedTexts } from './supplied-texts.ts'
 
@@ -15,11 +16,35 @@ function supplied(id: string, language: string): TemplateTexts {
   return texts
 }
 
+const insurer: MailSender = {
+  ...{ name: 'Unity', address: '1 Marina\nLagos', phone: '+234 803 000 0000', whatsapp: '+234 805 000 0000' },
+  ...{ email: 'help@unity.test', website: 'https://unity.test', naicomNumber: 'RIC-012', accent: '' },
+}
+const unnamed: MailSender = {
+  ...{
+    name: 'Unity',
+    address: '',
+    phone: '',
+    whatsapp: '',
+    email: '',
+    website: '',
+    naicomNumber: '',
+    accent: '',
+  },
+}
+
 describe('a rendered mail', () => {
   const render = (template: string, params: Record<string, string | number>, language = 'en') =>
-    renderMail({ template, language, texts: supplied(template, language), params, translate })
+    renderMail({
+      template,
+      language,
+      texts: supplied(template, language),
+      params,
+      sender: unnamed,
+      translate,
+    })
   const url = 'http://guest.localhost:8080/workflow-forms/resume#token=abc'
-  const everything = { name: 'Ada', url, code: '123456', minutes: 10, days: 30, insurer: 'Unity' }
+  const everything = { name: 'Ada', url, code: '123456', minutes: 10, days: 30 }
   const policy = {
     policy_number: 'P/1',
     plate: 'ABC123DE',
@@ -65,8 +90,11 @@ describe('a rendered mail', () => {
       ...policy,
       policy_number: 'x\r\nBcc: y',
       name: '<img src=x onerror=alert(1)>',
-      insurer: '"><script>',
     })
+    const sender = Object.fromEntries(Object.keys(insurer).map((key) => [key, '"><script>'])) as never
+    const texts = supplied('resume-link', 'en')
+    const request = { template: 'resume-link', language: 'en', texts, params: everything, translate }
+    expect(renderMail({ ...request, sender }).html).not.toMatch(/<script/)
     expect(html).not.toMatch(/<img|<script/)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(() => render('resume-link', { ...everything, url: 'javascript:alert(1)' })).toThrow()
@@ -83,6 +111,7 @@ describe('a rendered mail', () => {
       language: 'en',
       texts,
       params,
+      sender: unnamed,
       translate,
     })
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
@@ -94,9 +123,64 @@ describe('a rendered mail', () => {
   it('is not made while a placeholder has no value, and says which and where', () => {
     const texts = { ...supplied('resume-link', 'en'), body: 'Dear\n\nall: {{amount}}' }
     const make = () =>
-      renderMail({ template: 'resume-link', language: 'en', texts, params: everything, translate })
+      renderMail({
+        ...{ template: 'resume-link', language: 'en', texts, params: everything },
+        ...{ sender: unnamed, translate },
+      })
     expect(make).toThrow(CannotBeSent)
     expect(make).toThrow('resume-link (en): {{amount}} has no value, body, line 3')
+  })
+})
+
+describe('the insurer', () => {
+  const params = { name: 'Ada', url: 'https://guest.test/x', days: 30, own: 'x' }
+  const own: TemplateTexts = {
+    ...{
+      subject: 'Ours',
+      preheader: '',
+      heading: 'Ours',
+      body: 'See https://unity.test/help',
+      action: 'Open',
+    },
+    note: '',
+  }
+  const render = (template: string, language: string, sender = insurer) =>
+    renderMail({
+      ...{ template, language, params, sender, translate },
+      texts: template.startsWith('own-') ? own : supplied(template, language),
+    })
+
+  it.each([
+    ['resume-link', 'en', 'Phone +234 803 000 0000', 'Licensed by NAICOM, RIC-012'],
+    ['resume-link', 'ae', 'هاتف \u2066+234 803 000 0000\u2069', 'مرخّصة من NAICOM، \u2066RIC-012\u2069'],
+    ['own-news', 'en', 'Phone +234 803 000 0000', 'Licensed by NAICOM, RIC-012'],
+  ])(
+    'stands under %s in %s, in both bodies, and is reached from there',
+    (template, language, phone, licence) => {
+      const { html, text } = render(template, language)
+      for (const words of [phone, licence, '1 Marina, Lagos', '+234 805 000 0000', 'help@unity.test'])
+        for (const body of [html, text]) expect(body).toContain(words)
+      for (const href of ['tel:+2348030000000', 'https://wa.me/2348050000000', 'mailto:help@unity.test'])
+        expect(html).toContain(`href="${href}"`)
+    },
+  )
+
+  it('has its own colour in band, button and links, and no other', () => {
+    const { html } = render('own-news', 'en', { ...insurer, accent: '#7a1f5c' })
+    expect(html.match(/background:#7a1f5c/g)).toHaveLength(2)
+    expect(html).toContain('style="color:#7a1f5c">https://unity.test/help')
+    expect(html).not.toContain('#0e6b66')
+  })
+
+  it('leaves out what it has not said, and loads nothing from anywhere', () => {
+    const { html, text } = render('resume-link', 'en', unnamed)
+    expect(`${html}${text}`).not.toMatch(/Phone|WhatsApp|NAICOM|undefined/)
+    expect(render('resume-link', 'en').html).not.toMatch(/<img|<link|url\(|src=/)
+  })
+
+  it('is answered by customers, and not by colleagues', () => {
+    expect(render('resume-link', 'en').replyTo).toBe('help@unity.test')
+    expect(render('password-reset', 'en').replyTo).toBe('')
   })
 })
 

@@ -6,17 +6,21 @@ import { writeAmount, writeFact } from '../translations/write.ts'
 import { templateOf } from './catalogue.ts'
 import { fill, fillParagraphs } from './fill.ts'
 import { layoutMail, type MailParts } from './mail-layout.ts'
+import { accentOf, type MailSender } from './mail-sender.ts'
 import type { ChosenTexts } from './mail-texts.ts'
+import { linesAsText, senderLines } from './sender-lines.ts'
 
 export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Where an answer goes; empty for wherever the mail comes from. */
+  replyTo: string
 }
 
 export interface MessageRequest extends ChosenTexts {
   template: string
-  /** `amount` in kobo and days as `yyyy-mm-dd` are written out in the message's language; `insurer` signs a mail. */
+  /** `amount` in kobo and days as `yyyy-mm-dd` are written out in the message's language. */
   params: Params
 }
 
@@ -29,32 +33,40 @@ export function renderMail({
   language,
   texts,
   params,
+  sender,
   translate,
-}: MessageRequest & { translate: Translate }): RenderedMail {
-  const { hasCode, hasButton, footer } = templateOf(template)
-  const insurer = String(params.insurer || 'Coverdesk')
-  const values = { ...writeParams(params, language), insurer }
+}: MessageRequest & { sender: MailSender; translate: Translate }): RenderedMail {
+  const { hasCode, hasButton, footer, sentTo } = templateOf(template)
+  const accent = accentOf(sender)
+  const values = { ...writeParams(params, language), insurer: sender.name }
   const place = (part: TemplatePart) => ({ template, language, part })
   const say = (part: TemplatePart) => fill(texts[part], values, place(part))
-  const frame = (key: string) => translate(language, 'mails', `common.${key}`, values)
+  const frame = (key: string, more: Params = {}) =>
+    translate(language, 'mails', `common.${key}`, { ...values, ...more })
   const mail: MailParts = {
     lang: languageTag(language),
     dir: languageDirection(language),
     subject: oneLine(say('subject')),
     preheader: say('preheader'),
-    insurer,
+    accent,
+    sender: senderLines(sender, languageDirection(language), frame),
     greeting: params.name ? frame('greeting') : frame('greeting_unnamed'),
     heading: say('heading'),
-    body: fillParagraphs(texts.body, values, place('body')),
-    note: fillParagraphs(texts.note, values, place('note')),
+    body: fillParagraphs(texts.body, values, place('body'), accent),
+    note: fillParagraphs(texts.note, values, place('note'), accent),
     code: hasCode ? String(params.code ?? '') : null,
     action: hasButton && texts.action ? { label: say('action'), url: webAddress(params.url) } : null,
     linkHint: frame('link_hint'),
     footer: frame(footer),
   }
   const { subject } = mail
-  return { subject, text: plainText(mail, say('body'), say('note')), html: layoutMail(mail) }
+  const text = plainText(mail, say('body'), say('note'))
+  const replyTo = ASK_BACK.has(sentTo) ? sender.email : ''
+  return { subject, text, html: layoutMail(mail), replyTo }
 }
+
+/** Whoever is outside answers the insurer; colleagues know whom to ask. */
+const ASK_BACK: ReadonlySet<string> = new Set(['customer', 'outside'])
 
 /** A text message as it is sent. @throws CannotBeSent for a placeholder without a value */
 export function renderText({ template, language, texts, params }: MessageRequest): string {
@@ -62,9 +74,9 @@ export function renderText({ template, language, texts, params }: MessageRequest
 }
 
 function plainText(mail: MailParts, body: string, note: string): string {
-  const { greeting, heading, code, action, insurer, footer } = mail
+  const { greeting, heading, code, action, footer } = mail
   const link = action ? `${action.label}:\n${action.url}` : null
-  const blocks = [heading, greeting, body, code, link, note, `-- \n${insurer}\n${footer}`]
+  const blocks = [heading, greeting, body, code, link, note, `-- \n${linesAsText(mail.sender)}`, footer]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 

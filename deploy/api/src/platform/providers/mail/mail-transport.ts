@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Where an answer goes; empty for wherever the mail comes from. */
+  replyTo?: string
   attachments?: MailAttachment[]
   headers?: Record<string, string>
 }

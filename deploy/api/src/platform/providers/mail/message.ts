@@ -25,6 +25,7 @@ export function toMessage(from: string, mail: Mail) {
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.replyTo && isEmail(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
       filename: oneLine(filename),
       content,

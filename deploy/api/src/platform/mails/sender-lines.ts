@@ -1,0 +1,69 @@
+import { Html, html } from '../providers/html.ts'
+import type { MailSender } from './mail-sender.ts'
+
+/** One way to the insurer, as words and as a link. */
+export interface Contact {
+  text: string
+  href: string
+}
+
+export interface SenderLines {
+  name: string
+  address: string
+  contacts: readonly Contact[]
+  licence: string
+}
+
+/** A text of the frame of every mail, in the mail's language. */
+type Frame = (key: string, params: { number: string }) => string
+
+/** Who writes, how they are reached and who licensed them; what the insurer has not said is left out. */
+export function senderLines(sender: MailSender, dir: 'ltr' | 'rtl', frame: Frame): SenderLines {
+  const { name, address, phone, whatsapp, email, website, naicomNumber } = sender
+  const ways: [string, Contact][] = [
+    [phone, { text: frame('phone', { number: apart(phone, dir) }), href: `tel:${dialled(phone)}` }],
+    [
+      whatsapp,
+      {
+        text: frame('whatsapp', { number: apart(whatsapp, dir) }),
+        href: `https://wa.me/${dialled(whatsapp).replace('+', '')}`,
+      },
+    ],
+    [email, { text: email, href: `mailto:${email}` }],
+    [website, { text: website.replace(/^https?:\/\//, ''), href: website }],
+  ]
+  return {
+    name,
+    address: address.split(/\s*\n\s*/).join(', '),
+    contacts: ways.flatMap(([value, contact]) => (value ? [contact] : [])),
+    licence: naicomNumber ? frame('licence', { number: apart(naicomNumber, dir) }) : '',
+  }
+}
+
+const dialled = (number: string): string => number.replaceAll(/[^+\d]/g, '')
+
+/** Digits in groups keep their order among letters that run from right to left. */
+const apart = (number: string, dir: 'ltr' | 'rtl'): string =>
+  dir === 'rtl' ? `\u2066${number}\u2069` : number
+
+/** The lines as text. */
+export const linesAsText = ({ name, address, contacts, licence }: SenderLines): string =>
+  [name, address, ...contacts.map(({ text }) => text), licence].filter(Boolean).join('\n')
+
+const LINK = 'color:#3f4a48;text-decoration:underline'
+/** A gap that is nothing at a line's end. */
+const GAP = new Html('&nbsp;&nbsp; ')
+
+/** The lines at the foot of a mail, below each other; each contact is kept whole. */
+export function linesAsMarkup({ name, address, contacts, licence }: SenderLines): Html[] {
+  const links = contacts.map(
+    ({ text, href }) =>
+      html`<a class="soft" href="${href}" style="${LINK};white-space:nowrap">${text}</a>${GAP}`,
+  )
+  return [
+    html`<span style="font-weight:600">${name}</span>`,
+    ...(address ? [html`<span dir="auto">${address}</span>`] : []),
+    ...(links.length > 0 ? [html`${links}`] : []),
+    ...(licence ? [html`${licence}`] : []),
+  ]
+}
