@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 const NARROW = '@media (max-width: 639px)'
 const useStyles = makeStyles({
   line: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '8px minmax(0, 1fr) auto auto',
     columnGap: tokens.spacingHorizontalM,
@@ -26,11 +27,16 @@ const useStyles = makeStyles({
   unread: { backgroundColor: tokens.colorBrandBackground },
   text: { display: 'grid', rowGap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
   title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
-  link: { textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
+  // The whole line leads where its title does.
+  link: {
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
   news: { fontWeight: tokens.fontWeightSemibold },
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   time: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', [NARROW]: { gridColumn: 2 } },
-  actions: { display: 'flex', [NARROW]: { gridColumn: 3, gridRow: 1 } },
+  actions: { position: 'relative', display: 'flex', [NARROW]: { gridColumn: 3, gridRow: 1 } },
 })
 
 interface NotificationLineProps {

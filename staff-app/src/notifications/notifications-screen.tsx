@@ -11,7 +11,11 @@ import { useNotices } from './use-notices.ts'
 
 const useStyles = makeStyles({
   more: { marginBlockStart: tokens.spacingVerticalL },
-  keys: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  keys: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '@media (hover: none), (max-width: 639px)': { display: 'none' },
+  },
 })
 
 const FILTERS = ['state']
