@@ -39,7 +39,6 @@ async function open() {
   })
   const { user } = await openScreen('/claims/approvals/', ['claim.claim.read'])
   await screen.findByRole('link', { name: 'CLM-1' })
-  await screen.findByRole('button', { name: 'Columns' })
   return { user, lists }
 }
 const boxOf = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}, Offer` })
@@ -52,49 +51,49 @@ it('puts a view into the address and reads what it asks for', async () => {
   expect(window.location.search).toBe('?state=waiting&mine=1')
 })
 
-// On a busy machine the dialog has failed to open here, never alone and never in a browser.
-const ONCE_MORE = { retry: 2 }
+/** By its heading: where nothing is laid out, Tabster soon hides the frame of a dialog from readers, and its name with it. */
+async function dialogOf(title: string) {
+  const frame = (await screen.findByRole('heading', { name: title, hidden: true })).closest('[role="dialog"]')
+  if (!(frame instanceof HTMLElement)) throw new Error(`There is no dialog ${title}`)
+  return within(frame)
+}
 
-it(
-  'selects what may be decided, with space too, decides it together and tells of each',
-  ONCE_MORE,
-  async () => {
-    const decided = answer('approvals.decide', [
-      { approval_id: '1', ok: true, message: 'Saved' },
-      { approval_id: '2', ok: false, message: 'This was already decided.' },
-    ])
-    const { user } = await open()
-    expect(boxOf('CLM-3')).toBeDisabled()
-    screen.getByRole('link', { name: 'CLM-1' }).focus()
-    await user.keyboard(' ')
-    expect(boxOf('CLM-1')).toBeChecked()
-    await user.click(boxOf('CLM-2'))
-    expect(screen.getByText('2 selected')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Approve' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 requests?', hidden: true }))
-    expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
-    await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
-    const results = within(await screen.findByRole('dialog', { name: 'Done: 1 of 2', hidden: true }))
-    expect(results.getByText('This was already decided.')).toBeVisible()
-    expect(decided.map(({ body }) => body)).toEqual([
-      {
-        decisions: [
-          { approval_id: '1', decision: 'approve', version: 1 },
-          { approval_id: '2', decision: 'approve', version: 1 },
-        ],
-      },
-    ])
-    await user.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-)
+it('selects what may be decided, with space too, decides it together and tells of each', async () => {
+  const decided = answer('approvals.decide', [
+    { approval_id: '1', ok: true, message: 'Saved' },
+    { approval_id: '2', ok: false, message: 'This was already decided.' },
+  ])
+  const { user } = await open()
+  expect(boxOf('CLM-3')).toBeDisabled()
+  screen.getByRole('link', { name: 'CLM-1' }).focus()
+  await user.keyboard(' ')
+  expect(boxOf('CLM-1')).toBeChecked()
+  await user.click(boxOf('CLM-2'))
+  expect(screen.getByText('2 selected')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = await dialogOf('Approve 2 requests?')
+  expect(dialog.getByText('Together ₦200,000.00')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Approve', hidden: true }))
+  const results = await dialogOf('Done: 1 of 2')
+  expect(results.getByText('This was already decided.')).toBeVisible()
+  expect(decided.map(({ body }) => body)).toEqual([
+    {
+      decisions: [
+        { approval_id: '1', decision: 'approve', version: 1 },
+        { approval_id: '2', decision: 'approve', version: 1 },
+      ],
+    },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Close', hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+})
 
-it('declines several with one reason only', ONCE_MORE, async () => {
+it('declines several with one reason only', async () => {
   const decided = answer('approvals.decide', [{ approval_id: '1', ok: true, message: 'Saved' }])
   const { user } = await open()
   await user.click(boxOf('CLM-1'))
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = await dialogOf('Decline 1 request?')
   await user.click(await dialog.findByRole('button', { name: 'Decline', hidden: true }))
   expect(dialog.getByRole('textbox', { hidden: true })).toBeInvalid()
   expect(decided).toEqual([])
@@ -112,46 +111,40 @@ const batch = (more: object = {}): Batch => ({
   ...{ expires_at: '2026-12-22T09:00:00Z', ...more },
 })
 
-it(
-  'selects all that match, tells what that is, and is told the number before it begins',
-  ONCE_MORE,
-  async () => {
-    answer('approvals.list', ({ query }) =>
-      query.cursor
-        ? new Promise(() => undefined)
-        : { data: rows, meta: { next_cursor: 'more', total: 1284, total_is_exact: true } },
-    )
-    const made = answer('batches.create', batch())
-    const started = answer('batches.start', batch({ state: 'running' }))
-    answer('batches.get', batch({ state: 'done', rows_done: 1189, rows_refused: 1 }))
-    answer('batches.rows', {
-      data: [
-        { id: 'r1', object_id: '1', name: 'CLM-1', state: 'refused', message: 'Already decided.', at: null },
-      ],
-      meta: { next_cursor: null, total: 1, total_is_exact: true },
-    })
-    const { user } = await openScreen('/claims/approvals/?state=waiting&q=toyota', ['claim.claim.read'])
-    await screen.findByRole('link', { name: 'CLM-1' })
-    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
-    await user.click(screen.getByRole('button', { name: 'Select all 1,284 that match' }))
-    expect(screen.getByText('All 1,284 that match are selected')).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Approve 1,190 requests?', hidden: true }),
-    )
-    expect(made.map(({ body }) => body)).toEqual([
-      { list: 'approvals:1', act: 'approve', q: 'toyota', filters: { state: 'waiting' } },
-    ])
-    expect(dialog.getByText(/State: Waiting · Search: toyota/)).toBeVisible()
-    expect(dialog.getByText('The amount is above your limit. (94)')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
-    expect(started).toEqual([])
-    await user.type(dialog.getByRole('textbox', { hidden: true }), '1,190')
-    await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
-    const outcome = within(await screen.findByRole('dialog', { name: 'Done: 1,189 of 1,190', hidden: true }))
-    expect(await outcome.findByText('Already decided.')).toBeVisible()
-    expect(started.map(({ ids, body }) => [ids, body])).toEqual([[['b1'], { rows: 1190 }]])
-    await user.click(outcome.getByRole('button', { name: 'Close', hidden: true }))
-    await waitFor(() => expect(screen.queryByText('All 1,284 that match are selected')).toBeNull())
-  },
-)
+it('selects all that match, tells what that is, and is told the number before it begins', async () => {
+  answer('approvals.list', ({ query }) =>
+    query.cursor
+      ? new Promise(() => undefined)
+      : { data: rows, meta: { next_cursor: 'more', total: 1284, total_is_exact: true } },
+  )
+  const made = answer('batches.create', batch())
+  const started = answer('batches.start', batch({ state: 'running' }))
+  answer('batches.get', batch({ state: 'done', rows_done: 1189, rows_refused: 1 }))
+  answer('batches.rows', {
+    data: [
+      { id: 'r1', object_id: '1', name: 'CLM-1', state: 'refused', message: 'Already decided.', at: null },
+    ],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  const { user } = await openScreen('/claims/approvals/?state=waiting&q=toyota', ['claim.claim.read'])
+  await screen.findByRole('link', { name: 'CLM-1' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 1,284 that match' }))
+  expect(screen.getByText('All 1,284 that match are selected')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1,190 requests?', hidden: true }))
+  expect(made.map(({ body }) => body)).toEqual([
+    { list: 'approvals:1', act: 'approve', q: 'toyota', filters: { state: 'waiting' } },
+  ])
+  expect(dialog.getByText(/State: Waiting · Search: toyota/)).toBeVisible()
+  expect(dialog.getByText('The amount is above your limit. (94)')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+  expect(started).toEqual([])
+  await user.type(dialog.getByRole('textbox', { hidden: true }), '1,190')
+  await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
+  const outcome = within(await screen.findByRole('dialog', { name: 'Done: 1,189 of 1,190', hidden: true }))
+  expect(await outcome.findByText('Already decided.')).toBeVisible()
+  expect(started.map(({ ids, body }) => [ids, body])).toEqual([[['b1'], { rows: 1190 }]])
+  await user.click(outcome.getByRole('button', { name: 'Close', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('All 1,284 that match are selected')).toBeNull())
+})
