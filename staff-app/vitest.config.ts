@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     maxWorkers: '100%',
+    // Hundreds of modules, which each file of tests would load one by one.
+    deps: { optimizer: { client: { enabled: true, include: ['@fluentui/react-components'] } } },
     // Only a screen needs a page; what needs none starts quicker without, one file after the other in a worker.
     projects: [
       {
