@@ -57,6 +57,7 @@ describe('postings of the version before', () => {
       balanceOf(db, { kind }, currency)
     const accounts = [stands('gateway-clearing', 'NGN'), stands('suspense', 'NGN'), stands('suspense', 'USD')]
     expect(await Promise.all(accounts)).toEqual([6_700_000, 200_000, 900])
+    expect(await balanceOf(db, { kind: 'premium', owner: 'marine' }, 'NGN')).toBe(0)
     const premium = await statement(
       db,
       { kind: 'premium', owner: 'motor' },

@@ -41,7 +41,8 @@ export interface Posting {
 
 /**
  * Posts a balanced transaction: the accounts move, or nothing does. The database keeps the balances and their floors,
- * checks at commit that the entries come to nothing, and never lets one be changed.
+ * checks at commit that the entries come to nothing, and never lets one be changed. A wallet is locked from here to the
+ * commit: post last, and once for one event (`postAll`).
  * @returns the transaction's id
  * @throws ApiError 402 `insufficient_funds`, 409 `already_posted`
  */

@@ -14,6 +14,11 @@ const houseAccounts: Account[] = [
   { kind: 'gateway-clearing' },
   { kind: 'suspense' },
   { kind: 'premium', owner: 'motor' },
+  { kind: 'premium', owner: 'marine' },
+  { kind: 'premium-returned', owner: 'marine' },
+  { kind: 'commission-expense', owner: 'marine' },
+  { kind: 'commission-vat', owner: 'marine' },
+  { kind: 'wht-payable' },
 ]
 
 const OWN_AGENCIES: readonly string[] = [DIRECT_AGENCY_CODE, MARINE_AGENCY_CODE]
