@@ -66,6 +66,14 @@ describe('the audit trail', () => {
     expect((await call(`/${changed.id}`)).body.data).toEqual(changed)
   })
 
+  it.each([
+    ['nobody', 'system', /^Coverdesk itself changed /],
+    ['guest', 'customer', /^A customer changed /],
+  ])('names %s by what they are', async (actor_kind, actor_name, sentence) => {
+    const id = await write({ actor_kind, actor_id: null, actor_name })
+    expect((await call(`/${id}`)).body.data.sentence).toMatch(sentence)
+  })
+
   it('names a record that is gone as it was called, and an action without words as it is', async () => {
     const id = await write({ before: JSON.stringify({ name: 'Old Yaba' }), action: 'branch.turned_around' })
     expect((await call(`/${id}`)).body.data).toMatchObject({

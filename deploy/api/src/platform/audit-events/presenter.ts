@@ -31,6 +31,9 @@ export const auditEventShape = z.object({
   request_id: z.string().nullable(),
 })
 
+/** Who is called by what they are. */
+const NAMELESS = new Set(['nobody', 'guest'])
+
 export type AuditRow = Selectable<AuditEvents>
 
 /** Events as people read them: one sentence, what the record is called, and what changed. */
@@ -45,7 +48,9 @@ export async function presentEvents(
     const found = nameOf(object_kind, object_id)
     const kind = textOr(t, `kinds.${object_kind}`, worded(object_kind).toLowerCase())
     const name = maskText(found?.name ?? keptName(row.after) ?? keptName(row.before) ?? '')
-    const actor_name = maskText(row.actor_name)
+    const actor_name = NAMELESS.has(actor_kind)
+      ? textOr(t, `actors.${actor_kind}`, row.actor_name)
+      : maskText(row.actor_name)
     return {
       ...{ id, at, actor_kind, actor_id, actor_name, action, object_kind, object_id, request_id },
       object_name: name || kind,
