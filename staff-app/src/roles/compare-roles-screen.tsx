@@ -11,7 +11,13 @@ import { offeredRolesAtom } from './roles.atoms.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '900px' },
-  table: { borderCollapse: 'collapse', width: '100%' },
+  table: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    // The names of the roles stand out, not the thirty rights.
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+    '& thead th:first-child': { width: '50%' },
+  },
   cell: {
     textAlign: 'start',
     verticalAlign: 'top',
