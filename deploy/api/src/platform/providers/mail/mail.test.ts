@@ -58,10 +58,11 @@ describe('mail by SMTP', () => {
     const { url, received } = await smtpSink()
     const transport = createSmtpMail({ url, from })
     onTestFinished(() => transport.close())
-    await transport.send({ ...mail, attachments: [pdf] })
+    await transport.send({ ...mail, replyTo: 'help@unity.test', attachments: [pdf] })
     const read = await PostalMime.parse(received[0]?.raw ?? '')
     expect(received[0]?.to).toEqual(['ada@example.test'])
     expect(read).toMatchObject({ subject: 'Hello', from: { address: 'no-reply@coverdesk.test' } })
+    expect(read.replyTo).toMatchObject([{ address: 'help@unity.test' }])
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer).toString()).toBe('%PDF-1.7')
   })
 
