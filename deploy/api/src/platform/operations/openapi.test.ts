@@ -19,7 +19,9 @@ const notForClients = new Set([
   'POST /locales/add/{lng}/{ns}',
 ])
 
-const { paths } = describeApi(apiRoutes, '0') as { paths: Record<string, Record<string, object>> }
+type Operations = Record<string, { responses: Record<string, object> }>
+
+const { paths } = describeApi(apiRoutes, '0') as { paths: Record<string, Operations> }
 const described = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 )
@@ -72,6 +74,22 @@ function describedAs(call: string): string {
 
 it('describes every call the SDK makes', () => {
   expect([...called].filter((call) => !described.includes(call))).toEqual([])
+})
+
+it.each([
+  ['post /api/login', [400, 413, 415, 422, 429, 503]],
+  ['post /api/logout', [400, 401, 503]],
+  ['get /api/branches', [400, 401, 403, 422, 503]],
+  ['put /api/branches/{id}', [400, 401, 403, 404, 409, 413, 415, 422, 503]],
+])('says what %s can be refused with', (operation, statuses) => {
+  const [method = '', path = ''] = operation.split(' ')
+  const responses = paths[path]?.[method]?.responses ?? {}
+  expect(
+    Object.keys(responses)
+      .map(Number)
+      .filter((status) => status >= 400),
+  ).toEqual(statuses)
+  expect(responses).toHaveProperty('default')
 })
 
 it('has an SDK method for every call it describes', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessNote, jsonSchema, type Route } from '../http/route.ts'
+import { refusalResponses, refusalsOf } from './refusals.ts'
 
 const errorSchema = {
   type: 'object',
@@ -44,8 +45,9 @@ export function describeApi(routes: readonly Route[], version: string): object {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorSchema },
       responses: {
+        ...refusalResponses,
         Error: {
-          description: 'A refusal',
+          description: 'Another refusal: `code` says which rule of the operation it is',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       },
@@ -69,6 +71,7 @@ function describeRoute(declared: Route): object {
       : {}),
     responses: {
       [status]: { description: 'Done', content: media },
+      ...refusalsOf(declared),
       default: { $ref: '#/components/responses/Error' },
     },
   }
