@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { localesFolder } from '../translations/translate.ts'
+
+const source = join(import.meta.dirname, '../..')
+const words = JSON.parse(readFileSync(`${localesFolder}/en/audit-events.json`, 'utf8'))
+
+/** What an action that is put together can end in, by how it is written. */
+const ENDS: Readonly<Record<string, readonly string[]>> = {
+  'approval.${outcome}': ['approved', 'returned', 'declined'],
+  'batch.${did}': ['started', 'stopped'],
+  'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
+  'setup_entry.${action}': ['changed', 'retired', 'restored'],
+  'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],
+  'validation.${decision.decision}d': ['approved', 'declined'],
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+)
+const written = files.flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8')
+  return [...text.matchAll(/action: (['`])([a-z_]+\.[^'`]+)\1/g)].map(([, , action = '']) => action)
+})
+const actions = new Set(
+  written.flatMap((action) =>
+    action.includes('${')
+      ? (ENDS[action] ?? [action]).map((end) => `${action.split('.')[0]}.${end}`)
+      : [action],
+  ),
+)
+
+it('says every action that is recorded in words', () => {
+  expect(actions.size).toBeGreaterThan(50)
+  const unworded = [...actions].filter((action) => {
+    const verb = (action.split('.').at(-1) ?? '').replace(/\W/g, '_')
+    return !words.actions[action.replace(/\W/g, '_')] && !words.verbs[verb]
+  })
+  expect(unworded).toEqual([])
+})
+
+it('has a word for every kind of record', () => {
+  const kinds = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/objectKind: '([a-z_]+)'/g)].map(
+      ([, kind = '']) => kind,
+    ),
+  )
+  expect([...new Set(kinds)].filter((kind) => !words.kinds[kind])).toEqual([])
+})
