@@ -76,12 +76,19 @@ export const otpSchema: z.ZodType<{ validation_id: string; otp: string }> = z.ob
   validation_id: id(),
   otp: otp(),
 })
-export const reviewValidationSchema: z.ZodType<ValidationReview> = z.object({
-  decision: z.enum(['approve', 'decline'], 'fields.choice_unknown'),
-  reason: requiredText(1000),
-  first_name: personName(80).optional(),
-  last_name: personName(80).optional(),
-})
+export const reviewValidationSchema: z.ZodType<ValidationReview> = z
+  .object({
+    decision: z.enum(['approve', 'decline'], 'fields.choice_unknown'),
+    reason: requiredText(1000),
+    first_name: personName(80).optional(),
+    last_name: personName(80).optional(),
+  })
+  .superRefine(({ decision, ...names }, context) => {
+    for (const name of ['first_name', 'last_name'] as const) {
+      if (decision === 'approve' && !names[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'fields.required' })
+    }
+  })
 
 const person = {
   title: z.enum(titles, 'fields.choice_unknown'),

@@ -26,7 +26,7 @@ export interface IdentityDecision {
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
  * @throws ApiError 403 `maker_not_checker` for who began the run; 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
- * only proof; 422 without names
+ * only proof
  */
 export async function reviewIdentity(
   tx: Tx,
@@ -42,12 +42,6 @@ export async function reviewIdentity(
   if (run.created_by !== null && run.created_by === reviewer) throw new ApiError(403, 'maker_not_checker')
   const approved = decision.decision === 'approve'
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
-  if (approved && !(names.first_name && names.last_name)) {
-    const fields = Object.entries(names)
-      .filter(([, name]) => !name)
-      .map(([path]) => ({ path, code: 'fields.required' }))
-    throw new ApiError(422, 'fields_invalid', { fields })
-  }
   const outcome = approved
     ? { kyc_status: 'verified' as const, reason: null, ...names }
     : { kyc_status: 'mismatch' as const, reason: 'kyc_declined' }

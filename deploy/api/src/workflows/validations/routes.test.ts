@@ -174,6 +174,14 @@ describe('the proof of who one is', () => {
       const { last_name: _, ...nameless } = approval
       const missing = await review(admin, guest.validationId, nameless)
       expect([missing.status, missing.body.errors?.[0].path]).toEqual([422, 'last_name'])
+      const empty = await review(admin, guest.validationId, {
+        decision: 'approve',
+        reason: '',
+        first_name: '',
+        last_name: '',
+      })
+      const marked = [...new Set(empty.body.errors.map(({ path }: { path: string }) => path))].sort()
+      expect([empty.status, marked]).toEqual([422, ['first_name', 'last_name', 'reason']])
       expect((await review(admin, guest.validationId, { ...approval, reason: ' ' })).status).toBe(422)
       expect((await read(guest)).body.data.kyc_status).toBe('manual_review')
     })
