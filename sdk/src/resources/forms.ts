@@ -68,6 +68,8 @@ export class Forms {
 }
 
 export interface FormQuery extends ListQuery {
+  state?: FormStatus
+  /** @deprecated `state` */
   status?: FormStatus
   filled_by?: 'guest' | 'staff'
   /** `1`: only those the caller is asked to fill in. */

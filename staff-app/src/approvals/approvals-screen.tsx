@@ -6,6 +6,7 @@ import { queuePath, workflowOf } from '../paths.ts'
 import { DueInList } from '../shared/due.tsx'
 import type { Bulk, Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import type { View } from '../shared/list-page/views.ts'
 import { matterName, matterNote } from '../shared/matter-name.ts'
 import { partyNames } from '../shared/party-names.ts'
@@ -120,6 +121,13 @@ export function ApprovalsScreen(): ReactElement {
       onChanged: refresh,
     },
   }
+  const given = useGivenFilters([
+    {
+      name: 'mine',
+      label: t('columns.waits'),
+      show: (value) => t(value === 'above' ? 'views.above' : 'views.mine'),
+    },
+  ])
   return (
     <ListPage
       key={workflowId}
@@ -128,7 +136,7 @@ export function ApprovalsScreen(): ReactElement {
       exported
       rowsOf={approvalListAtoms(workflowId)}
       columns={columns}
-      filters={filters}
+      filters={[...filters, ...given]}
       filterNames={FILTERS}
       views={views}
       bulk={bulk}

@@ -6,13 +6,14 @@ import { queuePath, workflowOf } from '../paths.ts'
 import { DueInList } from '../shared/due.tsx'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import type { View } from '../shared/list-page/views.ts'
 import { matterName, matterNote } from '../shared/matter-name.ts'
 import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { formListAtoms } from './forms.atoms.ts'
 
-const FILTERS = ['status', 'filled_by', 'late', 'mine']
+const FILTERS = ['state', 'filled_by', 'late', 'mine']
 const STATES = ['open', 'submitted', 'closed'] as const
 const FILLED_BY = ['guest', 'staff'] as const
 
@@ -63,8 +64,8 @@ export function FormsScreen(): ReactElement {
   ]
   const filters: Filter[] = [
     {
-      name: 'status',
-      label: t('columns.status'),
+      name: 'state',
+      label: t('columns.state'),
       options: STATES.map((value) => ({ value, label: t(`form_states.${value}`) })),
     },
     {
@@ -78,19 +79,20 @@ export function FormsScreen(): ReactElement {
     {
       name: 'mine',
       label: t('views.mine'),
-      filters: { mine: '1', status: 'open' },
+      filters: { mine: '1', state: 'open' },
       empty: { title: t('forms.mine_title'), text: t('forms.mine_text') },
     },
-    { name: 'open', label: t('views.open'), filters: { status: 'open' } },
+    { name: 'open', label: t('views.open'), filters: { state: 'open' } },
     {
       name: 'late',
       label: t('views.late'),
       filters: { late: '1' },
       empty: { title: t('late_title'), text: t('late_text') },
     },
-    { name: 'submitted', label: t('views.submitted'), filters: { status: 'submitted' } },
+    { name: 'submitted', label: t('views.submitted'), filters: { state: 'submitted' } },
     { name: 'all', label: t('views.all'), filters: {} },
   ]
+  const given = useGivenFilters([{ name: 'mine', label: t('columns.waits'), show: () => t('views.mine') }])
   return (
     <ListPage
       key={workflowId}
@@ -99,7 +101,7 @@ export function FormsScreen(): ReactElement {
       exported
       rowsOf={formListAtoms(workflowId)}
       columns={columns}
-      filters={filters}
+      filters={[...filters, ...given]}
       filterNames={FILTERS}
       views={views}
       hrefOf={(row) => queuePath(workflowId, 'forms', row.id)}

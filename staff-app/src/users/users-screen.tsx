@@ -13,6 +13,7 @@ import type { View } from '../shared/list-page/views.ts'
 import { nameOf, UserStateBadge } from './user-state.tsx'
 import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
 
+const STATES = ['active', 'invited', 'disabled'] as const
 const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
 
 /** `/users/`: the people of the office, and those who are invited. */
@@ -72,6 +73,11 @@ export function UsersScreen(): ReactElement {
       rowsOf={userListAtoms}
       columns={columns}
       filters={[
+        {
+          name: 'state',
+          label: t('columns.state'),
+          options: STATES.map((value) => ({ value, label: t(`views.${value}`) })),
+        },
         choice('role_id', t('columns.role'), roles),
         choice('branch_id', t('columns.branch'), branches),
         choice('department_id', t('columns.department'), departments),

@@ -14,7 +14,9 @@ export function filterWords(
   const chosen = Object.entries(asked).map(([name, value]) => {
     const filter = filters.find((one) => one.name === name)
     const option = filter?.options.find((one) => one.value === value)
-    return `${filter?.label ?? name}: ${option?.label ?? value}`
+    const label = filter?.label ?? name
+    const shown = option?.label ?? value
+    return shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`
   })
   return [...chosen, ...(q ? [`${search}: ${q}`] : [])].join(' · ')
 }

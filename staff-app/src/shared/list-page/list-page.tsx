@@ -51,17 +51,17 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   const { t, tn, formatNumber } = useText('staff')
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
-  const { q, sort } = address
+  const { q, sort, filters: asked } = address
   const [frame, room] = useRoom()
   const chosen = useColumns(columns, listKey, address)
   const taken = bulk ? BOX : 0
   const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room && room - taken)
   const own = useSavedViews(listKey)
-  const list = useAtomValue(rowsOf({ q, sort, filters: address.filters }))
+  const list = useAtomValue(rowsOf({ q, sort, filters: asked }))
   usePassOver(list.error, address)
   const first = list.data?.pages[0]
   const rows = list.data?.pages.flatMap((page) => page.data) ?? []
-  const selection = useSelection(rows, bulk, JSON.stringify([q, address.filters]))
+  const selection = useSelection(rows, bulk, JSON.stringify([q, asked]))
   const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
   const count = first
     ? first.meta.total_is_exact
@@ -72,16 +72,16 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
     first && (list.hasNextPage || !first.meta.total_is_exact)
       ? {
           list: listKey,
-          asked: { q, sort, filters: address.filters },
-          filter: filterWords(filters, address, t('list.search')),
+          asked: { q, sort, filters: asked },
+          filter: filterWords(filters, { q, filters: asked }, t('list.search')),
           total: first.meta.total_is_exact ? first.meta.total : null,
         }
       : null
   const left = chosen.columns.filter((column) => !shown.includes(column))
-  const asked = {
+  const exportAsked = {
     list: listKey,
     columns: shown.map(({ key }) => key),
-    filters: address.filters,
+    filters: asked,
     ...(q ? { q } : {}),
     ...(sort ? { sort } : {}),
   }
@@ -104,7 +104,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
                 all={columns as Column<unknown>[]}
                 chosen={chosen as ChosenColumns<unknown>}
                 left={left as Column<unknown>[]}
-                asked={exported ? asked : null}
+                asked={exported ? exportAsked : null}
               />
             </Suspense>
           </FilterBar>

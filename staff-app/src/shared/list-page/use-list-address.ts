@@ -18,6 +18,9 @@ export interface ListAddress {
   isFiltered: boolean
 }
 
+/** What a filter was called before: links that were kept go on working. */
+export const earlierNames: Readonly<Record<string, string>> = { state: 'status' }
+
 /** Search, sort and filters of a list, kept in the address so that it can be reloaded, sent and gone back to. */
 export function useListAddress(filterNames: readonly string[]): ListAddress {
   const [search, setSearch] = useSearchParams()
@@ -28,7 +31,10 @@ export function useListAddress(filterNames: readonly string[]): ListAddress {
   return useMemo(() => {
     const q = search.get('q') ?? ''
     const filters = Object.fromEntries(
-      filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+      filterNames.flatMap((name) => {
+        const value = search.get(name) || search.get(earlierNames[name] ?? '')
+        return value ? [[name, value]] : []
+      }),
     )
     return {
       q,
@@ -51,6 +57,7 @@ const emptied = (names: readonly string[]): Record<string, string> =>
 export function changed(current: URLSearchParams, wanted: Record<string, string>): URLSearchParams {
   const next = new URLSearchParams(current)
   for (const [name, value] of Object.entries(wanted)) {
+    next.delete(earlierNames[name] ?? '')
     if (value) next.set(name, value)
     else next.delete(name)
   }

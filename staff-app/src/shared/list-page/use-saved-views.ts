@@ -1,8 +1,10 @@
 import type { View, ViewShown } from '@coverdesk/sdk'
 import { useClient, useInvalidate, useSetCached } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useTakeOver } from './use-take-over.ts'
 import { viewKeys, viewsAtom } from './views.atoms.ts'
+import { byPresentNames } from './views.ts'
 
 const NONE: readonly View[] = []
 
@@ -22,7 +24,7 @@ export function useSavedViews(list: string): SavedViews {
   const invalidate = useInvalidate()
   const setCached = useSetCached()
   const { data } = useAtomValue(viewsAtom(list))
-  const saved = data ?? NONE
+  const saved = useMemo(() => data?.map(byPresentNames) ?? NONE, [data])
   const key = viewKeys.of(list)
   const refresh = (): Promise<void> => invalidate(key)
   const set = (view: View): View => {

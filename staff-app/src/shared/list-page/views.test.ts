@@ -1,6 +1,6 @@
 import type { View as SavedView } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { readViews, shownView, toKeep, type View } from './views.ts'
+import { byPresentNames, readViews, shownView, toKeep, type View } from './views.ts'
 
 const views: View[] = [
   { name: 'mine', label: 'For me', filters: { mine: '1', status: 'open' } },
@@ -53,4 +53,11 @@ it('reads what a device kept and forgives everything else', () => {
   expect(readViews(JSON.stringify(kept))).toEqual(kept)
   expect(readViews(JSON.stringify([{ name: '' }, { name: 'x', address: { q: 1 } }, 3]))).toEqual([])
   expect([readViews(null), readViews('{'), readViews('{}')]).toEqual([[], [], []])
+})
+
+it('reads a view that was kept when a filter had another name', () => {
+  const kept = { ...toyota, shown: { status: 'open', q: 'toyota' } }
+  expect(byPresentNames(kept).shown).toEqual({ state: 'open', q: 'toyota' })
+  const present = { ...toyota, shown: { state: 'open' } }
+  expect(byPresentNames(present)).toBe(present)
 })

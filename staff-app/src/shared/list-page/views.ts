@@ -1,4 +1,5 @@
 import type { View as SavedView, ViewShown } from '@coverdesk/sdk'
+import { earlierNames } from './use-list-address.ts'
 
 /** A ready selection of a list, as a tab: choosing it sets the filters in the address. */
 export interface View {
@@ -44,6 +45,20 @@ export function shownView(
   const opened = saved.find(({ id }) => id === view) ?? saved.find(({ shown }) => same(shown, showing))
   if (opened) return { view: null, saved: opened, changed: !same(opened.shown, showing) }
   return { view: views.find((one) => same(one.filters, filters)) ?? null, saved: null, changed: false }
+}
+
+/** A saved view by the names that filters have now. */
+export function byPresentNames(view: SavedView): SavedView {
+  const renamed = Object.entries(earlierNames).filter(
+    ([name, earlier]) => earlier in view.shown && !(name in view.shown),
+  )
+  if (renamed.length === 0) return view
+  const shown = { ...view.shown }
+  for (const [name, earlier] of renamed) {
+    shown[name] = shown[earlier] ?? ''
+    delete shown[earlier]
+  }
+  return { ...view, shown }
 }
 
 /** What is kept of what a list shows; `columns` are those on the screen. */

@@ -88,7 +88,7 @@ describe('a decision of somebody else than who made it', () => {
       { adjusted_loss: 650_000_00, excess: 50_000_00, reasons: 'Two estimates compared' },
     ]
     for (const data of filledIn) {
-      const [form] = await must(office.test, 'GET', '/api/forms/1?status=open', { token: tokens.officer })
+      const [form] = await must(office.test, 'GET', '/api/forms/1?state=open', { token: tokens.officer })
       await submit(office.test, tokens.officer, form.id, data)
     }
     const waiting: (Asked & { asked: Party })[] = await must(

@@ -40,8 +40,11 @@ const sorts = {
   created_at: 'forms.created_at',
   updated_at: 'forms.updated_at',
 } as const
+const formStates = z.enum(['open', 'submitted', 'closed'])
 const filters = {
-  status: z.enum(['open', 'submitted', 'closed']).optional(),
+  state: formStates.optional(),
+  /** As `state` was called before. */
+  status: formStates.optional(),
   filled_by: z.enum(['guest', 'staff']).optional(),
   mine: z.literal('1').optional(),
   late: z.literal('1').optional(),
@@ -86,7 +89,8 @@ export const formRoutes = [
       const user = assertArea(principal, id, 'read')
       let found = selectListedForms(db).where('forms.workflow_id', '=', id)
       if (query.q) found = found.where(textMatch('trackers.search', query.q))
-      if (query.status) found = found.where('forms.status', '=', query.status)
+      const state = query.state ?? query.status
+      if (state) found = found.where('forms.status', '=', state)
       if (query.filled_by) found = found.where('forms.filled_by', '=', query.filled_by)
       if (query.late) {
         found = found.where('forms.status', '=', 'open').where('forms.due_at', '<', instant(services.clock()))
