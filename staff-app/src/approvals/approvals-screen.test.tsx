@@ -132,7 +132,7 @@ it('selects all that match, tells what that is, and is told the number before it
   await user.click(screen.getByRole('button', { name: 'Select all 1,284 that match' }))
   expect(screen.getByText('All 1,284 that match are selected')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1,190 requests?', hidden: true }))
+  const dialog = await dialogOf('Approve 1,190 requests?')
   expect(made.map(({ body }) => body)).toEqual([
     { list: 'approvals:1', act: 'approve', q: 'toyota', filters: { state: 'waiting' } },
   ])
@@ -142,7 +142,7 @@ it('selects all that match, tells what that is, and is told the number before it
   expect(started).toEqual([])
   await user.type(dialog.getByRole('textbox', { hidden: true }), '1,190')
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
-  const outcome = within(await screen.findByRole('dialog', { name: 'Done: 1,189 of 1,190', hidden: true }))
+  const outcome = await dialogOf('Done: 1,189 of 1,190')
   expect(await outcome.findByText('Already decided.')).toBeVisible()
   expect(started.map(({ ids, body }) => [ids, body])).toEqual([[['b1'], { rows: 1190 }]])
   await user.click(outcome.getByRole('button', { name: 'Close', hidden: true }))

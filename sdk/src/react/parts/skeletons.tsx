@@ -1,5 +1,5 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../locale/use-text.ts'
 
 const useStyles = makeStyles({
@@ -14,6 +14,15 @@ const useStyles = makeStyles({
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
   cell: { flexGrow: 1, flexBasis: 0 },
+  // The first screen shows these: Fluent's own weigh more than the rest of it may.
+  bar: {
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { '50%': { opacity: 0.5 } },
+    animationDuration: '2s',
+    animationIterationCount: 'infinite',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
   card: {
     display: 'flex',
     flexDirection: 'column',
@@ -27,31 +36,38 @@ const useStyles = makeStyles({
 /** The shape of a table that is on its way. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }): ReactElement {
   const styles = useStyles()
-  const { t } = useText('common')
   return (
-    <Skeleton className={styles.table} aria-label={t('loading')}>
+    <OnItsWay className={styles.table}>
       {range(rows).map((row) => (
         <div key={row} className={styles.row}>
           {range(columns).map((column) => (
-            <SkeletonItem key={column} className={styles.cell} size={12} />
+            <div key={column} className={mergeClasses(styles.bar, styles.cell)} style={{ height: 12 }} />
           ))}
         </div>
       ))}
-    </Skeleton>
+    </OnItsWay>
   )
 }
 
 /** The shape of a card that is on its way. */
 export function CardSkeleton({ lines = 3 }: { lines?: number }): ReactElement {
   const styles = useStyles()
+  return (
+    <OnItsWay className={styles.card}>
+      <div className={styles.bar} style={{ height: 24 }} />
+      {range(lines).map((line) => (
+        <div key={line} className={styles.bar} style={{ height: 16 }} />
+      ))}
+    </OnItsWay>
+  )
+}
+
+function OnItsWay({ className, children }: { className: string; children: ReactNode }): ReactElement {
   const { t } = useText('common')
   return (
-    <Skeleton className={styles.card} aria-label={t('loading')}>
-      <SkeletonItem size={24} />
-      {range(lines).map((line) => (
-        <SkeletonItem key={line} size={16} />
-      ))}
-    </Skeleton>
+    <div className={className} role="progressbar" aria-busy aria-label={t('loading')}>
+      {children}
+    </div>
   )
 }
 
