@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     [NARROW]: { gridTemplateColumns: '8px minmax(0, 1fr) auto', rowGap: tokens.spacingVerticalXS },
   },
   dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular },
-  unread: { backgroundColor: tokens.colorBrandBackground },
+  unread: { backgroundColor: tokens.colorBrandForeground1 },
   text: { display: 'grid', rowGap: tokens.spacingVerticalXXS, overflowWrap: 'anywhere' },
   title: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightRegular },
   // The whole line leads where its title does.
