@@ -14,6 +14,10 @@ export class Administrators {
   constructor(send: Transport) {
     this.#send = send
   }
+  /** Whether the installation still waits for its first administrator; needs no session. */
+  needed(options?: RequestOptions): Promise<AdministratorNeed> {
+    return this.#send('/administrators/needed', {}, options)
+  }
   /**
    * Mails a code to the address the administrator will sign in with.
    * @throws CoverdeskError 404 `link_unknown`, `link_expired`; ConflictError `administrator_exists`
@@ -28,6 +32,10 @@ export class Administrators {
   create(body: FirstAdministrator, options?: RequestOptions): Promise<{ token: string; user: User }> {
     return this.#send('/administrators', { method: 'POST', body }, options)
   }
+}
+
+export interface AdministratorNeed {
+  needed: boolean
 }
 
 export interface FirstAdministrator {

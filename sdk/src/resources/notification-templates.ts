@@ -46,6 +46,20 @@ export class NotificationTemplates {
   ): Promise<NotificationTemplate> {
     return this.#send(path`/notification-templates/${id}`, { method: 'PUT', body }, options)
   }
+  /**
+   * Gives a template of the insurer's own another name; what uses it goes on using it.
+   * @throws ConflictError `edit_conflict` when it is not called as in `over` any more; CoverdeskError 404 for a supplied one
+   */
+  rename(id: string, body: TemplateRenaming, options?: RequestOptions): Promise<NotificationTemplate> {
+    return this.#send(path`/notification-templates/${id}/name`, { method: 'PUT', body }, options)
+  }
+  /**
+   * Takes a template of the insurer's own away, with all its versions.
+   * @throws ConflictError `template_in_use` with `body.used_by`; CoverdeskError 404 for a supplied one
+   */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/notification-templates/${id}`, { method: 'DELETE' }, options)
+  }
   /** How a message with these texts will look, filled with the sample values. @throws ValidationError as `update` */
   preview(id: string, body: TemplateWording, options?: RequestOptions): Promise<TemplatePreview> {
     return this.#send(path`/notification-templates/${id}/preview`, { method: 'POST', body }, options)
@@ -54,6 +68,22 @@ export class NotificationTemplates {
   test(id: string, body: TemplateWording, options?: RequestOptions): Promise<TemplateTest> {
     return this.#send(path`/notification-templates/${id}/test`, { method: 'POST', body }, options)
   }
+}
+
+export interface TemplateRenaming {
+  name: string
+  /** When it is sent. */
+  purpose: string
+  /** What it is called now. */
+  over: { name: string; purpose: string }
+}
+
+/** What keeps a template from being taken away. */
+export interface TemplateUse {
+  /** Names of workflows with a step that sends it, drafts and open runs counted. */
+  workflows: string[]
+  /** Messages that are still to be sent. */
+  messages: number
 }
 
 export type TemplateArea = 'sign-in' | 'buying' | 'claims' | 'contact' | 'office' | 'own'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type {
   NewNotificationTemplate,
   NotificationTemplateUpdate,
+  TemplateRenaming,
   TemplateTexts,
   TemplateWording,
 } from '../resources/notification-templates.ts'
@@ -16,10 +17,16 @@ const texts: z.ZodType<TemplateTexts> = z.strictObject({
   note: optionalText(1000),
 })
 
+const named = { name: requiredLine(80), purpose: optionalText(300) }
+
 export const newTemplateSchema: z.ZodType<NewNotificationTemplate> = z.strictObject({
-  name: requiredLine(80),
-  purpose: optionalText(300),
+  ...named,
   texts,
+})
+
+export const templateRenamingSchema: z.ZodType<TemplateRenaming> = z.strictObject({
+  ...named,
+  over: z.strictObject({ name: z.string(), purpose: z.string() }),
 })
 
 export const templateWordingSchema: z.ZodType<TemplateWording> = z.strictObject({ language: code(), texts })

@@ -202,3 +202,34 @@ it('makes a template of one’s own', async () => {
   expect(window.location.pathname).toBe(templatePath('own-inspection'))
   expect(created[0]?.body).toMatchObject({ name: 'Inspection', texts: { subject: 'Come', body: 'Come' } })
 })
+
+it('renames a template of one’s own, and says what keeps it from being deleted', async () => {
+  const own = { ...template, id: 'own-papers', name: 'Papers', purpose: '', state: 'own' as const }
+  const renamed = answer('notificationTemplates.rename', { ...own, name: 'Papers missing' })
+  const message = 'This template is used and stays. Workflows: Motor.'
+  refuse('notificationTemplates.delete', { status: 409, code: 'template_in_use', message })
+  const { user } = await open(own)
+  await user.click(await screen.findByRole('button', { name: 'Rename…' }))
+  await user.type(
+    within(await screen.findByRole('dialog')).getAllByRole('textbox')[0] as HTMLElement,
+    ' missing{Enter}',
+  )
+  await waitFor(() =>
+    expect(renamed[0]?.body).toEqual({
+      ...{ name: 'Papers missing', purpose: '' },
+      over: { name: 'Papers', purpose: '' },
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+it('offers neither for a template that came with the product', async () => {
+  await open()
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rename…' })).toBeNull()
+})

@@ -23,6 +23,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Card } from '../shared/card.tsx'
 import { LanguageList } from './language-list.tsx'
+import { OwnTemplate } from './own-template.tsx'
 import { type PartElements, PartFields } from './part-fields.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -97,6 +98,7 @@ export function TemplateEditor({ template, now }: TemplateEditorProps): ReactEle
         actions={
           locked ? null : (
             <>
+              {template.state === 'own' ? <OwnTemplate template={template} /> : null}
               {now.version > 0 && now.state === 'changed' && (now.supplied || language !== 'en') ? (
                 <PutBack
                   language={name}

@@ -11,6 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '../paths.ts'
+import { SetUpHint } from './set-up-hint.tsx'
 
 /** Password, then the mailed code. */
 export function LoginScreen(): ReactElement {
@@ -22,6 +23,7 @@ export function LoginScreen(): ReactElement {
   const returnTo = new URLSearchParams(useSearch()).get('return_to')
   return (
     <AuthLayout name={product} title={t('sign_in.title')} lead={t('sign_in.lead')}>
+      <SetUpHint />
       <SignInForm
         requestOtp={(credentials) => client.sessions.requestOtp(credentials)}
         login={async (credentials) => {

@@ -36,6 +36,12 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
   const tokenOf = (url: string | null) => /\/auth\/set-up#token=([\w-]{43})$/.exec(url ?? '')?.[1] ?? ''
   const code = async (email = person.email) => codeIn((await test.mails(email)).at(-1))
 
+  const needed = async () => (await test.call('GET', '/api/administrators/needed')).body.data
+
+  it('is said to be needed, and nothing else', async () => {
+    expect(await needed()).toEqual({ needed: true })
+  })
+
   it('needs a link that was printed, and has not expired', async () => {
     for (const answer of [await ask('x'.repeat(43)), await make('x'.repeat(43), '000000')]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'link_unknown'])
@@ -90,6 +96,7 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
       expect([answer.status, answer.body.code]).toEqual([409, 'administrator_exists'])
     }
     expect(await openSetUp(test.services)).toBeNull()
+    expect(await needed()).toEqual({ needed: false })
     expect((await ask('x'.repeat(43))).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import type { CodeNotice, User } from '@coverdesk/sdk'
+import type { AdministratorNeed, CodeNotice, User } from '@coverdesk/sdk'
 import { firstAdministratorSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { publicly } from '../../platform/access/access.ts'
@@ -7,10 +7,21 @@ import { route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../accounts/presenter.ts'
 import { codeNoticeShape } from '../sessions/routes.ts'
 import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
+import { hasAdministrator } from './set-up.ts'
 
 const access = publicly('setting a new installation up with the printed link', 20)
 
 export const administratorRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/administrators/needed',
+    summary: 'Whether the installation still waits for its first administrator',
+    access: publicly('the sign-in page of a new installation', 60),
+    data: answers<AdministratorNeed>()(z.object({ needed: z.boolean() })),
+    async handle({ services: { db } }) {
+      return { data: { needed: !(await hasAdministrator(db)) } }
+    },
+  }),
   route({
     method: 'POST',
     url: '/api/administrators/request-otp',

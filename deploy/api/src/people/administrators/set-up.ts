@@ -45,7 +45,7 @@ export async function checkSetUp(db: Db | Tx, token: string, now: Date): Promise
   if (new Date(link.expires_at) <= now) throw new ApiError(404, 'link_expired')
 }
 
-async function hasAdministrator(db: Db | Tx): Promise<boolean> {
+export async function hasAdministrator(db: Db | Tx): Promise<boolean> {
   const somebody = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')

@@ -333,3 +333,53 @@ it('a message with a placeholder that has no value is stopped, kept, and told of
   const told = await db.selectFrom('notifications').select('title_key').execute()
   expect(told).toContainEqual({ title_key: 'undelivered_title' })
 })
+
+describe('a template of one’s own', () => {
+  const texts = { subject: 'S', preheader: '', heading: 'H', body: 'B', action: 'Open', note: '' }
+  const make = async (name: string) =>
+    (await test.call('POST', BASE, { token: admin, body: { name, purpose: '', texts } })).body.data
+      .id as string
+  const rename = (id: string, name: string, over: object, token: string | undefined = admin) =>
+    test.call('PUT', `${BASE}/${id}/name`, { token, body: { name, purpose: 'P', over } })
+  const remove = (id: string, token: string | undefined = admin) =>
+    test.call('DELETE', `${BASE}/${id}`, { token })
+
+  it('is renamed under the same id, by one after the other', async () => {
+    const id = await make('Reminder of papers')
+    const over = { name: 'Reminder of papers', purpose: '' }
+    const renamed = await rename(id, 'Papers are missing', over)
+    expect([renamed.status, renamed.body.data.id, renamed.body.data.name]).toEqual([
+      200,
+      id,
+      'Papers are missing',
+    ])
+    const late = await rename(id, 'Third', over)
+    expect([late.status, late.body.current.name]).toEqual([409, 'Papers are missing'])
+    const statuses = [
+      await rename(id, ' ', over),
+      await rename(id, 'X', over, clerk),
+      await rename('payment-received', 'X', over),
+      await rename('nothing', 'X', over),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([422, 403, 404, 404])
+  })
+
+  it('is taken away unless a step sends it, and says which', async () => {
+    const id = await make('Taken away')
+    const steps = [{ key: 'tell', kind: 'notify' as const, title: 'Tell', template: id }]
+    const workflow = await makeWorkflow(test, admin, 'Telling', steps)
+    const refused = await remove(id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'template_in_use'])
+    expect(refused.body.used_by).toEqual({ workflows: ['Telling'], messages: 0 })
+    expect(refused.body.message).toContain('Telling')
+    await test.services.pool.query('delete from workflow_versions where workflow_id = $1', [workflow])
+    await test.services.pool.query('delete from workflows where id = $1', [workflow])
+    expect((await remove(id, clerk)).status).toBe(403)
+    expect((await remove(id)).status).toBe(200)
+    expect((await get(id)).status).toBe(404)
+    expect((await remove(id)).status).toBe(404)
+    expect((await remove('payment-received')).status).toBe(404)
+    expect(await make('Taken away')).toBe(id)
+    expect((await get(id)).body.data.versions).toHaveLength(1)
+  })
+})

@@ -4,13 +4,18 @@ import type {
   TemplatePreview,
   TemplateTest,
 } from '@coverdesk/sdk'
-import { newTemplateSchema, templateUpdateSchema, templateWordingSchema } from '@coverdesk/sdk/schemas'
+import {
+  newTemplateSchema,
+  templateRenamingSchema,
+  templateUpdateSchema,
+  templateWordingSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { actorName, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
-import { editConflict, fieldError } from '../../platform/errors/api-error.ts'
+import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, searchWords } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
@@ -21,7 +26,7 @@ import { checkLanguage, checkTexts } from './check-texts.ts'
 import { freeId } from './free-id.ts'
 import { inOrder } from './in-order.ts'
 import { listedShape, presentListed, presentTemplate, templateShape } from './presenter.ts'
-import { addVersion, findTemplate, findTemplates } from './store.ts'
+import { addVersion, findOwn, findTemplate, findTemplates, readTemplateUse } from './store.ts'
 import { renderSample, sendSample } from './try-out.ts'
 
 const params = z.object({ id: z.string().max(80) })
@@ -131,6 +136,60 @@ export const notificationTemplateRoutes = [
         return present()
       })
       return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/notification-templates/:id/name',
+    summary: 'Give a template of the insurer’s own another name',
+    access: staff('template.notification-template.edit'),
+    params,
+    body: templateRenamingSchema,
+    data: answers<NotificationTemplate>()(templateShape),
+    async handle({ services: { languages }, params: { id }, body, transact, actor, t }) {
+      const { over, ...named } = body
+      const data = await transact(async (tx) => {
+        const { name, purpose } = await findOwn(tx, id)
+        if (name !== over.name || purpose !== over.purpose)
+          throw editConflict(presentTemplate(await findTemplate(tx, id), languages, t))
+        await tx.updateTable('notification_templates').set(named).where('id', '=', id).execute()
+        const note = {
+          action: 'notification_template.changed',
+          objectKind: 'notification_template',
+          objectId: id,
+        }
+        await recordAudit(tx, actor, { ...note, before: { name, purpose }, after: named })
+        return presentTemplate(await findTemplate(tx, id), languages, t)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/notification-templates/:id',
+    summary: 'Take away a template of the insurer’s own that nothing sends',
+    access: staff('template.notification-template.edit'),
+    params,
+    data: z.null(),
+    async handle({ params: { id }, transact, actor, t }) {
+      await transact(async (tx) => {
+        const { name, purpose } = await findOwn(tx, id)
+        const used_by = await readTemplateUse(tx, id)
+        const { workflows, messages } = used_by
+        if (workflows.length + messages > 0) {
+          const names = workflows.join(', ') || '–'
+          throw new ApiError(409, 'template_in_use', { params: { names, messages }, extra: { used_by } })
+        }
+        await tx.deleteFrom('notification_template_texts').where('template_id', '=', id).execute()
+        await tx.deleteFrom('notification_templates').where('id', '=', id).execute()
+        const note = {
+          action: 'notification_template.deleted',
+          objectKind: 'notification_template',
+          objectId: id,
+        }
+        await recordAudit(tx, actor, { ...note, before: { name, purpose } })
+      })
+      return { data: null, message: t('messages', 'deleted') }
     },
   }),
   route({

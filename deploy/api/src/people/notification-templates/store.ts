@@ -1,5 +1,5 @@
-import type { TemplateTexts } from '@coverdesk/sdk'
-import type { Selectable } from 'kysely'
+import type { TemplateTexts, TemplateUse } from '@coverdesk/sdk'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type {
   NotificationTemplates,
@@ -45,6 +45,38 @@ export async function findTemplate(db: Db | Tx, id: string): Promise<Known> {
   if (!own && !shippedTemplates.has(id)) throw notFound()
   const rows = await selectTexts(db).where('template_id', '=', id).execute()
   return { id, own: own ?? null, rows }
+}
+
+/** @throws ApiError 404, also for a template of the product */
+export async function findOwn(tx: Tx, id: string): Promise<OwnRow> {
+  const own = await tx
+    .selectFrom('notification_templates')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) throw notFound()
+  return own
+}
+
+/** The workflows whose steps send a template, as published, drafted or still running, and the mails that wait. */
+export async function readTemplateUse(tx: Tx, id: string): Promise<TemplateUse> {
+  const named = `%"${id}"%`
+  const { rows } = await sql<{ name: string }>`select workflows.name from workflows
+    where workflows.draft::text like ${named} or exists (
+      select 1 from workflow_versions one where one.workflow_id = workflows.id and one.steps::text like ${named}
+        and (one.version = workflows.current_version or exists (
+          select 1 from trackers where trackers.workflow_id = one.workflow_id and trackers.workflow_version = one.version
+            and trackers.state in ('running', 'waiting', 'review'))))
+    order by workflows.name`.execute(tx)
+  const { messages } = await tx
+    .selectFrom('outbox')
+    .select(sql<number>`count(*)::int`.as('messages'))
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where(sql<boolean>`payload ->> 'template' = ${id}`)
+    .executeTakeFirstOrThrow()
+  return { workflows: rows.map(({ name }) => name), messages }
 }
 
 export interface NewVersion {

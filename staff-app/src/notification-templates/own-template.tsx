@@ -1,0 +1,152 @@
+import type { NotificationTemplate } from '@coverdesk/sdk'
+import {
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+} from '@fluentui/react-components'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import { templateKeys } from './notification-templates.atoms.ts'
+
+/** Renames or takes away a template of the insurer's own. */
+export function OwnTemplate({ template }: { template: NotificationTemplate }): ReactElement {
+  const { t } = useText('notification-templates')
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const end = (): void => setAsking(null)
+  return (
+    <>
+      <Button onClick={() => setAsking('rename')}>{t('rename')}</Button>
+      <Button onClick={() => setAsking('delete')}>{t('delete')}</Button>
+      {asking === 'rename' ? <RenameDialog template={template} onEnd={end} /> : null}
+      {asking === 'delete' ? <DeleteDialog template={template} onEnd={end} /> : null}
+    </>
+  )
+}
+
+interface DialogProps {
+  template: NotificationTemplate
+  onEnd: () => void
+}
+
+function RenameDialog({ template, onEnd }: DialogProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('notification-templates')
+  const [over] = useState({ name: template.name, purpose: template.purpose })
+  const [named, setNamed] = useState(over)
+  const submit = useSubmit(['name', 'purpose'])
+  const send = (): Promise<boolean> =>
+    submit.run(async () => {
+      await client.notificationTemplates.rename(template.id, { ...named, over })
+      showSuccessToast(t('renamed', { name: named.name }))
+      await invalidate(templateKeys.all)
+      onEnd()
+    }, t('save_failed'))
+  const field = (name: 'name' | 'purpose') => (
+    <Field
+      label={t(`new_${name}`)}
+      required={name === 'name'}
+      validationMessage={submit.errors[name] ?? null}
+    >
+      <Input
+        dir="auto"
+        value={named[name]}
+        onChange={(_event, { value }) => setNamed({ ...named, [name]: value })}
+      />
+    </Field>
+  )
+  return (
+    <Asked
+      title={t('rename_title', { name: template.name })}
+      button={t('rename_done')}
+      busy={submit.busy}
+      onEnd={onEnd}
+      onSend={() => void send()}
+    >
+      <FormAlert text={submit.alert} />
+      {field('name')}
+      {field('purpose')}
+    </Asked>
+  )
+}
+
+function DeleteDialog({ template, onEnd }: DialogProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('notification-templates')
+  const submit = useSubmit([])
+  const send = (): Promise<boolean> =>
+    submit.run(async () => {
+      await client.notificationTemplates.delete(template.id)
+      showSuccessToast(t('deleted', { name: template.name }))
+      navigate(paths.templates, { replace: true })
+      await invalidate(templateKeys.all)
+    }, t('delete_failed'))
+  return (
+    <Asked
+      title={t('delete_title', { name: template.name })}
+      button={submit.alert ? null : t('delete')}
+      busy={submit.busy}
+      onEnd={onEnd}
+      onSend={() => void send()}
+    >
+      {submit.alert ? <FormAlert text={submit.alert} /> : t('delete_text')}
+    </Asked>
+  )
+}
+
+interface AskedProps {
+  title: string
+  /** Null once it is refused. */
+  button: string | null
+  busy: boolean
+  onEnd: () => void
+  onSend: () => void
+  children: ReactNode
+}
+
+function Asked({ title, button, busy, onEnd, onSend, children }: AskedProps): ReactElement {
+  const { t } = useText('notification-templates')
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => (open ? undefined : onEnd())}>
+      <DialogSurface>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (button) onSend()
+          }}
+        >
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+              <Button onClick={onEnd}>{t(button ? 'cancel' : 'close')}</Button>
+              {button ? (
+                <Button type="submit" appearance="primary" disabledFocusable={busy}>
+                  {button}
+                </Button>
+              ) : null}
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const hint = /Open the set-up link that the server printed/
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('leads to the set-up link while there is no administrator: %s', async (needed, shown) => {
+  const asked = answer('administrators.needed', { needed })
+  await openScreen(paths.login)
+  expect(await screen.findByLabelText(/^Email/)).toBeVisible()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryAllByText(hint)).toHaveLength(shown))
+})

@@ -1,0 +1,22 @@
+import { queryAtom, useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+
+const needAtom = queryAtom((client) => ({
+  queryKey: ['administrators', 'needed'],
+  queryFn: () => client.administrators.needed(),
+  staleTime: 0,
+}))
+
+/** On an installation that nobody can sign in to yet: how it is set up. */
+export function SetUpHint(): ReactElement | null {
+  const { t } = useText('staff')
+  const { data } = useAtomValue(needAtom)
+  if (!data?.needed) return null
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('sign_in.set_up')}</MessageBarBody>
+    </MessageBar>
+  )
+}
