@@ -221,11 +221,11 @@ it('renames a template of one’s own, and says what keeps it from being deleted
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }))
   const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete', hidden: true }))
   expect(await within(dialog).findByText(message)).toBeVisible()
-  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull()
 })
 
 it('offers neither for a template that came with the product', async () => {
