@@ -3,14 +3,14 @@ import { post, postAll } from '../../api/src/ledger/post.ts'
 import { fundingApproved, policyIssued } from '../../api/src/ledger/recipes.ts'
 import { inTransaction } from '../../api/src/platform/outbox/in-transaction.ts'
 import type { Services } from '../../api/src/platform/services.ts'
-import type { Benchmark, Measurement } from './benchmark.ts'
+import { type Benchmark, type Measurement, median } from './benchmark.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
 import { sendByPgbench } from './pgbench.ts'
 import { asStatement, recordQueries } from './statements.ts'
 
-const POSTINGS = 1_600
-const WARM_UP = 80
-const ROUNDS = 3
+/** Many and short, so that a busy moment of the machine strikes one pair of them; the first only warms up. */
+const ROUNDS = 8
+const POSTINGS = 400
 const WIDTH = 8
 const WALLETS = 1_000
 const BASE = 'ledger_base'
@@ -61,13 +61,24 @@ async function measure(
   atLeast: number,
 ): Promise<Measurement> {
   const statements = await record(engine, wallets)
-  let [ours, theirs] = [0, 0]
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours += await timeOurs(engine, `ledger_ours_${wallets}_${round}`, wallets)
-    theirs += await timePgbench(engine, `ledger_pgbench_${wallets}_${round}`, statements)
+  const ours = await engine.open(`ledger_ours_${wallets}`, BASE)
+  const theirs = await engine.open(`ledger_pgbench_${wallets}`, BASE)
+  const took: { ours: number; theirs: number }[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [from, to] = [round * POSTINGS, (round + 1) * POSTINGS]
+      took.push({
+        ours: await timeOurs(ours.services, wallets, from, to),
+        theirs: await timePgbench(theirs.url, statements.slice(from, to)),
+      })
+    }
+  } finally {
+    await ours.close()
+    await theirs.close()
   }
-  const value = (POSTINGS * ROUNDS) / ours
-  const reference = (POSTINGS * ROUNDS) / theirs
+  const timed = took.slice(1)
+  const value = POSTINGS / median(timed.map((round) => round.ours))
+  const reference = POSTINGS / median(timed.map((round) => round.theirs))
   return {
     name: `ledger transactions, ${over}, ${WIDTH} at once`,
     value,
@@ -88,7 +99,7 @@ async function record(engine: BenchEngine, wallets: number): Promise<string[][]>
   const { services, pool, close } = await engine.open(`ledger_recorded_${wallets}`, BASE)
   const { queries, end } = recordQueries(pool)
   const postings: string[][] = []
-  for (let number = 0; number < WARM_UP + POSTINGS; number += 1) {
+  for (let number = 0; number < ROUNDS * POSTINGS; number += 1) {
     await issue(services, wallets, number)
     postings.push(queries.splice(0).map(asStatement))
   }
@@ -97,33 +108,18 @@ async function record(engine: BenchEngine, wallets: number): Promise<string[][]>
   return postings
 }
 
-async function timeOurs(engine: BenchEngine, name: string, wallets: number): Promise<number> {
-  const { services, close } = await engine.open(name, BASE)
-  try {
-    let next = 0
-    const issueUpTo = (last: number) => async () => {
-      while (next < last) await issue(services, wallets, next++)
-    }
-    const atOnce = (last: number) => Promise.all(Array.from({ length: WIDTH }, issueUpTo(last)))
-    await atOnce(WARM_UP)
-    const began = performance.now()
-    await atOnce(WARM_UP + POSTINGS)
-    return (performance.now() - began) / 1000
-  } finally {
-    await close()
+async function timeOurs(services: Services, wallets: number, from: number, to: number): Promise<number> {
+  let next = from
+  const issueRest = async () => {
+    while (next < to) await issue(services, wallets, next++)
   }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: WIDTH }, issueRest))
+  return (performance.now() - began) / 1000
 }
 
-async function timePgbench(
-  engine: BenchEngine,
-  name: string,
-  postings: readonly string[][],
-): Promise<number> {
-  const { url, close } = await engine.open(name, BASE)
-  await close()
+async function timePgbench(url: string | undefined, postings: readonly string[][]): Promise<number> {
   if (!url) throw new Error('pgbench needs a server.')
-  await sendByPgbench(url, [postings.slice(0, WARM_UP).flat()])
-  const timed = postings.slice(WARM_UP)
-  const share = (__: unknown, first: number) => timed.filter((___, index) => index % WIDTH === first).flat()
+  const share = (_: unknown, first: number) => postings.filter((__, at) => at % WIDTH === first).flat()
   return sendByPgbench(url, Array.from({ length: WIDTH }, share))
 }
