@@ -6,6 +6,7 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { paymentRecordSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
@@ -28,9 +29,11 @@ export function RecordPayment({ paymentId }: { paymentId: string }): ReactElemen
   const [reference, setReference] = useState('')
   const ask = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!reference.trim()) return submit.setErrors({ reference: errors.t('fields.required') })
+    const body = { reference: reference.trim() }
+    const { reference: fault } = schemaFaults(paymentRecordSchema, body)
+    if (fault) return submit.setErrors({ reference: errors.t(fault) })
     await submit.run(async () => {
-      const { status, policy } = await client.payments.record(paymentId, { reference: reference.trim() })
+      const { status, policy } = await client.payments.record(paymentId, body)
       if (status !== 'succeeded') throw new Error(t('pay.not_yet'))
       const number = policy?.policy_number
       showSuccessToast(number ? t('pay.recorded', { number }) : t('pay.recorded_only'))
