@@ -1,6 +1,6 @@
 import type { Branch, DashboardClaims, DashboardFigures, DashboardProduction } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
@@ -85,6 +85,11 @@ it('draws what it counts: each part is named, is a link, and stands in a table',
     'href',
     expect.stringContaining('issued_from=2026-03-03&issued_until=2026-03-03'),
   )
+  expect(bars.map((bar) => bar.tabIndex)).toEqual([0, -1, -1])
+  act(() => bars[0]?.focus())
+  fireEvent.keyDown(bars[0] as HTMLElement, { key: 'ArrowRight' })
+  expect(bars[1]).toHaveFocus()
+  await waitFor(() => expect(bars.map((bar) => bar.tabIndex)).toEqual([-1, 0, -1]))
   const covers = screen.getByRole('table', { name: 'Premium by cover' })
   expect(within(covers).getByRole('row', { name: /Third Party Only 41 ₦90,139,000\.00/ })).toBeVisible()
   expect(await hrefOf(/^Third Party Only/)).toContain('cover_type=TPO')

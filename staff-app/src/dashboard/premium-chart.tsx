@@ -1,9 +1,10 @@
 import type { DashboardDays } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
-import { makeStyles, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
+import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { axisSteps, shortNaira } from './figures.ts'
+import { useBarKeys } from './use-bar-keys.ts'
 
 const HEIGHT = 160
 const NAIRA = 100
@@ -73,8 +74,8 @@ interface PremiumChartProps {
 /** Premium over time: bars for the eye, each leading to its policies, and a table behind them for everybody. */
 export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement {
   const styles = useStyles()
-  const { t, tn, formatDate, formatNaira, locale } = useText('dashboard')
-  const arrows = useArrowNavigationGroup({ axis: 'horizontal' })
+  const { t, tn, formatDate, formatNaira, locale, dir } = useText('dashboard')
+  const { active, setActive, onKeyDown } = useBarKeys(dir)
   const steps = axisSteps(Math.max(...days.map(({ amount }) => amount), 0) / NAIRA)
   if (days.every(({ count }) => count === 0)) {
     return <EmptyState title={t('none_in_period')} text={t('none_in_period_text')} />
@@ -92,11 +93,15 @@ export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement 
             <span key={step}>{shortNaira(step * NAIRA, locale)}</span>
           ))}
         </div>
-        <ul className={styles.bars} aria-label={t('chart.title')} {...arrows}>
-          {days.map((one) => (
-            <li key={one.from} className={styles.day}>
+        <ul className={styles.bars} aria-label={t('chart.title')} onKeyDown={onKeyDown}>
+          {days.map((one, index) => (
+            <li key={one.from} className={styles.day} onFocus={() => setActive(index)}>
               <Tooltip content={label(one)} relationship="label">
-                <Link className={styles.link} href={hrefOf(one)}>
+                <Link
+                  className={styles.link}
+                  href={hrefOf(one)}
+                  tabIndex={index === Math.min(active, days.length - 1) ? 0 : -1}
+                >
                   <div
                     className={styles.bar}
                     style={{ height: `${(Math.max(one.amount, 0) / top) * 100}%` }}
