@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   },
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
     gap: tokens.spacingHorizontalS,
   },
 })

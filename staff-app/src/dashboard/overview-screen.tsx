@@ -19,8 +19,8 @@ export function OverviewScreen(): ReactElement {
     <>
       <PageTitle title={t('title')} />
       <div className={styles.page}>
-        {hasPrivilege(user, 'settings.company.edit') ? <ReadinessPart /> : null}
         <MyWorkCard />
+        {hasPrivilege(user, 'settings.company.edit') ? <ReadinessPart /> : null}
         {hasPrivilege(user, 'dashboard.overview.read') ? <OverviewFigures /> : null}
       </div>
     </>

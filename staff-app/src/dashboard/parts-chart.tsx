@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   },
   bar: {
     height: '100%',
-    minInlineSize: '2px',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorBrandBackground,
   },

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { axisSteps, shortNaira } from './figures.ts'
 import { useBarKeys } from './use-bar-keys.ts'
 
-const HEIGHT = 160
+const HEIGHT = 200
 const NAIRA = 100
 
 const useStyles = makeStyles({

@@ -32,7 +32,10 @@ export function ProductionCharts({ production, shown }: ProductionChartsProps): 
             hrefOf={({ from, until }) => issuedHref(shown, { from, until })}
           />
         </Card>
-        <TargetCard production={production} shown={shown} />
+        <div className={styles.stack}>
+          <TargetCard production={production} shown={shown} />
+          <RenewalsCard renewals={production.renewals} shown={shown} />
+        </div>
       </div>
       <div className={styles.thirds}>
         <Parts
@@ -49,7 +52,6 @@ export function ProductionCharts({ production, shown }: ProductionChartsProps): 
           parts={production.by_branch}
           shown={shown}
         />
-        <RenewalsCard renewals={production.renewals} shown={shown} />
         <RecentCard policies={production.recent} />
       </div>
     </>

@@ -34,8 +34,10 @@ export function RecentCard({ policies }: { policies: readonly ListedPolicy[] }):
         {policies.map((policy) => (
           <li key={policy.id} className={styles.line}>
             <span className={styles.grow}>
-              <Link href={policyPath(policy.id)}>{policy.plate}</Link>{' '}
-              <span className={styles.faint}>
+              <Link href={policyPath(policy.id)} dir="ltr">
+                {policy.plate}
+              </Link>{' '}
+              <span className={styles.faint} dir="auto">
                 {`${policy.make} ${policy.model} · ${formatRelative(policy.issued_at)}`}
               </span>
             </span>

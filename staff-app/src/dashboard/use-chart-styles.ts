@@ -8,6 +8,7 @@ export const useChartStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, '& > *': { flexGrow: 1 } },
   thirds: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',

@@ -18,7 +18,7 @@ const icons: Record<WorkKind, ReactElement> = {
 const useStyles = makeStyles({
   line: {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 5fr) minmax(0, 6fr) minmax(0, 3fr) 160px',
+    gridTemplateColumns: '20px minmax(0, 8fr) minmax(0, 4fr) minmax(0, 2fr) 160px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     minHeight: '44px',
