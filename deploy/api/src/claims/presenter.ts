@@ -1,5 +1,5 @@
 import { type ClaimChange, claimCheckKeys, claimStates } from '@coverdesk/sdk'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
@@ -102,12 +102,12 @@ export const isBreached = (now: string) => sql<boolean>`(${isAcknowledgedLate(no
 /** Whether a claim is still on its way: what `isEnded` says in SQL. */
 export const isOpen = sql<boolean>`claims.state not in ('settled', 'closed', 'declined', 'withdrawn')`
 
-/** Claims with the policy and person every view of them shows. */
+/** Claims with the policy and person every view of them shows; joined so that counting leaves them alone. */
 export function selectClaims(db: Db | Tx, now: string) {
   return db
     .selectFrom('claims')
-    .innerJoin('policies', 'policies.id', 'claims.policy_id')
-    .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .leftJoin('policies', 'policies.id', 'claims.policy_id')
+    .leftJoin('clients', 'clients.id', 'claims.client_id')
     .selectAll('claims')
     .select(['policies.policy_number', 'policies.plate'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
@@ -122,7 +122,10 @@ export function selectClaims(db: Db | Tx, now: string) {
         .limit(1)
         .as('asked_again_at'),
     )
+    .$narrowType<Record<(typeof alwaysThere)[number], NotNull>>()
 }
+
+const alwaysThere = ['policy_number', 'plate', 'first_name', 'last_name', 'email', 'phone'] as const
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>>
 

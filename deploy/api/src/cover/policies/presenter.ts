@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@coverdesk/sdk'
-import { type Selectable, sql } from 'kysely'
+import { type NotNull, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { customerShape, presentCustomer } from '../../people/clients/presenter.ts'
 import { instant, lagosDay } from '../../platform/db/clock.ts'
@@ -76,12 +76,12 @@ export const policyShape = policyListShape.extend({
 
 type PolicyRow = Selectable<Database['policies']>
 
-/** Policies with the person and branch every view of them shows. */
+/** Policies with the person and branch every view of them shows; joined so that counting leaves them alone. */
 export function selectPolicies(db: Db | Tx) {
   return db
     .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .innerJoin('branches', 'branches.id', 'policies.branch_id')
+    .leftJoin('clients', 'clients.id', 'policies.client_id')
+    .leftJoin('branches', 'branches.id', 'policies.branch_id')
     .selectAll('policies')
     .select([
       'clients.first_name',
@@ -94,6 +94,7 @@ export function selectPolicies(db: Db | Tx) {
         'document_id',
       ),
     ])
+    .$narrowType<{ first_name: NotNull; last_name: NotNull; branch_code: NotNull; branch_name: NotNull }>()
 }
 
 export type PolicyWithPeople = PolicyRow & {

@@ -47,11 +47,15 @@ const inState = {
   standing: () => sql<boolean>`policies.cancelled_at is null`,
 }
 
+/** What is over is read from what ended last; whatever is not begun, from what begins next. */
+const newest: Partial<Record<keyof typeof inState, string>> = { expired: '-end_date', upcoming: 'start_date' }
+
 export const policyRoutes = [
   route({
     method: 'GET',
     url: '/api/policies',
-    summary: 'Motor policies',
+    summary:
+      'Motor policies, the newest first; those that ended by their end, those to come by their beginning',
     access: staff('policy.motor.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedPolicy[]>()(z.array(policyListShape)),
@@ -68,7 +72,8 @@ export const policyRoutes = [
       if (query.issued_from) found = found.where('policies.issued_at', '>=', lagosMidnight(query.issued_from))
       if (query.issued_until)
         found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
-      const page = await readPage(db, found, query, sorts, 'issued_at')
+      const sort = query.sort ?? newest[query.state ?? 'standing']
+      const page = await readPage(db, found, { ...query, sort }, sorts, 'issued_at')
       return presentPage(page, (row) => presentListedPolicy(row, today))
     },
   }),

@@ -38,17 +38,9 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .select(latestLanguage.as('locale'))
-    .where((eb) =>
-      eb.or([
-        textMatch('clients.search', q),
-        eb('id', 'in', (inner) =>
-          inner
-            .selectFrom('policies')
-            .select('client_id')
-            .where(textMatch('policies.search', q))
-            .limit(LOOKED_AT),
-        ),
-      ]),
+    .where(
+      sql<boolean>`id in ((select id from clients where ${textMatch('clients.search', q)} limit ${LOOKED_AT})
+        union (select client_id from policies where ${textMatch('policies.search', q)} limit ${LOOKED_AT}))`,
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -17,7 +17,9 @@ export function stateOf({ password_hash, disabled_at }: Standing): UserState {
 export function isInState(state: UserState): RawBuilder<boolean> {
   const invited = state === 'invited' || state === 'withdrawn'
   const gone = state === 'disabled' || state === 'withdrawn'
-  return sql<boolean>`((users.password_hash is null) = ${invited} and (users.disabled_at is not null) = ${gone})`
+  const password = invited ? sql`users.password_hash is null` : sql`users.password_hash is not null`
+  const disabled = gone ? sql`users.disabled_at is not null` : sql`users.disabled_at is null`
+  return sql<boolean>`(${password} and ${disabled})`
 }
 
 export const userStateShape = z.enum(userStates)

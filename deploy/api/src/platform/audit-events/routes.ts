@@ -47,7 +47,7 @@ function select(db: Db, asked: Asked) {
   if (asked.object_kind) found = found.where('object_kind', '=', asked.object_kind)
   if (asked.object_id) found = found.where('object_id', '=', asked.object_id)
   if (asked.action) found = found.where('action', '=', asked.action)
-  if (asked.verb) found = found.where('action', 'like', `%.${likePattern(asked.verb).slice(1, -1)}`)
+  if (asked.verb) found = found.where(sql<boolean>`substring(action from '[^.]+$') = ${asked.verb}`)
   if (asked.q) found = found.where(isSaid(asked.q))
   if (asked.actor_id) found = found.where('actor_id', '=', asked.actor_id)
   if (asked.actor_kind) found = found.where('actor_kind', '=', asked.actor_kind)

@@ -17,6 +17,8 @@ interface PageQuery {
   limit: number
   /** `exact`: all are counted, however many. */
   count?: 'exact' | undefined
+  /** Counted up to here, where each row takes longer to tell whether it belongs. */
+  counted?: number
 }
 
 export interface Page<Row> {
@@ -36,7 +38,7 @@ export interface Page<Row> {
 export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { q, sort, cursor, limit, count }: PageQuery,
+  { q, sort, cursor, limit, count, counted: mostCounted = COUNTED }: PageQuery,
   sorts: Sorts,
   fallback: string,
   idKind: keyof typeof idKinds = 'uuid',
@@ -46,7 +48,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   const ids = inOrder(from ? after(query, order, from) : query, order)
     .clearSelect()
     .select(order.id.as('id'))
-  const most = q ? COUNTED_FINDS : COUNTED
+  const most = q ? COUNTED_FINDS : mostCounted
   const found = q && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
   const onPage = found
     ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`

@@ -46,7 +46,8 @@ export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`(
 export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {
   const own = decider.members[0]?.userId ?? ''
   const within = isWithin('approvals', decider)
-  return sql<boolean>`(approvals.state = 'waiting' and approval_rounds.expires_at > ${instant(now)}
+  const ids = decider.members.flatMap(namesOf)
+  return sql<boolean>`(approvals.state = 'waiting' and approvals.asked ->> 'id' = any (${ids}) and approval_rounds.expires_at > ${instant(now)}
     and ${isAsked('approvals', decider)} and ${mine === '1' ? within : sql`not ${within}`}
     and not exists (
       select 1 from approvals as other where other.round_id = approval_rounds.id and other.decided_by_user = ${own}::uuid))`

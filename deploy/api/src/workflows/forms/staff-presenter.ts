@@ -1,5 +1,6 @@
 import type { Party } from '@coverdesk/sdk'
 import type { FormField } from '@coverdesk/sdk/forms'
+import type { NotNull } from 'kysely'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
 import { mayIn } from '../../platform/access/areas.ts'
@@ -71,10 +72,11 @@ export const formDetailShape = listedFormShape.extend({
 export const selectListedForms = (db: Db | Tx) =>
   db
     .selectFrom('forms')
-    .innerJoin('trackers', 'trackers.id', 'forms.tracker_id')
+    .leftJoin('trackers', 'trackers.id', 'forms.tracker_id')
     .leftJoin('form_types', 'form_types.key', 'forms.form_type')
     .selectAll('forms')
     .select(['trackers.reference', 'trackers.workflow_version', 'form_types.name as form_type_name'])
+    .$narrowType<{ reference: NotNull; workflow_version: NotNull }>()
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListedForms>['executeTakeFirstOrThrow']>>
 
