@@ -3,6 +3,7 @@ import { firstScreen } from './first-screen.ts'
 import { floors } from './floors.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { ledger } from './ledger.ts'
+import { listsAtAMillion } from './lists-at-a-million.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
 import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
@@ -19,5 +20,6 @@ export const benchmarks: readonly Benchmark[] = [
   purchases,
   memoryAfterUse,
   queueAtAMillion,
+  listsAtAMillion,
   killDuringPurchases,
 ]

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { SeededDatabase } from './database.ts'
+import { sweep } from './sweep.ts'
 
 const BATCH = 50_000
 
@@ -58,18 +58,6 @@ select id, reference, case when i % 10 = 0 then 1 else 2 end, 1, case when state
   case when waits_for is not null then at + interval '4 years' - interval '4 years' * (i % 97 = 7)::int end,
   step, at, at + interval '1 hour' * (roll % 72)
 from rows`
-
-const SWEEPS = 20
-
-/** As the server's own sweeping leaves a table in use; one that somebody reads meanwhile is swept again. */
-async function sweep(client: pg.PoolClient, table: string): Promise<void> {
-  for (let sweeps = 0; sweeps < SWEEPS; sweeps += 1) {
-    await client.query(`vacuum (analyze) ${table}`)
-    const seen = 'select relallvisible >= relpages * 0.99 as swept from pg_class where oid = $1::regclass'
-    if ((await client.query<{ swept: boolean }>(seen, [table])).rows[0]?.swept) return
-    await new Promise((done) => setTimeout(done, 500))
-  }
-}
 
 /** Puts in this many trackers with their customers; foreign keys are not asked, for they are right by making. */
 export async function fillTrackers({ pool }: SeededDatabase, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { SeededDatabase } from './database.ts'
 /** What people ask of the queue, by what it is called in the result. */
 export async function queuePages(database: SeededDatabase, count: number): Promise<Record<string, string>> {
   const deep = await cursorAt(database, Math.ceil(count / 10))
-  return {
+  const asked = {
     'first page': '',
     'deep page': `cursor=${deep}`,
     'state waiting': 'state=waiting',
@@ -27,6 +27,9 @@ export async function queuePages(database: SeededDatabase, count: number): Promi
     'search: two letters, common': 'q=ok',
     'search: two letters, rare': 'q=qz',
   }
+  return Object.fromEntries(
+    Object.entries(asked).map(([page, query]) => [page, `/api/trackers/2?limit=&${query}`]),
+  )
 }
 
 /** The cursor after one tracker, built as the API builds it instead of paging there. */

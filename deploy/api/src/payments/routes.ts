@@ -1,12 +1,13 @@
 import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
 import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
-import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPage } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
@@ -132,7 +133,7 @@ export const paymentRoutes = [
       if (query.q) {
         const asked = [
           textMatch('payments.search', query.q),
-          textMatch(folded('payments.reference'), query.q),
+          textMatch(sql`search_fold(payments.reference)`, query.q),
         ]
         found = found.where((eb) => eb.or(asked))
       }

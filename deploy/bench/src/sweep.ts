@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+const SWEEPS = 20
+
+/** As the server's own sweeping leaves a table in use; one that somebody reads meanwhile is swept again. */
+export async function sweep(client: pg.PoolClient, table: string): Promise<void> {
+  for (let sweeps = 0; sweeps < SWEEPS; sweeps += 1) {
+    await client.query(`vacuum (analyze) ${table}`)
+    const seen = 'select relallvisible >= relpages * 0.99 as swept from pg_class where oid = $1::regclass'
+    if ((await client.query<{ swept: boolean }>(seen, [table])).rows[0]?.swept) return
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
