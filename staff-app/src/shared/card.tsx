@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalM,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     marginBlockEnd: tokens.spacingVerticalM,
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
