@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { SaleChoice } from './sale-field.tsx'
-import { sellingBranchesAtom } from './sales.atoms.ts'
 import type { Selling } from './use-selling.ts'
 
 const useStyles = makeStyles({
@@ -21,10 +20,9 @@ export function Arrangement({ selling }: { selling: Selling }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')
   const user = useAtomValue(userAtom)
-  const { answers, faults, arrange, choosesBranch, sale } = selling
-  const branches = useAtomValue(sellingBranchesAtom(choosesBranch))
+  const { answers, faults, arrange, branches, sale } = selling
   const { locale = fallbackLanguage, branch_id: branch = '' } = answers.person ?? {}
-  const own = sale?.branch?.name ?? user?.branch?.name
+  const own = sale?.branch?.name ?? user?.branch?.name ?? branches[0]?.name
   return (
     <div className={styles.grid}>
       <SaleChoice
@@ -36,7 +34,7 @@ export function Arrangement({ selling }: { selling: Selling }): ReactElement {
         options={languages}
         onChange={(code) => void arrange({ locale: code || fallbackLanguage })}
       />
-      {choosesBranch ? (
+      {branches.length > 1 ? (
         <SaleChoice
           path="branch_id"
           label={t('client.branch_id')}

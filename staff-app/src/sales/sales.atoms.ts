@@ -36,11 +36,11 @@ export const motorWorkflowAtom = suspenseQueryAtom((client) => ({
 }))
 
 /** Every branch, for somebody who belongs to none. */
-export const sellingBranchesAtom = queryFamily((choosesBranch: boolean) =>
+export const sellingBranchesAtom = queryFamily((ofNone: boolean) =>
   suspenseQueryAtom((client) => ({
-    queryKey: ['branches', 'selling', choosesBranch],
+    queryKey: ['branches', 'selling', ofNone],
     queryFn: async () =>
-      choosesBranch ? allRows((cursor) => client.branches.list({ sort: 'name', limit: 200, cursor })) : [],
+      ofNone ? allRows((cursor) => client.branches.list({ sort: 'name', limit: 200, cursor })) : [],
   })),
 )
 

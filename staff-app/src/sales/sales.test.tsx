@@ -1,4 +1,12 @@
-import type { MotorProposalDraft, Premium, Sale, SaleClient, Tracker, WorkflowGuest } from '@coverdesk/sdk'
+import type {
+  Branch,
+  MotorProposalDraft,
+  Premium,
+  Sale,
+  SaleClient,
+  Tracker,
+  WorkflowGuest,
+} from '@coverdesk/sdk'
 import { answer, refuse, refused } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -48,6 +56,16 @@ const premium = (amount: number): Premium => ({
   ...{ valid_until: '2026-12-04', risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0 },
 })
 
+const branch = (id: string, code: string, name: string): Branch => ({
+  ...{ id, code, name, email: '', phone: '', address: '' },
+  ...{ user_count: 1, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
+})
+
+function answerBranches(...branches: Branch[]) {
+  const meta = { next_cursor: null, total: branches.length, total_is_exact: true }
+  answer('branches.list', { data: branches, meta })
+}
+
 beforeEach(() => {
   sessionStorage.clear()
   answer('workflows.getGuest', {
@@ -69,15 +87,7 @@ beforeEach(() => {
   ])
   answer('setups.extensions', [])
   answer('setups.states', [{ ...one('LAGOS', 'Lagos'), lgas: ['Ikeja'] }])
-  answer('branches.list', {
-    data: [
-      {
-        ...{ id: 'b2', name: 'Abuja', code: '11010', email: '', phone: '', address: '' },
-        ...{ user_count: 1, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
-      },
-    ],
-    meta: { next_cursor: null, total: 1, total_is_exact: true },
-  })
+  answerBranches(branch('b1', '11000', 'Lagos'), branch('b2', '11010', 'Abuja'))
   answer('registrationNumbers.check', {
     available: true,
     normalized: 'ABC123DE',
@@ -149,6 +159,13 @@ it('begins in the language and for the branch that are said, filled in from last
     draft: { vehicle: { registration_number: 'ABC123DE' } },
   })
   expect(await screen.findByText('Ada Obi')).toBeVisible()
+})
+
+it('is of the only branch there is, without being asked', async () => {
+  answerBranches(branch('b1', '11000', 'Lagos'))
+  await open()
+  expect(await screen.findByText('The policy will be of Lagos.')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Branch that sells' })).toBeNull()
 })
 
 it('changes the language of a sale that is begun', async () => {

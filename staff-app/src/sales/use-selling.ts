@@ -1,4 +1,5 @@
 import {
+  type Branch,
   MOTOR_WORKFLOW_ID,
   type Sale,
   type SaleArrangement,
@@ -33,7 +34,7 @@ import {
   proposalOf,
   type SaleAnswers,
 } from './answers.ts'
-import { motorWorkflowAtom, saleKeys, saleListsAtom } from './sales.atoms.ts'
+import { motorWorkflowAtom, saleKeys, saleListsAtom, sellingBranchesAtom } from './sales.atoms.ts'
 import { useSaleDraft } from './use-sale-draft.ts'
 
 /** How the customer pays. */
@@ -50,8 +51,8 @@ export interface Selling {
   faults: Readonly<Record<string, string>>
   /** Counts refusals, so that the summary is led to again. */
   refused: number
-  /** Somebody of no branch says which one sells. */
-  choosesBranch: boolean
+  /** Somebody of no branch says which of these sells, unless there is only one. */
+  branches: readonly Branch[]
   choose: (client: SaleClient | null) => void
   /** Takes another language or branch, also once the sale is begun. */
   arrange: (next: SaleArrangement) => Promise<void>
@@ -77,7 +78,8 @@ export function useSelling(loaded: Sale | null): Selling {
   const errors = useText('errors')
   const { consent } = useAtomValue(motorWorkflowAtom)
   const covers = useAtomValue(saleListsAtom)[6]
-  const choosesBranch = useAtomValue(userAtom)?.branch === null
+  const branches = useAtomValue(sellingBranchesAtom(useAtomValue(userAtom)?.branch === null))
+  const choosesBranch = branches.length > 1
   const [sale, setSale] = useState(loaded)
   const [idNumber, setIdNumber] = useState('')
   const [checked, setChecked] = useState<'all' | 'person' | null>(null)
@@ -178,7 +180,7 @@ export function useSelling(loaded: Sale | null): Selling {
   return {
     ...{ sale, answers, change, saving, idNumber, setIdNumber, submit, refused, send },
     faults: { ...told, ...submit.errors },
-    choosesBranch,
+    branches,
     choose: (customer) =>
       change('person', { customer, ...(customer?.locale ? { locale: customer.locale } : {}) }),
     arrange: async (next) => {

@@ -54,7 +54,6 @@ test('an empty installation is set up in the browser to its first sale', async (
     const buyer = newBuyer()
     await fill(page, { 'ID number': buyer.nin, Email: buyer.email, 'Mobile phone': '0803 123 4567' })
     await page.getByRole('radio', { name: 'In person' }).check()
-    await choose(page, { 'Branch that sells': '007 Head office' })
     await fill(page, { 'Registration number': buyer.plate, 'Chassis number (VIN)': '2T1BURHE0JC012345' })
     await choose(page, { Make: 'Toyota', Model: 'Corolla', Year: '2018', Colour: 'Silver' })
     await page.getByRole('radio', { name: 'Third Party Only', exact: true }).check()
