@@ -104,10 +104,9 @@ it('puts the work of one’s own first', async () => {
   await openScreen('/', [READER, 'claim.claim.read', 'claim.claim.edit'])
   const groups = await screen.findAllByRole('region', { name: /^(Claims|Sales)$/ })
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Claims', 'Sales'])
-  expect(within(groups[0] as HTMLElement).getByRole('link', { name: /Late to acknowledge/ })).toHaveAttribute(
-    'href',
-    '/claims/?breached=acknowledge',
-  )
+  expect(
+    within(groups[0] as HTMLElement).getByRole('link', { name: /^Not acknowledged in 24 h/ }),
+  ).toHaveAttribute('href', '/claims/?breached=acknowledge')
   expect(within(groups[1] as HTMLElement).queryByRole('link')).toBeNull()
 })
 

@@ -6,6 +6,7 @@ export const useChartStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, '& > *': { flexGrow: 1 } },
