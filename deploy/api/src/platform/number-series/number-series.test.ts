@@ -68,7 +68,11 @@ describe('how things are numbered', () => {
       .where('object_kind', '=', 'number_series')
       .execute()
     expect(noted).toMatchObject([
-      { object_id: 'policy', before: { prefix: 'MTR' }, after: { prefix: 'MOT', digits: 4 } },
+      {
+        object_id: 'policy',
+        before: { prefix: 'MTR' },
+        after: { name: 'Policies', prefix: 'MOT', digits: 4 },
+      },
     ])
   })
 

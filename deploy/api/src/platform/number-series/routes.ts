@@ -91,10 +91,11 @@ export const numberSeriesRoutes = [
           .execute()
         await countFrom(tx, kind, pattern, planned, year)
         const after = await present(tx, kind, actor.now)
+        const name = t('number-series', `kinds.${kind}`)
         await recordAudit(tx, actor, {
           ...{ action: 'number_series.changed', objectKind: 'number_series', objectId: kind },
-          before: noted(before),
-          after: noted(after),
+          before: noted(before, name),
+          after: noted(after, name),
         })
         return after
       })
@@ -103,7 +104,8 @@ export const numberSeriesRoutes = [
   }),
 ]
 
-const noted = ({ pattern, next }: NumberRule) => ({
+const noted = ({ pattern, next }: NumberRule, name: string) => ({
+  name,
   ...pattern,
   next: next.map(({ sample }) => sample),
 })
