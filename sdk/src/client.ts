@@ -33,6 +33,7 @@ import { NumberSeries } from './resources/number-series.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
+import { RetentionRules } from './resources/retention-rules.ts'
 import { Roles } from './resources/roles.ts'
 import { Sales } from './resources/sales.ts'
 import { Search } from './resources/search.ts'
@@ -83,6 +84,7 @@ export interface CoverdeskClient {
   readonly payments: Payments
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
+  readonly retentionRules: RetentionRules
   readonly roles: Roles
   readonly sales: Sales
   readonly search: Search
@@ -145,6 +147,7 @@ export function createResources(send: Transport): CoverdeskClient {
     payments: new Payments(send),
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),
+    retentionRules: new RetentionRules(send),
     roles: new Roles(send),
     sales: new Sales(send),
     search: new Search(send),

@@ -14,7 +14,7 @@ export class Deliveries {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Those that are given up, newest first. They are kept for 30 days. */
+  /** Those that are given up, newest first. They are kept as long as the retention rule says. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Delivery>> {
     return this.#send('/deliveries', { query: { ...query }, envelope: true }, options)
   }
