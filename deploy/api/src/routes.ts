@@ -42,6 +42,7 @@ import type { Route } from './platform/http/route.ts'
 import { localeRoutes } from './platform/locales/routes.ts'
 import { numberSeriesRoutes } from './platform/number-series/routes.ts'
 import { operationRoutes } from './platform/operations/routes.ts'
+import { retentionRulesRoutes } from './platform/retention-rules/routes.ts'
 import { setupEntryRoutes } from './platform/setups/entry-routes.ts'
 import { setupRoutes } from './platform/setups/routes.ts'
 import { loadStandards } from './seed/base.ts'
@@ -83,6 +84,7 @@ export const apiRoutes: readonly Route[] = [
   ...setupRoutes,
   ...setupEntryRoutes,
   ...numberSeriesRoutes,
+  ...retentionRulesRoutes,
   ...premiumRoutes,
   ...tariffRoutes,
   ...companyProfileRoutes,

@@ -17,6 +17,7 @@ import { foldTallies } from './platform/jobs/fold-tallies.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
 import { OutboxWorker } from './platform/outbox/outbox-worker.ts'
+import { SWEEP_CRON } from './platform/retention-rules/sweep.ts'
 import type { Services } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { localesFolder } from './platform/translations/translate.ts'
@@ -46,7 +47,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
-  { name: 'housekeeping', cron: '17 2 * * *', retries: 3, run: purgeExpired },
+  { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]
 

@@ -1,10 +1,11 @@
 import type { BatchInput } from '@coverdesk/sdk'
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { after, days, hours, instant } from '../../platform/db/clock.ts'
+import { after, hours, instant } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { AskedList } from '../exports/asked.ts'
 import { countRows, type Reader, readAllRows } from '../exports/read-rows.ts'
 import type { BatchAct } from './batch-act.ts'
@@ -12,7 +13,6 @@ import type { BatchAct } from './batch-act.ts'
 /** More are not decided by one click; a narrower filter is. */
 const MOST = 2000
 const MOST_AN_HOUR = 60
-const KEPT = days(30)
 /** Rows written at a time: a statement takes only so many values. */
 const PART = 500
 
@@ -46,7 +46,12 @@ export async function freeze(
     }
   })
   const { list, act: name } = body
-  const times = { created_at: now, started_at: null, finished_at: null, expires_at: after(now, KEPT) }
+  const times = {
+    created_at: now,
+    started_at: null,
+    finished_at: null,
+    expires_at: after(now, await keptFor(reader.services.db, 'batches')),
+  }
   const what = { id, user_id: userId, list, act: name, asked: JSON.stringify(body), locale: reader.locale }
   return { batch: { ...what, state: 'ready', ...times }, rows }
 }

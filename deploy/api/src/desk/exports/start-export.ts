@@ -3,11 +3,12 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { after, days, hours, instant, lagosDay } from '../../platform/db/clock.ts'
+import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Exports } from '../../platform/db/tables/lists.ts'
 import { ApiError, fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
+import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 import { countRows, type Reader } from './read-rows.ts'
@@ -19,7 +20,6 @@ const AT_ONCE = 5000
 const MOST = 100_000
 /** Of one person, within an hour. */
 const MOST_AN_HOUR = 60
-export const KEPT = days(7)
 
 type NewExport = Insertable<Exports>
 
@@ -41,7 +41,12 @@ export async function startExport(
   const id = uuid()
   const open = {
     ...{ id, user_id: userId, list: body.list, format: body.format, locale, asked: JSON.stringify(body) },
-    ...{ rows_total: total, file_name: nameFor(total), created_at: now, expires_at: after(now, KEPT) },
+    ...{
+      rows_total: total,
+      file_name: nameFor(total),
+      created_at: now,
+      expires_at: after(now, await keptFor(services.db, 'exports')),
+    },
   }
   if (total > AT_ONCE) return { id, row: { ...open, state: 'waiting' } }
   const { content, rows } = await writeFile(asked, body, reader)

@@ -1,6 +1,7 @@
 import type { IdType, KycStatus } from '@coverdesk/sdk'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeFromBudget } from './daily-budget.ts'
 
@@ -14,13 +15,12 @@ export interface KycFinding {
 }
 
 const nobody = { first_name: null, last_name: null, date_of_birth: null }
-const CACHE = days(30)
 const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
 const perAddress = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
 
 /**
- * Asks who an identity number belongs to. Look-ups are billed: a person found in the last 30 days is remembered, and
+ * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps it, and
  * tries are capped. A provider that is down leaves the answer pending, never a pass; past the day's allowance the
  * office decides.
  * @throws ApiError 429 past the caps
@@ -39,7 +39,7 @@ export async function lookUpIdentity(
     .select(['first_name', 'last_name', 'date_of_birth'])
     .where('id_type', '=', idType)
     .where('id_number_hash', '=', hash)
-    .where('looked_up_at', '>', instant(after(now, -CACHE)))
+    .where('looked_up_at', '>', instant(after(now, -(await keptFor(db, 'identity_lookups')))))
     .executeTakeFirst()
   if (known) return { status: 'verified', ...known, reason: null }
   await countAttempt(db, perTracker, asker.run, now)

@@ -26,6 +26,7 @@ import type {
   NumberPatterns,
   NumberSeries,
   Outbox,
+  RetentionRules,
   SandboxCharges,
   SetupRows,
   Tallies,
@@ -99,6 +100,7 @@ export interface Database {
   daily_budgets: DailyBudgets
   number_patterns: NumberPatterns
   number_series: NumberSeries
+  retention_rules: RetentionRules
   tallies: Tallies
   setup_rows: SetupRows
   sandbox_charges: SandboxCharges

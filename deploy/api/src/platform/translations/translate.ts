@@ -30,6 +30,8 @@ const SERVER_NAMESPACES = [
   'queues',
   'notification-templates',
   'audit-events',
+  'number-series',
+  'retention-rules',
 ]
 
 /** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */

@@ -1,4 +1,4 @@
-import type { NumberKind, NumberPattern } from '@coverdesk/sdk'
+import type { NumberKind, NumberPattern, RetentionKind } from '@coverdesk/sdk'
 import type { ColumnType, Generated } from 'kysely'
 import type { Bytes, DefaultInstant, Instant, Json } from './columns.ts'
 
@@ -57,6 +57,14 @@ export interface DailyBudgets {
 
 export interface NumberPatterns extends NumberPattern {
   kind: NumberKind
+  version: Generated<number>
+  updated_at: Instant
+}
+
+/** How long data of a kind is kept, once somebody changed it from what the product ships with. */
+export interface RetentionRules {
+  kind: RetentionKind
+  days: number
   version: Generated<number>
   updated_at: Instant
 }
