@@ -63,6 +63,8 @@ export const paths = {
   tariff: '/setups/tariffs/:id',
   numberSeries: '/setups/number-series/',
   numberRule: '/setups/number-series/:kind',
+  retentionRules: '/setups/retention/',
+  retentionRule: '/setups/retention/:kind',
   setupList: '/setups/:list/',
   newSetupEntry: '/setups/:list/add/',
   setupOrder: '/setups/:list/order/',
@@ -116,6 +118,7 @@ export const setupOrderPath = (list: string): string => paths.setupOrder.replace
 export const setupEntryPath = (list: string, id: string): string =>
   paths.setupEntry.replace(':list', list).replace(':id', id)
 export const numberRulePath = (kind: string): string => paths.numberRule.replace(':kind', kind)
+export const retentionRulePath = (kind: string): string => paths.retentionRule.replace(':kind', kind)
 export const tariffPath = (id: string): string => paths.tariff.replace(':id', id)
 export const auditEventPath = (id: string): string => paths.auditEvent.replace(':id', id)
 export const formTypePath = (id: string): string => paths.formType.replace(':id', id)

@@ -92,6 +92,12 @@ const NumberSeriesScreen = lazyPart(() =>
 const NumberRuleScreen = lazyPart(() =>
   import('./setups/number-series/number-rule-screen.tsx').then((m) => m.NumberRuleScreen),
 )
+const RetentionRulesScreen = lazyPart(() =>
+  import('./setups/retention-rules/retention-rules-screen.tsx').then((m) => m.RetentionRulesScreen),
+)
+const RetentionRuleScreen = lazyPart(() =>
+  import('./setups/retention-rules/retention-rule-screen.tsx').then((m) => m.RetentionRuleScreen),
+)
 const SetupEntriesScreen = lazyPart(() =>
   import('./setups/entries-screen.tsx').then((m) => m.SetupEntriesScreen),
 )
@@ -203,6 +209,8 @@ export const routes: AppRoute[] = [
   { path: paths.tariff, access: 'settings.setup.edit', screen: <TariffScreen /> },
   { path: paths.numberSeries, access: 'settings.setup.edit', screen: <NumberSeriesScreen /> },
   { path: paths.numberRule, access: 'settings.setup.edit', screen: <NumberRuleScreen /> },
+  { path: paths.retentionRules, access: 'settings.setup.edit', screen: <RetentionRulesScreen /> },
+  { path: paths.retentionRule, access: 'settings.setup.edit', screen: <RetentionRuleScreen /> },
   { path: paths.setupList, access: 'settings.setup.edit', screen: <SetupEntriesScreen /> },
   { path: paths.newSetupEntry, access: 'settings.setup.edit', screen: <NewSetupEntryScreen /> },
   { path: paths.setupOrder, access: 'settings.setup.edit', screen: <SetupOrderScreen /> },

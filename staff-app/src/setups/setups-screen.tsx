@@ -12,7 +12,10 @@ const GROUPS = ['products', 'vehicles', 'intermediaries', 'office'] as const
 /** What is set up besides the lists, by the group it stands in. */
 const PAGES: Partial<Record<(typeof GROUPS)[number], readonly { key: string; href: string }[]>> = {
   products: [{ key: 'tariffs', href: paths.tariffs }],
-  office: [{ key: 'number_series', href: paths.numberSeries }],
+  office: [
+    { key: 'number_series', href: paths.numberSeries },
+    { key: 'retention_rules', href: paths.retentionRules },
+  ],
 }
 
 const useStyles = makeStyles({

@@ -1,0 +1,48 @@
+import type { RetentionRule, RetentionRuleInput } from '@coverdesk/sdk'
+import { useDebounced, useText } from '@coverdesk/sdk/react'
+import { schemaFaults } from '@coverdesk/sdk/schemas'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { retentionPreviewAtom } from './retention-rules.atoms.ts'
+
+const useStyles = makeStyles({
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  warning: { whiteSpace: 'normal', fontVariantNumeric: 'tabular-nums' },
+})
+
+interface NextSweepProps {
+  saved: RetentionRule
+  body: RetentionRuleInput
+  schema: Parameters<typeof schemaFaults>[0]
+}
+
+/** What the next sweep removes with the period on the page, in words before it is saved. */
+export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatDateTime, formatNumber } = useText('retention-rules')
+  const isValid = Object.keys(schemaFaults(schema, body)).length === 0
+  const days = useDebounced(isValid ? body.days : saved.days)
+  const { data, error } = useAtomValue(retentionPreviewAtom({ kind: saved.kind, days }))
+  const { removes, sweep_at } = data ?? saved
+  const more = removes - saved.removes
+  const said = removes > 0 ? tn('removes', removes) : t('removes_none')
+  return (
+    <Card title={t('next_sweep', { when: formatDateTime(sweep_at) })}>
+      <div role="status">
+        {error || !isValid ? (
+          <p className={styles.text}>{t(isValid ? 'preview_failed' : 'preview_invalid')}</p>
+        ) : more > 0 ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody className={styles.warning}>
+              {`${said} ${t('removes_more', { more: formatNumber(more) })}`}
+            </MessageBarBody>
+          </MessageBar>
+        ) : (
+          <p className={styles.text}>{said}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

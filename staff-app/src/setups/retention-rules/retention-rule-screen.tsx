@@ -1,0 +1,74 @@
+import { CoverdeskError, type RetentionRule } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { retentionRuleSchemaOf } from '@coverdesk/sdk/schemas'
+import { Field, Input } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { Card, Facts } from '../../shared/card.tsx'
+import { useFieldStyles } from '../../shared/record-form/field-styles.ts'
+import { RecordPage } from '../../shared/record-form/record-page.tsx'
+import { useRecordForm } from '../../shared/record-form/use-record-form.ts'
+import { NextSweep } from './next-sweep.tsx'
+import { retentionRulesAtom, retentionRulesKeys } from './retention-rules.atoms.ts'
+import { ruleAnswers, ruleBody } from './rule-answers.ts'
+
+/** `/setups/retention/:kind`: how long data of one kind is kept, and what a change would remove. */
+export function RetentionRuleScreen(): ReactElement {
+  const { kind } = useParams<{ kind: string }>()
+  const rule = useAtomValue(retentionRulesAtom).find((one) => one.kind === kind)
+  if (!rule) throw new CoverdeskError({ status: 404, body: null, message: 'There is no such retention rule' })
+  return <RetentionRuleForm key={kind} saved={rule} />
+}
+
+function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
+  const styles = useFieldStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, tn, formatNumber } = useText('retention-rules')
+  const { kind, least_days, most_days, default_days } = saved
+  const bounds = { least: formatNumber(least_days), most: formatNumber(most_days) }
+  const schema = retentionRuleSchemaOf(least_days, most_days)
+  const form = useRecordForm({
+    ...{ saved, schema, answersOf: ruleAnswers, bodyOf: ruleBody, fallback: t('save_failed') },
+    paramsOf: () => bounds,
+    send: (answers, over) =>
+      client.retentionRules.update(kind, { ...ruleBody(answers), version: (over ?? saved).version }),
+    onSaved: async ({ days }) => {
+      showSuccessToast(tn('saved', days))
+      await invalidate(retentionRulesKeys.all)
+    },
+  })
+  return (
+    <RecordPage title={t(`kinds.${kind}.title`)} form={form} isNew={false} locked={false}>
+      <Card title={t('period')}>
+        <div className={styles.fields}>
+          <Field
+            label={t('fields.days')}
+            hint={`${t('bounds', bounds)} ${tn('ships_with', default_days)}`}
+            required
+            validationMessage={form.faultOf('days')}
+          >
+            <Input
+              dir="ltr"
+              inputMode="numeric"
+              value={form.answers.days}
+              onChange={(_event, { value }) => form.set({ days: value })}
+            />
+          </Field>
+        </div>
+      </Card>
+      <NextSweep saved={saved} body={ruleBody(form.answers)} schema={schema} />
+      <Card title={t('why')}>
+        <Facts
+          facts={[
+            [t('what'), t(`kinds.${kind}.what`)],
+            [t('counted'), t(`kinds.${kind}.counted`)],
+            [t('least', bounds), t(`kinds.${kind}.least`)],
+            [t('most', bounds), t(`kinds.${kind}.most`)],
+          ]}
+        />
+      </Card>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RetentionRule } from '@coverdesk/sdk'
+import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { retentionRulePath } from '../../paths.ts'
+import { Card, Facts } from '../../shared/card.tsx'
+import { retentionRulesAtom } from './retention-rules.atoms.ts'
+
+/** What is kept whatever the office wishes. */
+const BY_LAW = ['policies', 'payments', 'identity', 'audit_trail'] as const
+/** What the product keeps no longer than it uses it. */
+const BY_USE = ['identity_pictures', 'sessions', 'counters', 'answers'] as const
+
+const useStyles = makeStyles({
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '1200px',
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  rule: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalL,
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  period: { fontVariantNumeric: 'tabular-nums', '@media (min-width: 641px)': { textAlign: 'end' } },
+  faint: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  lead: { color: tokens.colorNeutralForeground2, marginBlock: `0 ${tokens.spacingVerticalM}` },
+})
+
+/** `/setups/retention/`: how long which data is kept, and what the law or the product decides. */
+export function RetentionRulesScreen(): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('retention-rules')
+  const rules = useAtomValue(retentionRulesAtom)
+  const kept = (group: 'law' | 'use', names: readonly string[]) =>
+    names.map((name) => [t(`${group}.${name}.title`), t(`${group}.${name}.reason`)] as const)
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className={styles.stack}>
+        <Card title={t('rules_title')}>
+          <ul className={styles.list}>
+            {rules.map((rule) => (
+              <Rule key={rule.kind} rule={rule} />
+            ))}
+          </ul>
+        </Card>
+        <Card title={t('law_title')}>
+          <p className={styles.lead}>{t('law_lead')}</p>
+          <Facts facts={kept('law', BY_LAW)} />
+        </Card>
+        <Card title={t('use_title')}>
+          <Facts facts={kept('use', BY_USE)} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Rule({ rule: { kind, days, default_days, removes } }: { rule: RetentionRule }): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('retention-rules')
+  return (
+    <li className={styles.rule}>
+      <div>
+        <RouteLink href={retentionRulePath(kind)}>{t(`kinds.${kind}.title`)}</RouteLink>
+        <span className={styles.faint}>{t(`kinds.${kind}.what`)}</span>
+      </div>
+      <div className={styles.period}>
+        {tn('days', days)}
+        {days === default_days ? '' : ` · ${tn('shipped', default_days)}`}
+        <span className={styles.faint}>{removes > 0 ? tn('tonight', removes) : t('tonight_none')}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RetentionKind } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+
+export const retentionRulesKeys = {
+  all: ['retention-rules'],
+  list: ['retention-rules', 'list'],
+  preview: ['retention-rules', 'preview'],
+}
+
+export const retentionRulesAtom = suspenseQueryAtom((client) => ({
+  queryKey: retentionRulesKeys.list,
+  queryFn: () => client.retentionRules.list(),
+}))
+
+/** What the next sweep would remove with a period. */
+export const retentionPreviewAtom = queryFamily(({ kind, days }: { kind: RetentionKind; days: number }) =>
+  queryAtom((client, get) => ({
+    queryKey: [...retentionRulesKeys.preview, kind, days],
+    queryFn: () => client.retentionRules.preview(kind, { days }),
+    placeholderData: keepShown(get, [...retentionRulesKeys.preview, kind]),
+    retry: false,
+  })),
+)
