@@ -54,14 +54,23 @@ function withImports(manifest, key, seen = new Set()) {
   return seen
 }
 
-/** What a screen loads when it is opened, beside the first screen and the frame around it. */
-function checkRoutes(app, dist, { routeKb, frame, routesAbove = {} }) {
+/**
+ * What a screen loads when it is opened, beside the first screen, the frame around it, and what the frame fetches while
+ * nothing else is done.
+ */
+function checkRoutes(app, dist, { routeKb, frame, idle, idleKb }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const sizeOf = (key) => gzipSync(readFileSync(join(dist, manifest[key].file)), { level: 9 }).length
   const there = new Set()
   for (const [key, { isEntry }] of Object.entries(manifest)) {
     if (isEntry || key === frame) withImports(manifest, key, there)
   }
-  const sizeOf = (key) => gzipSync(readFileSync(join(dist, manifest[key].file)), { level: 9 }).length
+  const fetched = [...withImports(manifest, idle)].filter((key) => !there.has(key))
+  const idleSize = fetched.reduce((sum, key) => sum + sizeOf(key), 0)
+  notes.push(`${app}: fetched while idle ${kb(idleSize)} KB gzip of ${idleKb} KB`)
+  if (idleSize > idleKb * 1024)
+    problems.push(`${app}: ${idle} loads ${kb(idleSize)} KB gzip, more than ${idleKb} KB`)
+  for (const key of fetched) there.add(key)
   const weights = Object.keys(manifest)
     .filter((key) => manifest[key].isDynamicEntry && !there.has(key))
     .map((key) => {
@@ -71,8 +80,8 @@ function checkRoutes(app, dist, { routeKb, frame, routesAbove = {} }) {
     .toSorted((one, other) => other.size - one.size)
   notes.push(`${app}: heaviest screen ${kb(weights[0].size)} KB gzip, ${weights[0].key}`)
   for (const { key, size } of weights) {
-    const most = routesAbove[key] ?? routeKb
-    if (size > most * 1024) problems.push(`${app}: ${key} loads ${kb(size)} KB gzip, more than ${most} KB`)
+    if (size > routeKb * 1024)
+      problems.push(`${app}: ${key} loads ${kb(size)} KB gzip, more than ${routeKb} KB`)
   }
 }
 

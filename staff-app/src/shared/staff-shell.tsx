@@ -25,6 +25,7 @@ import { LeaveWatch } from './leave-guard/leave-watch.tsx'
 import { menuOf } from './menu.tsx'
 import { NextWork } from './next-work/next-work.tsx'
 import { SearchButton } from './palette/search-button.tsx'
+import { useFormParts } from './use-form-parts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const LiveNotifications = lazyPart(() =>
@@ -46,6 +47,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const leave = useSetAtom(leaveAtom)
   const haveExports = useAtomValue(haveExportsAtom)
   const [, navigate] = useLocation()
+  useFormParts()
   if (!user) return null
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (

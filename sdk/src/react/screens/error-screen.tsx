@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
 import { errorText, requestIdOf, statusOf } from '../errors/error-text.ts'
 import { useText } from '../locale/use-text.ts'
 import { isOffline, MissingPartError } from '../network/missing-part.ts'
 import { reload } from '../network/reload-once.ts'
+import { LightButton } from '../parts/light-button.tsx'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -46,14 +46,14 @@ export function ErrorScreen({ error, status, onRetry, homeHref, whole }: ErrorSc
       actions={
         <>
           {again ? (
-            <Button appearance="primary" onClick={again}>
+            <LightButton appearance="primary" onClick={again}>
               {t(kind === 'update' ? 'actions.reload' : 'actions.retry')}
-            </Button>
+            </LightButton>
           ) : null}
           {homeHref ? (
-            <Button as="a" href={homeHref} appearance={again ? 'secondary' : 'primary'}>
+            <LightButton href={homeHref} appearance={again ? 'secondary' : 'primary'}>
               {t('actions.go_home')}
-            </Button>
+            </LightButton>
           ) : null}
         </>
       }

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import type { ReactElement } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { LightButton } from '../parts/light-button.tsx'
 import { usePageTitle } from '../preferences/use-page-title.ts'
 import { MessageScreen } from './message-screen.tsx'
 
@@ -25,9 +25,9 @@ export function SuccessScreen({ message, homeHref, whole }: SuccessScreenProps):
       title={t('success.title')}
       text={message}
       actions={
-        <Button as="a" href={homeHref} appearance="primary">
+        <LightButton href={homeHref} appearance="primary">
           {t('actions.go_home')}
-        </Button>
+        </LightButton>
       }
       whole={whole}
     />

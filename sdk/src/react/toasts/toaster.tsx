@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactElement } from 'react'
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { useText } from '../locale/use-text.ts'
+import { LightButton } from '../parts/light-button.tsx'
 
 const useStyles = makeStyles({
   place: {
@@ -64,13 +65,13 @@ export function Toaster(): ReactElement {
               )}
             </span>
             {resolveValue(item.message, item)}
-            <Button
-              appearance="transparent"
-              size="small"
-              icon={<Dismiss16Regular />}
+            <LightButton
+              appearance="icon"
               aria-label={t('actions.close')}
               onClick={() => toast.dismiss(item.id)}
-            />
+            >
+              <Dismiss16Regular />
+            </LightButton>
           </div>
         ))}
     </div>

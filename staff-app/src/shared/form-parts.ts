@@ -1,0 +1,22 @@
+/** What most screens with a form are made of: fetched once the first screen stands, so that each opens with little more. */
+export {
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  Radio,
+  RadioGroup,
+  Select,
+  Spinner,
+  Textarea,
+} from '@fluentui/react-components'
