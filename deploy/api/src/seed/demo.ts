@@ -1,5 +1,4 @@
-import { policyTerm } from '@coverdesk/sdk'
-import { type RatedPremium, ratePremium } from '../motor/rating/rate-premium.ts'
+import { policyTerm, type RatedPremium, ratePremium } from '@coverdesk/sdk'
 import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 

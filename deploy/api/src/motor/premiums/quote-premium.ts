@@ -1,5 +1,5 @@
 import { languageTag } from '@coverdesk/gateway'
-import { formatNaira } from '@coverdesk/sdk'
+import { type CoverToRate, formatNaira, RatingError, ratePremium } from '@coverdesk/sdk'
 import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -7,7 +7,6 @@ import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { inForce } from '../../platform/setups/store.ts'
 import type { Params } from '../../platform/translations/translate.ts'
-import { type CoverToRate, RatingError, ratePremium } from '../rating/rate-premium.ts'
 import type { Tariff } from '../rating/tariff.ts'
 
 /** How long a price holds. */

@@ -1,6 +1,6 @@
+import { RatingError, ratePremium } from '@coverdesk/sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RatingError, ratePremium } from './rate-premium.ts'
 import { motorTariff2023 as tariff } from './tariff-2023.ts'
 
 const naira = (amount: number) => amount * 100

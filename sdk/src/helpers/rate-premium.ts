@@ -1,5 +1,6 @@
-import type { Extension, Rate, Tariff } from './tariff.ts'
+import type { TariffContent, TariffExtension, TariffRate } from '../resources/tariffs.ts'
 
+/** Why a tariff does not price a cover. */
 export type RatingFault =
   | 'rate_not_found'
   | 'sum_insured_needed'
@@ -8,7 +9,7 @@ export type RatingFault =
 
 /** A cover that the tariff does not price; `minimum` is the least sum insured in kobo, where that is the reason. */
 export class RatingError extends Error {
-  override name = 'RatingError'
+  override name: string = 'RatingError'
   readonly fault: RatingFault
   readonly minimum: number | null
 
@@ -19,15 +20,17 @@ export class RatingError extends Error {
   }
 }
 
+/** What is to be priced. */
 export interface CoverToRate {
   risk_type: string
   cover_type: string
-  /** Kobo. */
+  /** Kobo; 0 for a cover with a flat premium. */
   sum_insured: number
+  /** Codes of the tariff's extensions. */
   extensions: readonly string[]
 }
 
-/** Amounts in kobo. `label_key` is a key of the `rating` dictionary. */
+/** A year's premium with its parts, in kobo. `label_key` is a key of the `rating` dictionary. */
 export interface RatedPremium {
   premium: number
   currency: 'NGN'
@@ -44,10 +47,14 @@ export interface RatedPremium {
 const WHOLE_BPS = 10_000n
 
 /**
- * The yearly premium of a cover: every component rounded half up to the kobo, the total their exact sum.
+ * The yearly premium of a cover by a tariff: every component rounded half up to the kobo, the total their exact sum.
+ * The server rates by it; a client can show what a drafted tariff would ask.
  * @throws RatingError
+ * @example
+ * const { content } = await client.tariffs.get(id)
+ * ratePremium(content, { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] }).premium // 1500000
  */
-export function ratePremium(tariff: Tariff, cover: CoverToRate): RatedPremium {
+export function ratePremium(tariff: TariffContent, cover: CoverToRate): RatedPremium {
   const rate = tariff.rates.find(
     (row) => row.risk_type === cover.risk_type && row.cover_type === cover.cover_type,
   )
@@ -79,27 +86,27 @@ export function ratePremium(tariff: Tariff, cover: CoverToRate): RatedPremium {
   }
 }
 
-function checkedSum(rate: Rate, sumInsured: number): number {
+function checkedSum(rate: TariffRate, sumInsured: number): number {
   if (sumInsured <= 0) throw new RatingError('sum_insured_needed')
   const minimum = rate.minimum_sum_insured ?? 0
   if (sumInsured < minimum) throw new RatingError('sum_insured_below_minimum', minimum)
   return sumInsured
 }
 
-function extensionOf(tariff: Tariff, code: string, coverType: string): Extension {
+function extensionOf(tariff: TariffContent, code: string, coverType: string): TariffExtension {
   const extension = tariff.extensions.find((row) => row.code === code && row.cover_types.includes(coverType))
   if (!extension) throw new RatingError('rate_not_found')
   return extension
 }
 
-function priceOf(extension: Extension, basic: number, sumInsured: number): number {
+function priceOf(extension: TariffExtension, basic: number, sumInsured: number): number {
   const sign = extension.kind === 'discount' ? -1 : 1
   if (extension.basis === 'flat') return sign * (extension.amount ?? 0)
   return sign * share(extension.basis === 'sum_insured' ? sumInsured : basic, extension.rate_bps ?? 0)
 }
 
 /** Loadings pay for more cover, so they do not make up for a discount below the legal rate. */
-function checkNetRate(tariff: Tariff, coverType: string, net: number, sumInsured: number): void {
+function checkNetRate(tariff: TariffContent, coverType: string, net: number, sumInsured: number): void {
   const floor = tariff.minimum_net_rates.find((row) => row.cover_type === coverType)
   if (floor && net < share(sumInsured, floor.rate_bps)) throw new RatingError('net_rate_below_minimum')
 }
