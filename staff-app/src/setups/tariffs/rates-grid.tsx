@@ -1,143 +1,61 @@
 import type { Tariff } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
-import { setupChoicesAtom } from '../setups.atoms.ts'
-import { extensionBefore, isChanged, rateBefore, type Texts, textOf, typedContent } from './tariff-draft.ts'
-
-/** Too narrow for five columns: each rate is a small grid of its own. */
-const PHONE = '@media (max-width: 760px)'
-
-const useStyles = makeStyles({
-  table: {
-    borderCollapse: 'collapse',
-    inlineSize: '100%',
-    [PHONE]: { display: 'block', '& tbody, & th, & td': { display: 'block' } },
-  },
-  heads: { [PHONE]: { display: 'none' } },
-  row: {
-    [PHONE]: {
-      display: 'grid',
-      paddingBlock: tokens.spacingVerticalS,
-      borderBlockStartWidth: '1px',
-      borderBlockStartStyle: 'solid',
-      borderBlockStartColor: tokens.colorNeutralStroke2,
-    },
-  },
-  head: {
-    textAlign: 'start',
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    padding: tokens.spacingHorizontalS,
-  },
-  cell: {
-    padding: tokens.spacingHorizontalS,
-    borderBlockStartWidth: '1px',
-    borderBlockStartStyle: 'solid',
-    borderBlockStartColor: tokens.colorNeutralStroke2,
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightRegular,
-    verticalAlign: 'middle',
-    [PHONE]: { padding: '2px', borderBlockStartStyle: 'none' },
-  },
-  risk: { [PHONE]: { fontWeight: tokens.fontWeightSemibold } },
-  numeric: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Without heads above it each figure says itself what it is.
-  figure: {
-    [PHONE]: {
-      display: 'flex !important',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      columnGap: tokens.spacingHorizontalM,
-      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
-      ':empty': { display: 'none !important' },
-    },
-  },
-  changed: { backgroundColor: tokens.colorBrandBackground2 },
-  input: { inlineSize: '150px', minInlineSize: 0, maxInlineSize: '100%' },
-})
+import { mergeClasses } from '@fluentui/react-components'
+import { type ReactElement, useRef, useState } from 'react'
+import { AddRate } from './add-rate.tsx'
+import { useGridStyles } from './rates-grid-styles.ts'
+import { RemovedRow } from './removed-row.tsx'
+import {
+  type EditedRate,
+  extensionBefore,
+  isChanged,
+  isLastOfSold,
+  rateBefore,
+  standing,
+  typed,
+} from './tariff-draft.ts'
+import { TariffRow } from './tariff-row.tsx'
+import type { TariffEdit } from './use-tariff-edit.ts'
+import { useTariffWords } from './use-tariff-words.ts'
 
 interface RatesGridProps {
   tariff: Tariff
-  texts: Texts
-  errors: Readonly<Record<string, string | undefined>>
+  edit: TariffEdit
   /** Published ones are looked at. */
   locked: boolean
-  onChange: (path: string, text: string) => void
 }
-
-interface Line {
-  path: string
-  names: [string, string]
-  row: {
-    amount?: number | undefined
-    rate_bps?: number | undefined
-    minimum_sum_insured?: number | undefined
-  }
-  before: Line['row'] | undefined
-  hasMinimum: boolean
-}
-
-type Name = 'amount' | 'rate_bps' | 'minimum_sum_insured'
 
 /** Every rate and extension, what it was and what it is. */
-export function RatesGrid(props: RatesGridProps): ReactElement {
-  const { tariff, texts, locked } = props
-  const styles = useStyles()
-  const { t, has, formatNaira, formatNumber } = useText('tariffs')
-  const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))
-  const coverTypes = useAtomValue(setupChoicesAtom('cover-types'))
-  const extensions = useAtomValue(setupChoicesAtom('extensions'))
-  const nameIn = (choices: readonly { code: string; name: string }[], code: string): string =>
-    choices.find((one) => one.code === code)?.name ?? code
+export function RatesGrid({ tariff, edit, locked }: RatesGridProps): ReactElement {
+  const styles = useGridStyles()
+  const { t } = useText('tariffs')
+  const words = useTariffWords()
+  /** The row that takes the focus when it is drawn. */
+  const awaited = useRef<string | null>(null)
+  /** The row that had to stay. */
+  const [needed, setNeeded] = useState<string | null>(null)
   const columns = ['risk', 'cover', ...(tariff.before ? ['before'] : []), 'now', 'minimum']
-  const figure = mergeClasses(styles.cell, styles.figure, locked && styles.numeric)
   const isFigure = (column: string): boolean =>
     column === 'before' || (locked && (column === 'now' || column === 'minimum'))
-  const content = typedContent(tariff.content, texts)
-  const lines: Line[] = [
-    ...content.rates.map(
-      (row, index): Line => ({
-        path: `rates.${index}`,
-        names: [nameIn(riskTypes, row.risk_type), nameIn(coverTypes, row.cover_type)],
-        ...{ row, before: rateBefore(tariff, row), hasMinimum: row.basis === 'sum_insured' },
-      }),
-    ),
-    ...content.extensions.map(
-      (row, index): Line => ({
-        path: `extensions.${index}`,
-        names: [
-          has(`extensions.${row.code}`) ? t(`extensions.${row.code}`) : nameIn(extensions, row.code),
-          t(`kinds.${row.kind}.${row.basis}`),
-        ],
-        ...{ row, before: extensionBefore(tariff, row), hasMinimum: false },
-      }),
-    ),
-  ]
-  const said = (row: Line['row']): string =>
-    row.amount === undefined
-      ? formatNumber((row.rate_bps ?? 0) / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-      : formatNaira(row.amount)
-  const value = (line: Line, name: Name): ReactElement | string => {
-    const kept = line.row[name]
-    if (locked) return name === 'minimum_sum_insured' ? formatNaira(kept ?? 0) : said(line.row)
-    const path = `${line.path}.${name}`
-    return (
-      <Field validationMessage={props.errors[`content.${path}`] ?? null}>
-        <Input
-          className={styles.input}
-          dir="ltr"
-          inputMode="decimal"
-          aria-label={t(`value_of.${name}`, { risk: line.names[0], cover: line.names[1] })}
-          contentBefore={name === 'rate_bps' ? null : '₦'}
-          contentAfter={name === 'rate_bps' ? '%' : null}
-          value={texts[path] ?? textOf(name, kept)}
-          onChange={(_event, data) => props.onChange(path, data.value)}
-        />
-      </Field>
-    )
+  const offered = words.riskTypes.map(({ code }) => code)
+  const focusIn = (id: string) => (node: HTMLElement | null) => {
+    if (!node || awaited.current !== id) return
+    awaited.current = null
+    node.focus()
   }
+  const remove = (row: EditedRate): void => {
+    const stays = isLastOfSold(tariff, edit.rows, row, offered)
+    setNeeded(stays ? row.id : null)
+    if (stays) return
+    awaited.current = row.id
+    edit.setRemoved(row.id, true)
+  }
+  const putBack = (id: string): void => {
+    setNeeded(null)
+    awaited.current = id
+    edit.setRemoved(id, false)
+  }
+  const shown = { edit, locked, withBefore: tariff.before !== null, words }
   return (
     <div>
       <table className={styles.table}>
@@ -152,34 +70,61 @@ export function RatesGrid(props: RatesGridProps): ReactElement {
                 {t(`columns.${column}`)}
               </th>
             ))}
+            {locked ? null : <td />}
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr
-              key={line.path}
-              className={mergeClasses(
-                styles.row,
-                tariff.before !== null && isChanged(line.row, line.before) && styles.changed,
-              )}
-            >
-              <th scope="row" className={mergeClasses(styles.cell, styles.risk)}>
-                {line.names[0]}
-              </th>
-              <td className={styles.cell}>{line.names[1]}</td>
-              {tariff.before ? (
-                <td className={figure} data-label={t('columns.before')}>
-                  {line.before ? said(line.before) : '–'}
-                </td>
-              ) : null}
-              <td className={figure}>{value(line, line.row.amount === undefined ? 'rate_bps' : 'amount')}</td>
-              <td className={figure} data-label={t('columns.minimum')}>
-                {line.hasMinimum ? value(line, 'minimum_sum_insured') : ''}
-              </td>
-            </tr>
-          ))}
+          {edit.rows.map((one) => {
+            const { id, rate, isRemoved } = one
+            const names = [words.risk(rate.risk_type), words.cover(rate.cover_type)] as const
+            const before = rateBefore(tariff, rate)
+            if (isRemoved)
+              return (
+                <RemovedRow
+                  key={id}
+                  names={names}
+                  price={words.price(before ?? rate)}
+                  columns={columns.length + (locked ? 0 : 1)}
+                  focus={focusIn(id)}
+                  onUndo={locked ? null : () => putBack(id)}
+                />
+              )
+            const row = typed(rate, edit.texts, id)
+            return (
+              <TariffRow
+                key={id}
+                {...{ ...shown, id, names, row, before }}
+                hasMinimum={rate.basis === 'sum_insured'}
+                isChanged={isChanged(row, before)}
+                refusal={needed === id ? t('class_needed', { risk: names[0] }) : null}
+                focus={focusIn(id)}
+                onRemove={() => remove(one)}
+              />
+            )
+          })}
+          {edit.content.extensions.map((row) => {
+            const before = extensionBefore(tariff, row)
+            return (
+              <TariffRow
+                key={row.code}
+                {...{ ...shown, id: row.code, row, before }}
+                names={[words.extension(row.code), t(`kinds.${row.kind}.${row.basis}`)]}
+                isChanged={isChanged(row, before)}
+              />
+            )
+          })}
         </tbody>
       </table>
+      {locked ? null : (
+        <AddRate
+          rates={standing(edit.rows).map(({ rate }) => rate)}
+          words={words}
+          onAdd={(rate) => {
+            setNeeded(null)
+            awaited.current = edit.add(rate)
+          }}
+        />
+      )}
     </div>
   )
 }

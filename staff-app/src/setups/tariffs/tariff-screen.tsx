@@ -3,31 +3,44 @@ import {
   EditConflict,
   FormAlert,
   PageTitle,
-  showSuccessToast,
   useChange,
   useClient,
   useInvalidate,
-  useSaving,
   useText,
 } from '@coverdesk/sdk/react'
-import { schemaFaults, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Card } from '../../shared/card.tsx'
-import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import { ImportCard } from './import-card.tsx'
 import { NewTariffDialog } from './new-tariff-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RatesGrid } from './rates-grid.tsx'
-import { type Texts, typedContent } from './tariff-draft.ts'
+import { SamplePrices } from './sample-prices.tsx'
 import { usePeriod } from './tariff-state.tsx'
 import { tariffAtom, tariffKeys } from './tariffs.atoms.ts'
+import { useTariffEdit } from './use-tariff-edit.ts'
+
+/** Too narrow for the sample prices beside the grid: they stand above it. */
+const NARROW = '@media (max-width: 1279px)'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  samples: {
+    position: 'sticky',
+    // Below the title, which stays too.
+    insetBlockStart: '150px',
+    [NARROW]: { position: 'static', order: -1 },
+  },
 })
 
 /** `/setups/tariffs/:id`: a draft to change and publish, or a published tariff to look at. */
@@ -43,31 +56,12 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t, tn } = useText('tariffs')
-  const errors = useText('errors')
   const periodOf = usePeriod()
-  const [name, setName] = useState(tariff.name)
-  const [texts, setTexts] = useState<Texts>({})
+  const edit = useTariffEdit(tariff)
   const [asking, setAsking] = useState<'publish' | 'copy' | null>(null)
-  const { id, state, version } = tariff
+  const { id, state } = tariff
   const isDraft = state === 'draft'
-  const saving = useSaving<Tariff>(['name'], t('save_failed'))
-  const { submit, conflict } = saving
-  const changed = name !== tariff.name || Object.keys(texts).length > 0
-
-  const save = async (over = version): Promise<boolean> => {
-    const body = { name, content: typedContent(tariff.content, texts), version: over }
-    const faults = Object.entries(schemaFaults(tariffUpdateSchema, body))
-    submit.setErrors(
-      Object.fromEntries(faults.map(([path, key]) => [path, errors.t(key, { least: t('legal_least') })])),
-    )
-    if (faults.length > 0) return false
-    return saving.run(async () => {
-      await client.tariffs.update(id, body)
-      showSuccessToast(t('saved', { name }))
-      await invalidate(tariffKeys.all)
-    })
-  }
-  useLeaveGuard(changed, save)
+  const { changed, submit } = edit
   const leave = {
     onDone: async () => {
       navigate(paths.tariffs)
@@ -101,7 +95,7 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
               <Button
                 appearance="primary"
                 disabledFocusable={submit.busy || !changed}
-                onClick={() => void save()}
+                onClick={() => void edit.save()}
               >
                 {t('save')}
               </Button>
@@ -117,18 +111,14 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
         }
       />
       <div className={styles.stack}>
-        <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
-        {conflict ? (
-          <EditConflict
-            busy={submit.busy}
-            onMine={() => void save(conflict.version)}
-            onTheirs={() => void invalidate(tariffKeys.all)}
-          />
+        <FormAlert text={submit.errors['content.rates'] ?? submit.alert ?? (faulty ? t('mend') : null)} />
+        {edit.conflict ? (
+          <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
         ) : null}
         {isDraft ? (
           <Card title={t('about')}>
             <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
-              <Input dir="auto" value={name} onChange={(_event, data) => setName(data.value)} />
+              <Input dir="auto" value={edit.name} onChange={(_event, data) => edit.setName(data.value)} />
             </Field>
             {tariff.before ? (
               <p>
@@ -139,15 +129,12 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
           </Card>
         ) : null}
         <ImportCard tariff={tariff} locked={!isDraft || changed} />
-        <Card title={t('rates')}>
-          <RatesGrid
-            tariff={tariff}
-            texts={texts}
-            errors={submit.errors}
-            locked={!isDraft}
-            onChange={(path, text) => setTexts((before) => ({ ...before, [path]: text }))}
-          />
-        </Card>
+        <div className={styles.beside}>
+          <Card title={t('rates')}>
+            <RatesGrid tariff={tariff} edit={edit} locked={!isDraft} />
+          </Card>
+          <SamplePrices className={styles.samples} tariff={tariff} content={edit.content} />
+        </div>
         {asking === 'publish' ? <PublishDialog tariff={tariff} onEnd={() => setAsking(null)} /> : null}
         {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
       </div>

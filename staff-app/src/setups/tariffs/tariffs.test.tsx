@@ -1,6 +1,6 @@
-import type { ListedTariff, Tariff, TariffContent } from '@coverdesk/sdk'
+import type { ListedSetupEntry, ListedTariff, Tariff, TariffContent } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { paths, tariffPath } from '../../paths.ts'
 import { openScreen } from '../../shared/testing/open-screen.tsx'
@@ -41,6 +41,20 @@ const openDraft = () => {
   answer('tariffs.get', draft)
   return open(tariffPath('t1'))
 }
+const offered = (code: string, name: string): ListedSetupEntry => ({
+  ...{ id: code, code, name, parent: '', state: 'in_use', attributes: {} },
+  ...{ first_day: '2023-01-01', last_day: null, version: 1 },
+})
+const lists: Record<string, ListedSetupEntry[]> = {
+  'risk-types': [offered('PRIVATE', 'Private car'), offered('TRUCK', 'Truck')],
+  'cover-types': [offered('TPO', 'Third party'), offered('COMPREHENSIVE', 'Comprehensive')],
+}
+const offer = () =>
+  answer('setups.entries', ({ ids: [list = ''] }) => ({
+    data: lists[list] ?? [],
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  }))
+const savedRates = (asked: { body: unknown }[]) => asked.map(({ body }) => (body as Tariff).content.rates)
 const button = (name: string) => screen.findByRole('button', { name })
 const value = (name: string) => screen.findByRole('textbox', { name })
 
@@ -72,6 +86,90 @@ it('keeps naira as kobo and percent as basis points', async () => {
     version: 1,
     content: { rates: [{ amount: 1_750_050 }, { rate_bps: 525 }] },
   })
+})
+
+it('removes and adds rates by keyboard, and what is typed stays with its own', async () => {
+  offer()
+  const updated = answer('tariffs.update', draft)
+  const { user } = await openDraft()
+  const rate = await value('Private car, Comprehensive: percent')
+  await user.clear(rate)
+  await user.type(rate, '6')
+  screen.getByRole('button', { name: 'Remove Private car, Third party' }).focus()
+  await user.keyboard('{Delete}')
+  expect(await button('Undo: Private car, Third party is removed')).toHaveFocus()
+  expect(await value('Private car, Comprehensive: percent')).toHaveValue('6')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await value('Private car, Third party: premium a year in naira')).toHaveFocus()
+  await user.click(await button('Remove Private car, Third party'))
+  const form = within(screen.getByRole('form', { name: 'Add a rate' }))
+  await user.selectOptions(form.getByRole('combobox', { name: 'Risk type' }), 'Truck')
+  await user.selectOptions(form.getByRole('combobox', { name: 'Cover' }), 'Comprehensive')
+  form.getByRole('button', { name: 'Add a rate' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await value('Truck, Comprehensive: percent')).toHaveFocus()
+  await user.keyboard('7')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(savedRates(updated)).toEqual([
+    [
+      { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 600 },
+      { risk_type: 'TRUCK', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 700 },
+    ],
+  ])
+})
+
+it('keeps the last rate of a class that is sold, and one rate of each cover', async () => {
+  offer()
+  const { user } = await openDraft()
+  await user.click(await button('Remove Private car, Third party'))
+  await user.click(await button('Remove Private car, Comprehensive'))
+  expect(await screen.findByText(/^Private car is sold, so it keeps one rate at least/)).toBeVisible()
+  expect(await value('Private car, Comprehensive: percent')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Risk type' }), 'Private car')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Cover' }), 'Comprehensive')
+  await user.click(await button('Add a rate'))
+  expect(screen.getByText('This cover has a rate already')).toBeVisible()
+})
+
+it('offers to put back what the tariff before had, and leaves a fault at its rate', async () => {
+  offer()
+  const updated = answer('tariffs.update', draft)
+  answer('tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
+  const { user } = await open(tariffPath('t1'))
+  const rate = await value('Private car, Comprehensive: percent')
+  await user.clear(rate)
+  await user.type(rate, '4')
+  await user.click(await button('Save'))
+  expect(rate).toHaveAccessibleDescription('Enter the legal minimum or more')
+  await user.click(await button('Undo: Private car, Third party is removed'))
+  expect(rate).toHaveAccessibleDescription('Enter the legal minimum or more')
+  await user.type(rate, '{Backspace}5')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(savedRates(updated)).toEqual([content.rates.toReversed()])
+})
+
+it('shows while somebody types what sample vehicles would cost, and by how much that differs', async () => {
+  offer()
+  const { user } = await openDraft()
+  const title = await screen.findByRole('heading', { name: 'Sample prices' })
+  const samples = within(title.closest('section') ?? title)
+  const said = () => samples.getAllByRole('listitem').map((item) => item.textContent)
+  expect(said()).toEqual([
+    'Private carThird partyIn force₦15,000.00Draft₦15,000.00DifferenceNone',
+    'Private carComprehensive, worth ₦10,000,000.00In force₦500,000.00Draft₦500,000.00DifferenceNone',
+  ])
+  const premium = await value('Private car, Third party: premium a year in naira')
+  await user.clear(premium)
+  expect(said()[0]).toContain('Draft–Difference–')
+  await user.type(premium, '12,000')
+  expect(said()[0]).toContain('Draft₦12,000.00Difference−₦3,000.00 (-20%)')
+  const rate = await value('Private car, Comprehensive: percent')
+  await user.type(rate, '{Backspace}6')
+  await user.click(await button('Remove Private car, Third party'))
+  await waitFor(() => expect(said()[0]).toContain('DraftNot soldDifference–'))
+  expect(said()[1]).toContain('Draft₦600,000.00Difference+₦100,000.00 (+20%)')
 })
 
 it('says at the rate what is wrong before anything is sent', async () => {

@@ -1,0 +1,98 @@
+import type { TariffRate } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { type ReactElement, useState } from 'react'
+import { isSamePair } from './tariff-draft.ts'
+import type { TariffWords } from './use-tariff-words.ts'
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: tokens.spacingVerticalL,
+    '& > div': { flex: '1 1 180px', minInlineSize: 0 },
+  },
+  // In line with the choices, below their labels.
+  button: { marginBlockStart: '28px', '@media (max-width: 760px)': { marginBlockStart: 0 } },
+})
+
+const BASES = ['flat', 'sum_insured'] as const
+
+interface AddRateProps {
+  /** Those there are. */
+  rates: readonly TariffRate[]
+  words: TariffWords
+  onAdd: (rate: TariffRate) => void
+}
+
+/** Adds a rate for a class of vehicles and a cover that has none. */
+export function AddRate({ rates, words, onAdd }: AddRateProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('tariffs')
+  const errors = useText('errors')
+  const [pair, setPair] = useState({ risk_type: '', cover_type: '' })
+  const [chosen, setChosen] = useState<TariffRate['basis'] | null>(null)
+  const [isTried, setTried] = useState(false)
+  // As the other classes pay for this cover, unless somebody says otherwise.
+  const basis = chosen ?? rates.find(({ cover_type }) => cover_type === pair.cover_type)?.basis ?? 'flat'
+  const isTaken = rates.some((rate) => isSamePair(rate, pair))
+  const add = (): void => {
+    setTried(true)
+    if (!pair.risk_type || !pair.cover_type || isTaken) return
+    setTried(false)
+    setPair({ ...pair, cover_type: '' })
+    setChosen(null)
+    onAdd({ ...pair, basis })
+  }
+  const choice = (name: 'risk_type' | 'cover_type', options: TariffWords['riskTypes']): ReactElement => {
+    const missing = pair[name] ? null : errors.t('fields.required')
+    const taken = name === 'cover_type' && isTaken ? errors.t('fields.rate_repeated') : null
+    return (
+      <Field label={t(`add_rate.${name}`)} validationMessage={isTried ? (missing ?? taken) : null}>
+        <Select
+          value={pair[name]}
+          onChange={(_event, data) => setPair((before) => ({ ...before, [name]: data.value }))}
+        >
+          <option value="">{t('add_rate.choose')}</option>
+          {options.map(({ code, name: shown }) => (
+            <option key={code} value={code}>
+              {shown}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('add_rate.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      {choice('risk_type', words.riskTypes)}
+      {choice('cover_type', words.coverTypes)}
+      <Field label={t('add_rate.basis')}>
+        <Select
+          value={basis}
+          onChange={(_event, data) => setChosen(BASES.find((one) => one === data.value) ?? null)}
+        >
+          {BASES.map((one) => (
+            <option key={one} value={one}>
+              {t(`add_rate.bases.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button className={styles.button} type="submit" icon={<AddRegular />}>
+        {t('add_rate.title')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Button, mergeClasses } from '@fluentui/react-components'
+import type { ReactElement, Ref } from 'react'
+import { useGridStyles } from './rates-grid-styles.ts'
+
+interface RemovedRowProps {
+  names: readonly [string, string]
+  /** What it was. */
+  price: string
+  /** How many the grid has. */
+  columns: number
+  focus: Ref<HTMLButtonElement>
+  /** Null where nothing can be changed. */
+  onUndo: (() => void) | null
+}
+
+/** The place of a rate that is no more, from where it can be put back. */
+export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowProps): ReactElement {
+  const styles = useGridStyles()
+  const { t } = useText('tariffs')
+  const staff = useText('staff')
+  const name = names.join(', ')
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.risk, styles.removed)}>
+        {names[0]}
+      </th>
+      <td className={mergeClasses(styles.cell, styles.removed)}>{names[1]}</td>
+      <td className={styles.cell} colSpan={columns - 2}>
+        {t('removed', { price })}
+        {onUndo ? (
+          <Button
+            ref={focus}
+            className={styles.undo}
+            size="small"
+            aria-label={t('undo_of', { undo: staff.t('movable.undo'), name })}
+            onClick={onUndo}
+            onKeyDown={(event) => {
+              if (!(event.ctrlKey || event.metaKey) || event.key !== 'z') return
+              event.preventDefault()
+              onUndo()
+            }}
+          >
+            {staff.t('movable.undo')}
+          </Button>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

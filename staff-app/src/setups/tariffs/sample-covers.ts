@@ -1,0 +1,50 @@
+import {
+  type CoverToRate,
+  RatingError,
+  type RatingFault,
+  ratePremium,
+  type Tariff,
+  type TariffContent,
+  type TariffRate,
+} from '@coverdesk/sdk'
+import { isSamePair } from './tariff-draft.ts'
+
+const SAMPLES = 3
+/** Kobo: ten million naira. */
+const WORTH = 1_000_000_000
+const preferred = [
+  { risk_type: 'PRIVATE', cover_type: 'TPO' },
+  { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE' },
+  { risk_type: 'OWN_GOODS', cover_type: 'COMPREHENSIVE' },
+]
+
+/** Covers that show what a tariff asks: the usual ones where it has them, then others of its own. */
+export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
+  const rates = [...(before?.content.rates ?? []), ...content.rates]
+  const rateOf = (pair: (typeof preferred)[number]) => rates.find((rate) => isSamePair(rate, pair))
+  const known = [...preferred.flatMap((pair) => rateOf(pair) ?? []), ...rates]
+  return known
+    .filter((rate, index) => known.findIndex((one) => isSamePair(one, rate)) === index)
+    .slice(0, SAMPLES)
+    .map(({ risk_type, cover_type, basis }) => ({
+      ...{ risk_type, cover_type, extensions: [] },
+      sum_insured: basis === 'flat' ? 0 : WORTH,
+    }))
+}
+
+/** Kobo a year, or why there is none; `unread` while the rate is being typed. */
+export function samplePrice(content: TariffContent, cover: CoverToRate): number | RatingFault | 'unread' {
+  const rate = content.rates.find((one) => isSamePair(one, cover))
+  if (rate && !isRead(rate)) return 'unread'
+  try {
+    return ratePremium(content, cover).premium
+  } catch (error) {
+    if (error instanceof RatingError) return error.fault
+    throw error
+  }
+}
+
+function isRead({ basis, amount, rate_bps, minimum_sum_insured = 0 }: TariffRate): boolean {
+  const price = basis === 'flat' ? amount : rate_bps
+  return Number.isSafeInteger(price) && price !== 0 && Number.isSafeInteger(minimum_sum_insured)
+}

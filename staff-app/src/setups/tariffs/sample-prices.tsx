@@ -1,0 +1,79 @@
+import type { CoverToRate, Tariff, TariffContent } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useMemo } from 'react'
+import { Card, type Fact, Facts } from '../../shared/card.tsx'
+import { sampleCovers, samplePrice } from './sample-covers.ts'
+import { useTariffWords } from './use-tariff-words.ts'
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    // Three beside each other above the grid, one below the other at its side and on a phone.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  worth: { color: tokens.colorNeutralForeground2, marginBlockEnd: tokens.spacingVerticalS },
+  lead: { color: tokens.colorNeutralForeground2, marginBlockStart: 0 },
+})
+
+interface SamplePricesProps {
+  tariff: Tariff
+  /** With what is typed and not saved. */
+  content: TariffContent
+  className?: string
+}
+
+/** What a few vehicles cost by the tariff in force and by this one. */
+export function SamplePrices({ tariff, content, className }: SamplePricesProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira, formatNumber } = useText('tariffs')
+  const words = useTariffWords()
+  const samples = useMemo(() => sampleCovers(tariff), [tariff])
+  const { before, state } = tariff
+  const said = (price: ReturnType<typeof samplePrice>): string =>
+    typeof price === 'number' ? formatNaira(price) : t(`samples.faults.${price}`)
+  const difference = (from: ReturnType<typeof samplePrice>, to: ReturnType<typeof samplePrice>): string => {
+    if (typeof from !== 'number' || typeof to !== 'number') return '–'
+    if (from === to) return t('samples.same')
+    const share = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+    const amount = `${to > from ? '+' : '−'}${formatNaira(Math.abs(to - from))}`
+    return t('samples.by', { amount, share: formatNumber((to - from) / from, share) })
+  }
+  const factsOf = (cover: CoverToRate): Fact[] => {
+    const now = samplePrice(content, cover)
+    const own: Fact = [state === 'draft' ? t('samples.draft') : tariff.name, said(now)]
+    if (!before) return [own]
+    const earlier = samplePrice(before.content, cover)
+    return [
+      [state === 'draft' ? t('samples.in_force') : before.name, said(earlier)],
+      own,
+      [t('samples.difference'), difference(earlier, now)],
+    ]
+  }
+  return (
+    <Card title={t('samples.title')} {...(className ? { className } : {})}>
+      <p className={styles.lead}>{t('samples.lead')}</p>
+      <ul className={styles.list}>
+        {samples.map((cover) => (
+          <li key={`${cover.risk_type} ${cover.cover_type}`}>
+            <h3 className={styles.name}>{words.risk(cover.risk_type)}</h3>
+            <div className={styles.worth}>
+              {cover.sum_insured === 0
+                ? words.cover(cover.cover_type)
+                : t('samples.worth', {
+                    cover: words.cover(cover.cover_type),
+                    value: formatNaira(cover.sum_insured),
+                  })}
+            </div>
+            <Facts facts={factsOf(cover)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
