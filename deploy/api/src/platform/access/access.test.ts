@@ -23,6 +23,9 @@ function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): s
   return [access.kind, ...outside, ...(access.orStaff ? staff : [])]
 }
 
+/** What is looked for stands in the body, not in an address that logs keep. */
+const SEARCH = '/api/workflows/search-client'
+
 describe('who may call what', () => {
   let test: TestApp
   const tokens: Record<string, string> = {}
@@ -63,7 +66,8 @@ describe('who may call what', () => {
         access.kind !== 'user' ||
         access.audience !== 'staff' ||
         access.privilege === 'own' ||
-        method === 'GET'
+        method === 'GET' ||
+        url === SEARCH
       )
         continue
       expect(

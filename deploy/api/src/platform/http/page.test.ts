@@ -56,7 +56,7 @@ describe('the pages of a list', () => {
 
   it('of a search that finds few say how many', async () => {
     const { names, totals } = await walk('q=together 7')
-    expect([names.length, totals]).toEqual([11, [[11, true]]])
+    expect([names.length, totals]).toEqual([22, [[22, true]]])
   })
 
   it('of a search that finds nothing are empty', async () => {
