@@ -28,6 +28,7 @@ export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement
   const { removes, sweep_at } = data ?? saved
   const more = removes - saved.removes
   const said = removes > 0 ? tn('removes', removes) : t('removes_none')
+  const grown = saved.removes > 0 ? t('removes_more', { more: formatNumber(more) }) : ''
   return (
     <Card title={t('next_sweep', { when: formatDateTime(sweep_at) })}>
       <div role="status">
@@ -36,7 +37,7 @@ export function NextSweep({ saved, body, schema }: NextSweepProps): ReactElement
         ) : more > 0 ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody className={styles.warning}>
-              {`${said} ${t('removes_more', { more: formatNumber(more) })}`}
+              {[said, grown, t('removes_until')].filter(Boolean).join(' ')}
             </MessageBarBody>
           </MessageBar>
         ) : (

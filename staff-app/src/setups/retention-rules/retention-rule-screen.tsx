@@ -1,17 +1,18 @@
 import { CoverdeskError, type RetentionRule } from '@coverdesk/sdk'
 import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { retentionRuleSchemaOf } from '@coverdesk/sdk/schemas'
-import { Field, Input } from '@fluentui/react-components'
+import { Field, Input, makeStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { Card, Facts } from '../../shared/card.tsx'
-import { useFieldStyles } from '../../shared/record-form/field-styles.ts'
 import { RecordPage } from '../../shared/record-form/record-page.tsx'
 import { useRecordForm } from '../../shared/record-form/use-record-form.ts'
 import { NextSweep } from './next-sweep.tsx'
 import { retentionRulesAtom, retentionRulesKeys } from './retention-rules.atoms.ts'
 import { ruleAnswers, ruleBody } from './rule-answers.ts'
+
+const useStyles = makeStyles({ days: { maxWidth: '160px' } })
 
 /** `/setups/retention/:kind`: how long data of one kind is kept, and what a change would remove. */
 export function RetentionRuleScreen(): ReactElement {
@@ -22,7 +23,7 @@ export function RetentionRuleScreen(): ReactElement {
 }
 
 function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
-  const styles = useFieldStyles()
+  const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn, formatNumber } = useText('retention-rules')
@@ -42,21 +43,20 @@ function RetentionRuleForm({ saved }: { saved: RetentionRule }): ReactElement {
   return (
     <RecordPage title={t(`kinds.${kind}.title`)} form={form} isNew={false} locked={false}>
       <Card title={t('period')}>
-        <div className={styles.fields}>
-          <Field
-            label={t('fields.days')}
-            hint={`${t('bounds', bounds)} ${tn('ships_with', default_days)}`}
-            required
-            validationMessage={form.faultOf('days')}
-          >
-            <Input
-              dir="ltr"
-              inputMode="numeric"
-              value={form.answers.days}
-              onChange={(_event, { value }) => form.set({ days: value })}
-            />
-          </Field>
-        </div>
+        <Field
+          label={t('fields.days')}
+          hint={`${t('bounds', bounds)} ${tn('ships_with', default_days)}`}
+          required
+          validationMessage={form.faultOf('days')}
+        >
+          <Input
+            className={styles.days}
+            dir="ltr"
+            inputMode="numeric"
+            value={form.answers.days}
+            onChange={(_event, { value }) => form.set({ days: value })}
+          />
+        </Field>
       </Card>
       <NextSweep saved={saved} body={ruleBody(form.answers)} schema={schema} />
       <Card title={t('why')}>

@@ -46,7 +46,7 @@ export function RetentionRulesScreen(): ReactElement {
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className={styles.stack}>
-        <Card title={t('rules_title')}>
+        <Card title={t('rules_title')} actions={<NextSweepAt rules={rules} />}>
           <ul className={styles.list}>
             {rules.map((rule) => (
               <Rule key={rule.kind} rule={rule} />
@@ -65,6 +65,13 @@ export function RetentionRulesScreen(): ReactElement {
   )
 }
 
+function NextSweepAt({ rules: [first] }: { rules: readonly RetentionRule[] }): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('retention-rules')
+  if (!first) return null
+  return <span className={styles.faint}>{t('next_sweep_at', { when: formatDateTime(first.sweep_at) })}</span>
+}
+
 function Rule({ rule: { kind, days, default_days, removes } }: { rule: RetentionRule }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('retention-rules')
@@ -77,7 +84,7 @@ function Rule({ rule: { kind, days, default_days, removes } }: { rule: Retention
       <div className={styles.period}>
         {tn('days', days)}
         {days === default_days ? '' : ` · ${tn('shipped', default_days)}`}
-        <span className={styles.faint}>{removes > 0 ? tn('tonight', removes) : t('tonight_none')}</span>
+        {removes > 0 ? <span className={styles.faint}>{tn('tonight', removes)}</span> : null}
       </div>
     </li>
   )

@@ -43,7 +43,7 @@ it('tells how many records a shorter period would remove before it is saved', as
   await user.type(box(), '14')
   expect(
     await screen.findByText(
-      '1,240 records would be removed for good. That is 1,237 more than with the period as saved.',
+      '1,240 records would be removed for good. That is 1,237 more than with the period as saved. Until then you can still lengthen it again.',
     ),
   ).toBeVisible()
   expect(updated).toHaveLength(0)
