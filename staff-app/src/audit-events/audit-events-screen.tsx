@@ -1,11 +1,13 @@
-import type { AuditEvent } from '@coverdesk/sdk'
+import { type AuditEvent, isDay } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
 import type { Column, Filter } from '../shared/list-page/columns.ts'
 import { ListPage } from '../shared/list-page/list-page.tsx'
-import { auditEventListAtoms, auditPeopleAtom } from './audit-events.atoms.ts'
+import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
+import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom } from './audit-events.atoms.ts'
 import { ExportButton } from './export-button.tsx'
 import { TimeRange } from './time-range.tsx'
 
@@ -41,7 +43,9 @@ const VERBS = [
 
 /** `/audit-events/`: who did what to which record. */
 export function AuditEventsScreen(): ReactElement {
-  const { t, formatDateTime } = useText('audit-events')
+  const { t, formatDate, formatDateTime } = useText('audit-events')
+  const [search] = useSearchParams()
+  const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
   const people = useAtomValue(auditPeopleAtom)
   const columns: Column<AuditEvent>[] = [
     { key: 'at', label: t('columns.at'), sort: 'at', width: 170, render: (row) => formatDateTime(row.at) },
@@ -76,13 +80,19 @@ export function AuditEventsScreen(): ReactElement {
       options: VERBS.map((value) => ({ value, label: t(`verbs.${value}`) })),
     },
   ]
+  const dayOf = (text: string): string => (isDay(text) ? formatDate(text) : text)
+  const given = useGivenFilters([
+    { name: 'object_id', label: t('filters.record'), show: (id) => recordName || id },
+    { name: 'from', label: t('filters.from'), show: dayOf },
+    { name: 'until', label: t('filters.until'), show: dayOf },
+  ])
   return (
     <ListPage
       title={t('title')}
       listKey="audit-events"
       rowsOf={auditEventListAtoms}
       columns={columns}
-      filters={filters}
+      filters={[...filters, ...given]}
       filterNames={FILTERS}
       hrefOf={(row) => auditEventPath(row.id)}
       searchLabel={t('search')}

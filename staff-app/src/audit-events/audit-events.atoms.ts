@@ -7,6 +7,7 @@ export const auditEventKeys = {
   all: ['audit-events'],
   list: ['audit-events', 'list'],
   one: (id: string): QueryKey => ['audit-events', 'one', id],
+  named: (id: string): QueryKey => ['audit-events', 'named', id],
   people: ['audit-events', 'people'],
 }
 
@@ -18,6 +19,18 @@ export const auditEventAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: auditEventKeys.one(id),
     queryFn: () => client.auditEvents.get(id),
+  })),
+)
+
+/** What the record is called that the trail is narrowed to; empty for none. */
+export const auditedNameAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: auditEventKeys.named(id),
+    queryFn: async () => {
+      if (!id) return ''
+      const { data } = await client.auditEvents.list({ object_id: id, limit: 1 })
+      return data[0]?.object_name ?? ''
+    },
   })),
 )
 

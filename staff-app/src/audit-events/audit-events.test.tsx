@@ -43,6 +43,22 @@ it('lists what was done in sentences, narrowed by what stands in the address, an
   await waitFor(() => expect(exported.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
 })
 
+it('names the record and the days that a link brought, and takes each off', async () => {
+  const lists = answer('auditEvents.list', {
+    data: [event],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('auditEvents.people', [])
+  const { user } = await openScreen('/audit-events/?object_id=b1&from=2026-04-01', AUDITOR)
+  expect(await screen.findByRole('option', { name: 'One record: Kano' })).toBeVisible()
+  expect(screen.getByRole('option', { name: 'From: 1 Apr 2026' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'One record' }), '')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ from: '2026-04-01' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
+  expect(screen.queryByRole('combobox', { name: 'One record' })).toBeNull()
+})
+
 it('shows before and after side by side, and leads to the record', async () => {
   answer('auditEvents.get', event)
   await openScreen('/audit-events/e1', AUDITOR)
