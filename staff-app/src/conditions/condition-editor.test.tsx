@@ -64,6 +64,26 @@ it('makes a rule by choosing, says it as a sentence and tries it on the server',
   expect(created[0]?.body).toMatchObject({ name: 'Large', condition: { and: [large.condition] } })
 })
 
+it('puts back what was taken out of the rule, by the button and by Ctrl and Z, until something else is changed', async () => {
+  const updates = answer('conditions.update', { condition: { ...large, version: 4 } })
+  const { user } = await open()
+  const value = () => screen.queryByRole('spinbutton', { name: 'Value' })
+  await user.click(button('Remove this comparison'))
+  expect(screen.getByText('Estimate is removed.')).toBeVisible()
+  expect(button('Undo')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(value()).toHaveValue(100)
+  await user.click(button('Remove this comparison'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(value()).toHaveValue(100)
+  await user.click(button('Remove this comparison'))
+  await user.click(button('Add a comparison'))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(button('Save'))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(JSON.stringify(updates[0]?.body)).not.toContain('estimate')
+})
+
 it('does not save a text that is no rule, and keeps what was typed', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('tab', { name: /^JSON/ }))

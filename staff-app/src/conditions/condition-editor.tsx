@@ -6,7 +6,7 @@ import { type ReactElement, useState } from 'react'
 import { AboutCard } from '../shared/about-card.tsx'
 import { Card } from '../shared/card.tsx'
 import { useAskables } from './askable.ts'
-import { RuleBuilder } from './rule-builder.tsx'
+import { DrawnRule } from './drawn-rule.tsx'
 import { sentenceOf } from './sentence.ts'
 import { TryBox } from './try-box.tsx'
 import { useConditionEdit } from './use-condition-edit.ts'
@@ -93,7 +93,7 @@ export function ConditionEditor({ saved }: { saved: Condition | null }): ReactEl
                 </Field>
               ) : edit.tree ? (
                 <>
-                  <RuleBuilder group={edit.tree} askables={askables} onChange={edit.setTree} />
+                  <DrawnRule tree={edit.tree} askables={askables} onChange={edit.setTree} />
                   <p className={styles.sentence}>
                     {t('holds_when', { rule: sentenceOf(edit.tree, askables, text) })}
                   </p>

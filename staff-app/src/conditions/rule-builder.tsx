@@ -44,18 +44,17 @@ interface GroupProps {
   group: RuleGroup
   askables: readonly Askable[]
   onChange: (group: RuleGroup) => void
+  /** Takes a part out, at whatever depth. */
+  onTake: (part: RulePart) => void
   onRemove?: () => void
 }
 
 /** Comparisons joined by all, any or none; a group may hold groups. */
-export function RuleBuilder({ group, askables, onChange, onRemove }: GroupProps): ReactElement {
+export function RuleBuilder({ group, askables, onChange, onTake, onRemove }: GroupProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('conditions')
-  const put = (index: number, part: RulePart | null): void =>
-    onChange({
-      ...group,
-      parts: group.parts.flatMap((one, at) => (at !== index ? [one] : part ? [part] : [])),
-    })
+  const put = (index: number, part: RulePart): void =>
+    onChange({ ...group, parts: group.parts.with(index, part) })
   return (
     <fieldset className={styles.group}>
       <div className={styles.row}>
@@ -86,7 +85,8 @@ export function RuleBuilder({ group, askables, onChange, onRemove }: GroupProps)
             group={part}
             askables={askables}
             onChange={(changed) => put(index, changed)}
-            onRemove={() => put(index, null)}
+            onTake={onTake}
+            onRemove={() => onTake(part)}
           />
         ) : (
           <TestRow
@@ -94,7 +94,7 @@ export function RuleBuilder({ group, askables, onChange, onRemove }: GroupProps)
             test={part}
             askables={askables}
             onChange={(changed) => put(index, changed)}
-            onRemove={() => put(index, null)}
+            onRemove={() => onTake(part)}
           />
         ),
       )}
