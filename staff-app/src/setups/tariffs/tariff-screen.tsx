@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   samples: {
     position: 'sticky',
     // Below the title, which stays too.
-    insetBlockStart: '150px',
+    insetBlockStart: '120px',
     [NARROW]: { position: 'static', order: -1 },
   },
 })
