@@ -1,21 +1,15 @@
 import type { ListedFormType } from '@coverdesk/sdk'
-import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useAtomValue } from 'jotai'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { useLocation } from 'wouter'
 import { formTypePath, paths } from '../paths.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { Column } from '../shared/list-page/columns.ts'
+import { MadeListPage } from '../shared/list-page/made-list-page.tsx'
 import { formTypeListAtoms } from './form-types.atoms.ts'
 
-const STATES = ['active', 'archived'] as const
+const CHOICES = { state: ['active', 'archived'] }
 
 /** `/workflows/form-types/`: what the steps of workflows ask. */
 export function FormTypesScreen(): ReactElement {
-  const user = useAtomValue(userAtom)
-  const [, navigate] = useLocation()
   const { t, tn, formatNumber, formatDateTime } = useText('form-types')
   const columns: Column<ListedFormType>[] = [
     { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
@@ -51,31 +45,15 @@ export function FormTypesScreen(): ReactElement {
       ),
     },
   ]
-  const filters: Filter[] = [
-    {
-      name: 'state',
-      label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-  ]
   return (
-    <ListPage
-      title={t('title')}
-      listKey="form-types"
+    <MadeListPage
+      noun="form-types"
       rowsOf={formTypeListAtoms}
       columns={columns}
-      filters={filters}
-      filterNames={['state']}
+      choices={CHOICES}
       hrefOf={(row) => formTypePath(row.id)}
-      searchLabel={t('search')}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={
-        hasPrivilege(user, 'form.form-type.edit') ? (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newFormType)}>
-            {t('add')}
-          </Button>
-        ) : null
-      }
+      newPath={paths.newFormType}
+      privilege="form.form-type.edit"
     />
   )
 }

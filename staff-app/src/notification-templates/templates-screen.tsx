@@ -1,22 +1,17 @@
 import type { ListedNotificationTemplate, TemplateArea, TemplateState } from '@coverdesk/sdk'
-import { hasPrivilege, languages, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useAtomValue } from 'jotai'
+import { languages, StateBadge, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { useLocation } from 'wouter'
 import { paths, templatePath } from '../paths.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
+import type { Column } from '../shared/list-page/columns.ts'
+import { MadeListPage } from '../shared/list-page/made-list-page.tsx'
 import { templateListAtoms } from './notification-templates.atoms.ts'
 
 const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'contact', 'office']
 const STATES: readonly TemplateState[] = ['supplied', 'changed', 'own']
+const CHOICES = { area: AREAS, state: STATES }
 
 /** `/notification-templates/`: the words of every message. */
 export function TemplatesScreen(): ReactElement {
-  const user = useAtomValue(userAtom)
-  const [, navigate] = useLocation()
   const { t, tn, formatDateTime } = useText('notification-templates')
   const languagesOf = ({ changed_languages, missing_languages }: ListedNotificationTemplate): string => {
     const named = languages.filter(({ code }) => changed_languages.includes(code)).map(({ name }) => name)
@@ -61,36 +56,15 @@ export function TemplatesScreen(): ReactElement {
       render: (row) => (row.updated_at ? formatDateTime(row.updated_at) : t('never')),
     },
   ]
-  const filters: Filter[] = [
-    {
-      name: 'area',
-      label: t('columns.area'),
-      options: AREAS.map((value) => ({ value, label: t(`areas.${value}`) })),
-    },
-    {
-      name: 'state',
-      label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-  ]
   return (
-    <ListPage
-      title={t('title')}
-      listKey="notification-templates"
+    <MadeListPage
+      noun="notification-templates"
       rowsOf={templateListAtoms}
       columns={columns}
-      filters={filters}
-      filterNames={['area', 'state']}
+      choices={CHOICES}
       hrefOf={(row) => templatePath(row.id)}
-      searchLabel={t('search')}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={
-        hasPrivilege(user, 'template.notification-template.edit') ? (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newTemplate)}>
-            {t('add')}
-          </Button>
-        ) : null
-      }
+      newPath={paths.newTemplate}
+      privilege="template.notification-template.edit"
     />
   )
 }

@@ -1,22 +1,15 @@
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useAtomValue } from 'jotai'
+import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { useLocation } from 'wouter'
 import { paths, workflowPath } from '../../paths.ts'
-import type { Column, Filter } from '../../shared/list-page/columns.ts'
-import { ListPage } from '../../shared/list-page/list-page.tsx'
+import type { Column } from '../../shared/list-page/columns.ts'
+import { MadeListPage } from '../../shared/list-page/made-list-page.tsx'
 import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { type WorkflowRow, workflowListAtoms } from '../workflows.atoms.ts'
 
-const STATES = ['draft', 'published', 'archived'] as const
-const FILTERS = ['state']
+const CHOICES = { state: ['draft', 'published', 'archived'] }
 
 /** `/workflows/`: what customers and staff go through, step by step. */
 export function WorkflowsScreen(): ReactElement {
-  const user = useAtomValue(userAtom)
-  const [, navigate] = useLocation()
   const { t, formatNumber, formatDateTime } = useText('workflows')
   const columns: Column<WorkflowRow>[] = [
     { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
@@ -57,31 +50,15 @@ export function WorkflowsScreen(): ReactElement {
       render: (row) => formatDateTime(row.updated_at),
     },
   ]
-  const filters: Filter[] = [
-    {
-      name: 'state',
-      label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-  ]
   return (
-    <ListPage
-      title={t('title')}
-      listKey="workflows"
+    <MadeListPage
+      noun="workflows"
       rowsOf={workflowListAtoms}
       columns={columns}
-      filters={filters}
-      filterNames={FILTERS}
+      choices={CHOICES}
       hrefOf={(row) => workflowPath(Number(row.id))}
-      searchLabel={t('search')}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={
-        hasPrivilege(user, 'workflow.workflow.edit') ? (
-          <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newWorkflow)}>
-            {t('add')}
-          </Button>
-        ) : null
-      }
+      newPath={paths.newWorkflow}
+      privilege="workflow.workflow.edit"
     />
   )
 }
