@@ -70,6 +70,6 @@ async function cursorsAt(pool: SeededDatabase['pool'], number: number) {
     [reference],
   )
   const cursor = (value: unknown) =>
-    Buffer.from(JSON.stringify([value, rows[0]?.id, 10_001])).toString('base64url')
+    Buffer.from(JSON.stringify([value, rows[0]?.id, 1_001])).toString('base64url')
   return { newest: cursor(rows[0]?.created_at), user: cursor(rows[0]?.search) }
 }

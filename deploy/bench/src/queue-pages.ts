@@ -39,5 +39,5 @@ async function cursorAt({ pool }: SeededDatabase, number: number): Promise<strin
     'select created_at, id from trackers where reference = $1',
     [reference],
   )
-  return Buffer.from(JSON.stringify([rows[0]?.created_at, rows[0]?.id, 10_001])).toString('base64url')
+  return Buffer.from(JSON.stringify([rows[0]?.created_at, rows[0]?.id, 1_001])).toString('base64url')
 }

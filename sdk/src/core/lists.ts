@@ -14,7 +14,7 @@ export interface ListQuery {
 
 export interface ListMeta {
   next_cursor: string | null
-  /** Exact up to 10,000, with words searched for up to 100; beyond, "more than" when `total_is_exact` is false. */
+  /** Exact up to 1,000, with words searched for up to 100; beyond, "more than" when `total_is_exact` is false. */
   total: number
   total_is_exact: boolean
 }

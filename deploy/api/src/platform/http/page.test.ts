@@ -79,6 +79,24 @@ describe('the pages of a list', () => {
     },
   )
 
+  it('say "more than" of a thousand, and how many where that is asked', async () => {
+    const at = test.services.clock()
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ id: 2000 + index, name: `Left ${index}`, description: '', consent_text: '' },
+      ...{ state: 'archived' as const, draft: '[]', search: 'left', created_at: at, updated_at: at },
+    }))
+    const meta = async (query: string) =>
+      (await test.call('GET', `/api/workflows?state=archived&limit=1${query}`, { token })).body.meta
+    await test.services.db.insertInto('workflows').values(rows.slice(1)).execute()
+    expect(await meta('')).toMatchObject({ total: 999, total_is_exact: true })
+    await test.services.db.insertInto('workflows').values(rows.slice(0, 1)).execute()
+    expect(await meta('')).toMatchObject({ total: 1000, total_is_exact: true })
+    const one = { ...rows[0], id: 3000, name: 'Left after a thousand' } as (typeof rows)[number]
+    await test.services.db.insertInto('workflows').values(one).execute()
+    expect(await meta('')).toMatchObject({ total: 1000, total_is_exact: false })
+    expect(await meta('&count=exact')).toMatchObject({ total: 1001, total_is_exact: true })
+  })
+
   it('of one list are not those of another', async () => {
     const { body } = await test.call('GET', '/api/workflows?limit=1', { token })
     const { next_cursor: cursor } = body.meta

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { type Cursor, type Id, idKinds, readCursor, writeCursor } from './cursor.ts'
 
 /** Rows that match a filter are counted up to here; beyond, the total is "more than". */
-const COUNTED = 10_000
+const COUNTED = 1_000
 /** A search counts to here only: with so many matches people type another word, and counting on would read them all. */
 const COUNTED_FINDS = 100
 
@@ -17,8 +17,6 @@ interface PageQuery {
   limit: number
   /** `exact`: all are counted, however many. */
   count?: 'exact' | undefined
-  /** Counted up to here, where each row takes longer to tell whether it belongs. */
-  counted?: number
 }
 
 export interface Page<Row> {
@@ -38,7 +36,7 @@ export interface Page<Row> {
 export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
-  { q, sort, cursor, limit, count, counted: mostCounted = COUNTED }: PageQuery,
+  { q, sort, cursor, limit, count }: PageQuery,
   sorts: Sorts,
   fallback: string,
   idKind: keyof typeof idKinds = 'uuid',
@@ -48,7 +46,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   const ids = inOrder(from ? after(query, order, from) : query, order)
     .clearSelect()
     .select(order.id.as('id'))
-  const most = q ? COUNTED_FINDS : mostCounted
+  const most = q ? COUNTED_FINDS : COUNTED
   const found = q && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
   const onPage = found
     ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`

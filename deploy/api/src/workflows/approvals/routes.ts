@@ -30,8 +30,6 @@ const filters = {
   late: z.literal('1').optional(),
 }
 const FOUND_CLIENTS = 20
-/** Of each the round is read, to show it once. */
-const COUNTED = 1_000
 
 export const approvalRoutes = [
   route({
@@ -57,7 +55,7 @@ export const approvalRoutes = [
           .where('approval_rounds.due_at', '<', instant(services.clock()))
       }
       if (query.mine) found = found.where(isMine(query.mine, decider, services.clock()))
-      const { rows, ...meta } = await readPage(db, found, { ...query, counted: COUNTED }, sorts, 'created_at')
+      const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
       return { data: await presentListedApprovals(db, services, rows, decider, locale), meta }
     },
   }),
