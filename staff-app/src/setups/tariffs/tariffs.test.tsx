@@ -184,8 +184,10 @@ it('says at the rate what is wrong before anything is sent', async () => {
 
 it('is published from a day on, after telling whom it leaves alone', async () => {
   const published = answer('tariffs.publish', { ...draft, state: 'upcoming' })
-  const { user } = await openDraft()
+  answer('tariffs.get', { ...draft, content: { ...content, rates: content.rates.slice(1) } })
+  const { user } = await open(tariffPath('t1'))
   await user.click(await button('Publish…'))
+  expect(await screen.findByText('1 rate is not as it is in the tariff in force.')).toBeVisible()
   expect(await screen.findAllByText(/12 open quotes keep their price/)).toHaveLength(2)
   await user.click(await button('Publish'))
   expect(await screen.findByText('Choose the first day')).toBeTruthy()
