@@ -5,8 +5,8 @@ import { searchFold } from '../../platform/http/search-fold.ts'
 import { type PolicyWithPeople, selectPolicies } from './presenter.ts'
 
 const SHOWN = 20
-/** At most so many matches are ranked; a caller with more of them types another word. */
-const LOOKED_AT = 500
+/** So many of the newest matches are ranked; a caller with more of them types another word. */
+const LOOKED_AT = 100
 /** How alike a misspelt word has to be, from 0 to 1. */
 const ALIKE = 0.5
 
@@ -27,7 +27,13 @@ export async function searchPolicies(db: Db, q: string, today: string): Promise<
   const isInForce = sql`(cancelled_at is null and end_date >= ${today}::date)`
   const found = await selectPolicies(db)
     .where('policies.id', 'in', (eb) =>
-      eb.selectFrom('policies').select('id').where(textMatch('policies.search', q)).limit(LOOKED_AT),
+      eb
+        .selectFrom('policies')
+        .select('id')
+        .where(textMatch('policies.search', q))
+        .orderBy('issued_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LOOKED_AT),
     )
     .orderBy(sql`${isExact} desc`)
     .orderBy(sql`${isInForce} desc`)

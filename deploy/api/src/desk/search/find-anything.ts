@@ -1,4 +1,5 @@
 import type { SearchHit } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { presentListedClaim, selectClaims } from '../../claims/presenter.ts'
 import { presentPolicySummary } from '../../cover/policies/presenter.ts'
 import { searchPolicies } from '../../cover/policies/search.ts'
@@ -10,8 +11,6 @@ import type { Services } from '../../platform/services.ts'
 import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 
 const SHOWN = 5
-/** At most so many matches are put in order; with more of them people type another word. */
-const LOOKED_AT = 500
 
 /** The best few of each kind that somebody may see. */
 export async function findAnything(
@@ -58,10 +57,16 @@ async function findClaims({ db, clock }: Services, q: string): Promise<SearchHit
   const now = clock()
   const rows = await selectClaims(db, now.toISOString())
     .where('claims.id', 'in', (eb) =>
-      eb.selectFrom('claims').select('id').where(textMatch('claims.search', q)).limit(LOOKED_AT),
+      eb
+        .selectFrom('claims')
+        .select('id')
+        .where(textMatch('claims.search', q))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN),
     )
     .orderBy('claims.created_at', 'desc')
-    .limit(SHOWN)
+    .orderBy('claims.id', 'desc')
     .execute()
   return rows.map((row) => {
     const { id, claim_number: title, customer, plate, state } = presentListedClaim(row, now)
@@ -81,15 +86,15 @@ async function findTrackers(
   const rows = await services.db
     .selectFrom('trackers')
     .selectAll()
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('trackers')
-        .select('id')
-        .where(textMatch('search', q))
-        .where('workflow_id', 'in', open)
-        .limit(LOOKED_AT),
+    .where(
+      sql<boolean>`id in (
+        select found.id from unnest(${open}::int[]) as area (id)
+        cross join lateral (
+          select trackers.id from trackers where workflow_id = area.id and ${textMatch('search', q)}
+          order by created_at desc, trackers.id desc limit ${SHOWN}) as found)`,
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
   const views = await presentTrackers(services.db, services, rows, locale)

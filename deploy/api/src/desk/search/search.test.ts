@@ -114,6 +114,18 @@ it('finds people and numbers however they are written', async () => {
   }
 })
 
+it('shows the newest of many with the same name', async () => {
+  const { db, clock } = test.services
+  const many = Array.from({ length: 210 }, (_, index) => ({
+    ...{ id: uuid(), kind: 'individual' as const, first_name: `Number ${index}`, last_name: 'Commonest' },
+    ...{ email: `${index}@common.test`, phone: '', created_at: new Date(clock().getTime() + index) },
+  }))
+  await db.insertInto('clients').values(many).execute()
+  const { body } = await test.call('GET', '/api/sales/clients?q=commonest', { token: admin })
+  const shown = body.data.map(({ name }: { name: string }) => name)
+  expect(shown).toEqual(Array.from({ length: 10 }, (_, index) => `Number ${209 - index} Commonest`))
+})
+
 it('keeps words as it asks for them, and folding them again changes nothing', async () => {
   const words = [
     ...['Ångström', 'ŁÓDŹ', 'Straße', 'Æsir', 'œuvre', 'Đặng', 'ISTANBUL ı', 'ẹ̀kọ́', 'CLM/11050/2026/000003'],

@@ -8,8 +8,8 @@ import { textMatch } from '../../platform/http/list.ts'
 
 const MOST = 10
 const MOST_POLICIES = 5
-/** At most so many matches are looked at; a caller with more of them types another word. */
-const LOOKED_AT = 200
+/** Of so many of the newest policies that match, whose they are; a caller with more of them types another word. */
+const LOOKED_AT = 50
 
 export const saleClientShape = customerShape.extend({
   locale: z.string().nullable(),
@@ -29,7 +29,7 @@ export const saleClientShape = customerShape.extend({
 
 const latestLanguage = sql<string | null>`(
   select trackers.locale from trackers where trackers.customer_id = clients.id
-  order by trackers.created_at desc, trackers.id limit 1
+  order by trackers.created_at desc, trackers.id desc limit 1
 )`
 
 /** People by what is said of them or of a policy of theirs, with the policies a new one may be like. */
@@ -39,13 +39,17 @@ export async function findClients(db: Db, q: string, today: string): Promise<Sal
     .select(['id', 'first_name', 'last_name', 'email', 'phone'])
     .select(latestLanguage.as('locale'))
     .where(
-      sql<boolean>`id in ((select id from clients where ${textMatch('clients.search', q)} limit ${LOOKED_AT})
-        union (select client_id from policies where ${textMatch('policies.search', q)} limit ${LOOKED_AT}))`,
+      sql<boolean>`id in (
+        (select id from clients where ${textMatch('clients.search', q)}
+          order by created_at desc, id desc limit ${MOST})
+        union (select client_id from policies where ${textMatch('policies.search', q)}
+          order by issued_at desc, id desc limit ${LOOKED_AT}))`,
     )
     .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
+  if (clients.length === 0) return []
   const policies = await selectPolicies(db)
     .where('policies.client_id', '=', (eb) => eb.fn.any(eb.val(clients.map(({ id }) => id))))
     .orderBy('policies.end_date', 'desc')
