@@ -34,7 +34,7 @@ export const auditEventShape = z.object({
 /** Who is called by what they are. */
 const NAMELESS = new Set(['nobody', 'guest'])
 
-export type AuditRow = Selectable<AuditEvents>
+export type AuditRow = Omit<Selectable<AuditEvents>, 'search'>
 
 /** Events as people read them: one sentence, what the record is called, and what changed. */
 export async function presentEvents(

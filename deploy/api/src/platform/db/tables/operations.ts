@@ -47,6 +47,7 @@ export interface AuditEvents {
   after: ColumnType<unknown, string | null, never>
   request_id: string | null
   ip: string | null
+  search: ColumnType<string, never, never>
 }
 
 export interface DailyBudgets {
