@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { dayAfter, type Period } from './period.ts'
 import { counted, one, summed, tallied } from './tallies.ts'
-import { readWaiting } from './waiting.ts'
+import { COUNTED, readWaiting } from './waiting.ts'
 
 /** How many days old the youngest of each age is; the clock of sixty days is the last. */
 const AGES = [0, 8, 31, 61] as const
@@ -86,15 +86,16 @@ async function readPaid(db: Db, { from, until, branchId }: Period): Promise<numb
   return (await one(db, sum)).paid
 }
 
-/** Claims whose voucher is signed, and what is owed to their people. */
+/** Claims whose voucher is signed, and what is owed to their people: the sum reads them all, so it counts them too. */
 async function readToPay(db: Db, period: Period): Promise<DashboardWaiting & { amount: number }> {
-  const source = sql`${claimsOf(period)} and claims.state = 'payment_pending'`
-  const waiting = await readWaiting(db, sql`claims.updated_at`, source)
-  const { amount } = await one(
+  const { count, oldest_at, amount } = await one(
     db,
-    sql<{ amount: number }>`select coalesce(sum(net_payable), 0)::bigint as amount ${source}`,
+    sql<{ count: number; oldest_at: string | null; amount: number }>`
+      select count(*)::int as count, min(claims.updated_at) as oldest_at,
+        coalesce(sum(net_payable), 0)::bigint as amount
+      ${claimsOf(period)} and claims.state = 'payment_pending'`,
   )
-  return { ...waiting, amount }
+  return { count: Math.min(count, COUNTED), more: count > COUNTED, oldest_at, amount }
 }
 
 /** Paid in the period and still reserved for what was reported in it, for each naira of premium. */

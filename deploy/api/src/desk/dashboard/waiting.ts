@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from './tallies.ts'
 
 /** More than anybody does in a week: it is not counted on. */
-const COUNTED = 1_000
+export const COUNTED = 1_000
 
 /**
  * How much waits, counted to a thousand, and since when.
