@@ -25,6 +25,6 @@ test('after a link in the menu of a phone the page is read out from its heading'
 test('the bell leads to all notifications, and the page behind it can be read', async ({ page }) => {
   await signInStaff(page)
   await page.getByRole('button', { name: /^Notifications,/ }).click()
-  await page.getByRole('button', { name: 'See All Notifications' }).click()
+  await page.getByRole('link', { name: 'See All Notifications' }).click()
   await expectArrival(page, 'Notifications')
 })

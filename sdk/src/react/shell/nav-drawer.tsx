@@ -8,8 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { useAtom } from 'jotai'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { sidebarAtom } from '../preferences/preferences.atoms.ts'
 import type { NavGroup } from './nav.ts'
@@ -28,17 +27,11 @@ const useStyles = makeStyles({
   body: { padding: 0 },
 })
 
-/** The menu on a narrow window; closes itself when the address changes. */
+/** The menu on a narrow window. */
 export function NavDrawer({ groups, logo }: { groups: readonly NavGroup[]; logo: ReactNode }): ReactElement {
   const styles = useStyles()
   const { t } = useText('common')
   const [open, setOpen] = useAtom(sidebarAtom)
-  const [location] = useLocation()
-  const seen = useRef<string | null>(null)
-  useEffect(() => {
-    if (seen.current !== location) setOpen(false)
-    seen.current = location
-  }, [location, setOpen])
   return (
     <OverlayDrawer
       open={open}

@@ -6,12 +6,25 @@ import { FluentProvider } from '@fluentui/react-components'
 import { screen, within } from '@testing-library/react'
 import { createStore } from 'jotai'
 import type { ReactElement } from 'react'
-import { beforeEach, expect, it } from 'vitest'
-import { type MenuKind, menuAtom } from '../preferences/preferences.atoms.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type MenuKind, menuAtom, sidebarAtom } from '../preferences/preferences.atoms.ts'
 import { type ShowOptions, show as showPage } from '../testing/show.tsx'
 import type { NavGroup } from './nav.ts'
 import { PersonPicture } from './person-picture.tsx'
 import { Shell } from './shell.tsx'
+
+/** The menu of a phone is on its way until it is let through. */
+const drawer = vi.hoisted(() => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+})
+vi.mock('./nav-drawer.tsx', async (original) => {
+  await drawer.promise
+  return original()
+})
 
 const locales = join(import.meta.dirname, '../../../../deploy/locales/en')
 const texts = async (_language: string, namespace: string) =>
@@ -34,6 +47,7 @@ let width = 1440
 
 beforeEach(() => {
   width = 1440
+  window.innerWidth = width
   window.matchMedia = ((query: string) => ({
     matches: query.includes('max-width') && width < 1024,
     addEventListener: () => undefined,
@@ -50,6 +64,16 @@ function frame(): ReactElement {
     </FluentProvider>
   )
 }
+
+it('opens the menu of a phone for whoever presses before it is there', async () => {
+  window.innerWidth = 360
+  const store = createStore()
+  const { user } = await show(frame(), { store })
+  await user.click(await screen.findByRole('button', { name: 'Open or close the menu' }))
+  drawer.resolve()
+  expect(await screen.findByText('Forms')).toBeVisible()
+  expect(store.get(sidebarAtom)).toBe(true)
+})
 
 const opened = async (menu: MenuKind, address = '/') => {
   const store = createStore()

@@ -14,6 +14,7 @@ import { Logo } from './logo.tsx'
 import type { NavGroup } from './nav.ts'
 import { SemiDark } from './semi-dark.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useClosedDrawer } from './use-closed-drawer.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { usePageAnimation } from './use-page-animation.ts'
 
@@ -95,6 +96,7 @@ export function Shell({ groups, profile, notifications, search, name, children }
   usePageAnimation(page)
   useFocusReturn(page)
   const narrow = useNarrow()
+  useClosedDrawer(narrow)
   const rail = menu === 'collapsible-vertical' && !toggled
   const beside = !narrow && menu !== 'horizontal' && (menu === 'collapsible-vertical' || !toggled)
   const logo = <Logo name={name ?? product} />
