@@ -106,6 +106,8 @@ describe('a sale by staff', () => {
       .selectFrom('audit_events')
       .select(['action', 'actor_name', 'after'])
       .where('object_id', '=', id)
+      .orderBy('at')
+      .orderBy('id')
       .execute()
 
   it('goes on to the proposal when the look-up knows the person, with who told the consent', async () => {
