@@ -56,11 +56,14 @@ export function typecheck(consumer) {
   )
   writeFileSync(
     join(consumer, 'react.mts'),
-    `import { createAppClient, tokenAtom } from '@coverdesk/sdk/react'
+    `import { createClient } from '@coverdesk/sdk'
+     import { createAppClient, tokenAtom } from '@coverdesk/sdk/react'
      import { createStore } from 'jotai'
      const store = createStore()
      export const token: string | null = store.get(tokenAtom)
-     export const client = createAppClient(store, { getToken: () => token, onUnauthorized: () => {} })`,
+     export const client = createAppClient(store, {
+       make: createClient, getToken: () => token, onUnauthorized: () => {},
+     })`,
   )
   const check = (file, ...rest) =>
     run(

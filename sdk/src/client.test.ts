@@ -59,15 +59,24 @@ interface Made {
   call: (...given: unknown[]) => Promise<unknown>
 }
 
+/** Names of what a resource has of its class, and of those that class is made from. */
+function namesOf(resource: object): string[] {
+  const names: string[] = []
+  for (let of = Object.getPrototypeOf(resource); of !== Object.prototype; of = Object.getPrototypeOf(of))
+    names.push(...Object.getOwnPropertyNames(of))
+  return [...new Set(names)]
+}
+
 /** Every method of a resource and of those inside it. */
 function methodsOf(resource: object, name: string): Made[] {
-  const own = Object.getOwnPropertyNames(Object.getPrototypeOf(resource))
-  const methods = own.flatMap((key) => {
+  const methods = namesOf(resource).flatMap((key) => {
     const method: unknown = Reflect.get(resource, key)
     if (key === 'constructor' || typeof method !== 'function') return []
     return [{ name: `${name}.${key}`, call: async (...given: unknown[]) => method.apply(resource, given) }]
   })
-  const inner = Object.entries(resource).flatMap(([key, value]) => methodsOf(value, `${name}.${key}`))
+  const inner = Object.entries(resource).flatMap(([key, value]) =>
+    typeof value === 'object' ? methodsOf(value, `${name}.${key}`) : [],
+  )
   return [...methods, ...inner]
 }
 

@@ -5,6 +5,7 @@ import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
 import { Batches } from './resources/batches.ts'
 import { Branches } from './resources/branches.ts'
+import { CargoCertificates } from './resources/cargo-certificates.ts'
 import { Certificates } from './resources/certificates.ts'
 import { Claims } from './resources/claims.ts'
 import { Clients } from './resources/clients.ts'
@@ -24,12 +25,14 @@ import { GuestLinks } from './resources/guest-links.ts'
 import { GuestTokens } from './resources/guest-tokens.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
-import { Marine } from './resources/marine/marine-sessions.ts'
+import { Marine } from './resources/marine/marine.ts'
 import { MyWork } from './resources/my-work.ts'
 import { NotificationChannels } from './resources/notification-channels.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
 import { Notifications } from './resources/notifications.ts'
 import { NumberSeries } from './resources/number-series.ts'
+import { OwnSessions } from './resources/own-sessions.ts'
+import { Partners } from './resources/partners.ts'
 import { Payments } from './resources/payments.ts'
 import { Policies } from './resources/policies.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
@@ -59,6 +62,7 @@ export interface CoverdeskClient {
   readonly uploads: Uploads
   readonly auditEvents: AuditEvents
   readonly branches: Branches
+  readonly cargoCertificates: CargoCertificates
   readonly certificates: Certificates
   readonly clients: Clients
   readonly companyProfile: CompanyProfile
@@ -81,6 +85,8 @@ export interface CoverdeskClient {
   readonly notificationTemplates: NotificationTemplates
   readonly notifications: Notifications
   readonly numberSeries: NumberSeries
+  readonly ownSessions: OwnSessions
+  readonly partners: Partners
   readonly payments: Payments
   readonly policies: Policies
   readonly registrationNumbers: RegistrationNumbers
@@ -110,8 +116,23 @@ export function createClient(options: ClientOptions): CoverdeskClient {
   return createResources(createTransport(checkOptions(options)))
 }
 
+/** What the office and its guests call: all but marine. */
+export type OfficeClient = Omit<CoverdeskClient, 'marine' | 'partners'>
+
+/**
+ * Makes a client without marine, for pages that need not load it.
+ * @throws TypeError for options that cannot work, naming the one that is wrong
+ */
+export function createOfficeClient(options: ClientOptions): OfficeClient {
+  return officeResources(createTransport(checkOptions(options)))
+}
+
 /** Every resource over one transport. */
 export function createResources(send: Transport): CoverdeskClient {
+  return { ...officeResources(send), marine: new Marine(send), partners: new Partners(send) }
+}
+
+function officeResources(send: Transport): OfficeClient {
   return {
     conditions: new Conditions(send),
     formTypes: new FormTypes(send),
@@ -122,6 +143,7 @@ export function createResources(send: Transport): CoverdeskClient {
     uploads: new Uploads(send),
     auditEvents: new AuditEvents(send),
     branches: new Branches(send),
+    cargoCertificates: new CargoCertificates(send),
     certificates: new Certificates(send),
     clients: new Clients(send),
     companyProfile: new CompanyProfile(send),
@@ -138,12 +160,12 @@ export function createResources(send: Transport): CoverdeskClient {
     guestTokens: new GuestTokens(send),
     invitations: new Invitations(send),
     kyc: new Kyc(send),
-    marine: new Marine(send),
     myWork: new MyWork(send),
     notificationChannels: new NotificationChannels(send),
     notificationTemplates: new NotificationTemplates(send),
     notifications: new Notifications(send),
     numberSeries: new NumberSeries(send),
+    ownSessions: new OwnSessions(send),
     payments: new Payments(send),
     policies: new Policies(send),
     registrationNumbers: new RegistrationNumbers(send),

@@ -20,3 +20,44 @@ export const percentText = (bps: number): string => String(bps / BPS)
 /** Kobo as naira are typed, without a sign. @example nairaText(250050) // '2500.50' */
 export const nairaText = (kobo: number): string =>
   kobo % KOBO === 0 ? String(kobo / KOBO) : (kobo / KOBO).toFixed(2)
+
+const PPM_DIGITS = 4
+const FINE_PERCENT = /^(\d{1,3})(?:[.,٫](\d{1,4}))?$/
+
+/**
+ * Reads a fine percentage as people type it: `0.025`, `0,2 %`.
+ * @returns millionths, or null for what is no percentage of at most four decimals from 0 to 100
+ * @example parseFinePercent('0.025') // 250
+ */
+export function parseFinePercent(text: string): number | null {
+  const [, whole, fraction = ''] = FINE_PERCENT.exec(text.replace(/[%\s\u200e\u200f]/g, '')) ?? []
+  if (whole === undefined) return null
+  const ppm = Number(whole + fraction.padEnd(PPM_DIGITS, '0'))
+  return ppm <= 100 * 10 ** PPM_DIGITS ? ppm : null
+}
+
+/** Millionths as a percentage is typed, without a sign. @example finePercentText(250) // '0.025' */
+export const finePercentText = (ppm: number): string => String(ppm / 10 ** PPM_DIGITS)
+
+const MICRO_DIGITS = 6
+const RATE = /^(\d{1,9}|\d{1,3}(?:,\d{3})+(?=\.))(?:\.(\d{1,6}))?$/
+
+/**
+ * Reads an exchange rate with a decimal point: `1500`, `1532.75`, `1,532.75`. A comma that could be either is refused.
+ * @returns millionths, or null for what is no rate above 0 of at most six decimals
+ * @example parseExchangeRate('1532.75') // 1532750000
+ */
+export function parseExchangeRate(text: string): number | null {
+  const [, whole, fraction = ''] = RATE.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const micro = Number(whole.replaceAll(',', '') + fraction.padEnd(MICRO_DIGITS, '0'))
+  return micro > 0 && Number.isSafeInteger(micro) ? micro : null
+}
+
+/** Millionths as a rate is typed. @example exchangeRateText(1532750000) // '1532.75' */
+export function exchangeRateText(micro: number): string {
+  const digits = String(micro).padStart(MICRO_DIGITS + 1, '0')
+  const fraction = digits.slice(-MICRO_DIGITS).replace(/0+$/, '')
+  const whole = digits.slice(0, -MICRO_DIGITS)
+  return fraction ? `${whole}.${fraction}` : whole
+}

@@ -14,3 +14,6 @@ export const MARINE_AGENCY_CODE = '00487'
 
 export const CLAIMS_WORKFLOW_ID = 1
 export const MOTOR_WORKFLOW_ID = 2
+
+/** Where addresses have states of the setup, and companies RC numbers. */
+export const HOME_COUNTRY = 'NG'

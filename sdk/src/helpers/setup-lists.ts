@@ -2,23 +2,46 @@
 export interface SetupField {
   name: string
   /**
-   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `lines` is a list of texts; `entry` and
-   * `entries` are codes of the list named by `list`.
+   * `money` is in kobo, `percent` in basis points, `colour` is `#RRGGBB`, `lines` is a list of texts, `digits` a list of
+   * numbers kept as text, `account` the ten digits of a bank account; `entry` and `entries` are codes of the list named
+   * by `list`.
    */
-  kind: 'text' | 'lines' | 'money' | 'percent' | 'colour' | 'flag' | 'entry' | 'entries'
+  kind:
+    | 'text'
+    | 'lines'
+    | 'digits'
+    | 'number'
+    | 'account'
+    | 'money'
+    | 'percent'
+    | 'colour'
+    | 'flag'
+    | 'entry'
+    | 'entries'
   list?: SetupListName
   optional?: boolean
+  /** Of a `number`. */
+  least?: number
+  most?: number
 }
+
+export type OfficeSetupGroup = 'vehicles' | 'products' | 'intermediaries' | 'office'
+export type MarineSetupGroup = 'rates' | 'clauses' | 'goods' | 'journey' | 'money'
+export type SetupGroup = OfficeSetupGroup | MarineSetupGroup
 
 /** A setup list: where it belongs, the list its entries are under, what they hold. */
 export interface SetupListDefinition {
-  group: 'vehicles' | 'products' | 'intermediaries' | 'office'
+  group: SetupGroup
   /** Entries belong to one of this list, as models to a make. */
   parent?: SetupListName
+  /** What its codes have to be; without it they are the insurer's own. */
+  codes?: 'imo' | 'locode' | 'country' | 'currency'
+  /** Its entries come with the product: what they say changes, none is added or retired. */
+  fixed?: true
   fields: readonly SetupField[]
 }
 
-/** The setup lists, in the order people look for them. */
+/** The setup lists of the office, in the order people look for them. */
 export const setupListNames = [
   'vehicle-makes',
   'vehicle-models',
@@ -37,9 +60,32 @@ export const setupListNames = [
   'targets',
 ] as const
 
-/** A setup list by its name in addresses. */
-export type SetupListName = (typeof setupListNames)[number]
+/** The setup lists of marine cargo, in the order of the work. */
+export const marineListNames = [
+  'marine-limits',
+  'marine-clauses',
+  'rate-classes',
+  'commodities',
+  'packaging',
+  'conveyances',
+  'vessels',
+  'ports',
+  'countries',
+  'incoterms',
+  'customs-offices',
+  'survey-agents',
+  'currencies',
+  'banks',
+  'receiving-accounts',
+] as const
 
+/** A setup list of the office by its name in addresses. */
+export type OfficeListName = (typeof setupListNames)[number]
+/** A setup list of marine cargo by its name in addresses. */
+export type MarineListName = (typeof marineListNames)[number]
+export type SetupListName = OfficeListName | MarineListName
+
+const country = { name: 'country', kind: 'entry', list: 'countries' } as const
 const riskType = { name: 'risk_type', kind: 'entry', list: 'risk-types' } as const
 
 /** What each setup list is made of. */
@@ -75,4 +121,56 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
   clos: { group: 'intermediaries', fields: [] },
   states: { group: 'office', fields: [{ name: 'lgas', kind: 'lines' }] },
   targets: { group: 'office', fields: [{ name: 'premium', kind: 'money' }] },
+  'marine-limits': { group: 'rates', fixed: true, fields: [{ name: 'amount', kind: 'money' }] },
+  'marine-clauses': {
+    group: 'clauses',
+    fields: [
+      { name: 'edition', kind: 'text' },
+      { name: 'add_on', kind: 'flag' },
+      { name: 'wording', kind: 'text' },
+    ],
+  },
+  'rate-classes': { group: 'goods', fields: [] },
+  commodities: {
+    group: 'goods',
+    fields: [
+      { name: 'rate_class', kind: 'entry', list: 'rate-classes' },
+      { name: 'hs_prefixes', kind: 'digits' },
+    ],
+  },
+  packaging: { group: 'goods', fields: [] },
+  conveyances: { group: 'journey', fields: [{ name: 'by_vessel', kind: 'flag' }] },
+  vessels: {
+    group: 'journey',
+    codes: 'imo',
+    fields: [
+      { name: 'year_built', kind: 'number', least: 1900, most: 2100 },
+      { ...country, name: 'flag', optional: true },
+      { name: 'verified', kind: 'flag' },
+    ],
+  },
+  ports: {
+    group: 'journey',
+    codes: 'locode',
+    fields: [country, { name: 'conveyance', kind: 'entry', list: 'conveyances' }],
+  },
+  countries: { group: 'journey', codes: 'country', fields: [] },
+  incoterms: { group: 'journey', fields: [{ name: 'seller_insures', kind: 'flag' }] },
+  'customs-offices': { group: 'journey', fields: [] },
+  'survey-agents': { group: 'journey', fields: [country, { name: 'contact', kind: 'text' }] },
+  currencies: {
+    group: 'money',
+    codes: 'currency',
+    fields: [{ name: 'decimals', kind: 'number', least: 0, most: 3 }],
+  },
+  banks: { group: 'money', fields: [] },
+  'receiving-accounts': {
+    group: 'money',
+    fields: [
+      { name: 'bank', kind: 'entry', list: 'banks' },
+      { name: 'account_number', kind: 'account' },
+      { name: 'account_name', kind: 'text' },
+      { name: 'currency', kind: 'entry', list: 'currencies' },
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 import type { createStore, PrimitiveAtom } from 'jotai'
 import { atom, useAtomValue } from 'jotai'
-import { createClient } from '../index.ts'
+import type { ClientOptions, createClient, OfficeClient } from '../index.ts'
 import { failureText } from './errors/failure-text.ts'
 import { languageTag } from './locale/languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale/locale.atoms.ts'
@@ -13,6 +13,8 @@ export const clientAtom: PrimitiveAtom<AppClient | null> = atom<AppClient | null
 
 /** What an app decides about its client. */
 export interface AppClientOptions {
+  /** Makes it with what the app calls: an app that leaves marine out never asks for it. */
+  make: (options: ClientOptions) => OfficeClient
   /** The token of the moment, or null. */
   getToken: () => string | null
   /** Called on any 401: forget the session and go to the sign-in page. */
@@ -24,9 +26,9 @@ export interface AppClientOptions {
 /** Makes the client of an app, speaking the language in use, and puts it in the store. */
 export function createAppClient(
   store: ReturnType<typeof createStore>,
-  { getToken, onUnauthorized, baseUrl = '/api' }: AppClientOptions,
+  { make, getToken, onUnauthorized, baseUrl = '/api' }: AppClientOptions,
 ): AppClient {
-  const client = createClient({
+  const client = make({
     baseUrl,
     getToken,
     onUnauthorized,
@@ -36,7 +38,7 @@ export function createAppClient(
       void dictionaries.load(locale, 'errors')
       return failureText(failure, createText(dictionaries, 'errors', locale, store.get(dirAtom)))
     },
-  })
+  }) as AppClient
   store.set(clientAtom, client)
   return client
 }

@@ -32,6 +32,21 @@ export class Administrators {
   create(body: FirstAdministrator, options?: RequestOptions): Promise<{ token: string; user: User }> {
     return this.#send('/administrators', { method: 'POST', body }, options)
   }
+  /**
+   * Invites the head of marine by mail, who appoints everybody else there. For whoever looks after the people of the
+   * office, as long as marine has nobody.
+   * @throws ConflictError `administrator_exists`; ValidationError `account_exists` at `email`
+   */
+  inviteMarine(body: MarineHead, options?: RequestOptions): Promise<null> {
+    return this.#send('/administrators/marine', { method: 'POST', body, idempotent: true }, options)
+  }
+}
+
+/** Whom marine begins with. */
+export interface MarineHead {
+  first_name: string
+  last_name: string
+  email: string
 }
 
 export interface AdministratorNeed {

@@ -42,6 +42,11 @@ export const readinessChecks = [
   'claims_limit',
   'marine_administrator',
   'marine_partner',
+  'marine_tariff',
+  'marine_rates',
+  'marine_account',
+  'marine_underwriter',
+  'marine_checkers',
 ] as const
 export type ReadinessCheck = (typeof readinessChecks)[number]
 

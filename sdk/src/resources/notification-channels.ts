@@ -3,7 +3,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * How the signed-in staff member wants to hear of each kind of event.
+ * How the signed-in person wants to hear of each kind of event.
  * @example
  * await client.notificationChannels.update('policy-issued', { bell: true, mail: false })
  */
@@ -25,7 +25,7 @@ export class NotificationChannels {
   }
 }
 
-/** What staff are told of. */
+/** What people are told of. */
 export const notificationEvents = [
   'decision-asked',
   'form-asked',
@@ -43,6 +43,12 @@ export const notificationEvents = [
   'identity-budget',
   'undelivered',
   'ledger-broken',
+  'funding-asked',
+  'funding-decided',
+  'wallet-low',
+  'cargo-referred',
+  'cargo-decided',
+  'reversal-asked',
   'account',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]

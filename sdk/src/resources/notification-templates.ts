@@ -86,7 +86,7 @@ export interface TemplateUse {
   messages: number
 }
 
-export type TemplateArea = 'sign-in' | 'buying' | 'claims' | 'contact' | 'office' | 'own'
+export type TemplateArea = 'sign-in' | 'buying' | 'claims' | 'contact' | 'office' | 'marine' | 'own'
 
 /** `supplied`: as it came; `changed`: in one language at least; `own`: made by the insurer. */
 export type TemplateState = 'supplied' | 'changed' | 'own'

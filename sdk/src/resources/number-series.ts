@@ -10,18 +10,21 @@ import type { Transport } from '../core/transport.ts'
  * const { next } = await client.numberSeries.preview('policy', { ...policies.pattern, prefix: 'MOT' })
  * await client.numberSeries.update('policy', { ...policies.pattern, prefix: 'MOT', version: policies.version })
  */
-export class NumberSeries {
+export class NumberSeries<Kind extends NumberKind = NumberKind> {
   readonly #send: Transport
-  constructor(send: Transport) {
+  readonly #base: string
+  /** @param base where the kinds are served */
+  constructor(send: Transport, base = '/number-series') {
     this.#send = send
+    this.#base = base
   }
   /** Every kind of number, its pattern, and the next one of each branch. */
   list(options?: RequestOptions): Promise<NumberRule[]> {
-    return this.#send('/number-series', {}, options)
+    return this.#send(this.#base, {}, options)
   }
   /** What the next numbers would be; changes nothing. @throws as `update`, besides the conflict */
-  preview(kind: NumberKind, body: NumberRuleInput, options?: RequestOptions): Promise<NumberPreview> {
-    return this.#send(path`/number-series/${kind}/preview`, { method: 'POST', body }, options)
+  preview(kind: Kind, body: NumberRuleInput, options?: RequestOptions): Promise<NumberPreview> {
+    return this.#send(this.#base + path`/${kind}/preview`, { method: 'POST', body }, options)
   }
   /**
    * Changes a pattern, and raises where counting goes on.
@@ -29,16 +32,22 @@ export class NumberSeries {
    * above the last one), `fields.number_exists`; ConflictError `edit_conflict`
    */
   update(
-    kind: NumberKind,
+    kind: Kind,
     body: NumberRuleInput & { version: number },
     options?: RequestOptions,
   ): Promise<NumberRule> {
-    return this.#send(path`/number-series/${kind}`, { method: 'PUT', body }, options)
+    return this.#send(this.#base + path`/${kind}`, { method: 'PUT', body }, options)
   }
 }
 
-export const numberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
-export type NumberKind = (typeof numberKinds)[number]
+/** What the office numbers. */
+export const officeNumberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
+/** What marine cargo numbers. */
+export const marineNumberKinds = ['cargo-policy', 'cargo-certificate', 'debit-note', 'funding'] as const
+export type OfficeNumberKind = (typeof officeNumberKinds)[number]
+export type MarineNumberKind = (typeof marineNumberKinds)[number]
+export type NumberKind = OfficeNumberKind | MarineNumberKind
+export const numberKinds: readonly NumberKind[] = [...officeNumberKinds, ...marineNumberKinds]
 
 /** The parts of a number, in this order: prefix, branch, year, digits. */
 export interface NumberPattern {

@@ -1,8 +1,8 @@
-import type { ListQuery, Page } from '../core/lists.ts'
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { SetupListName } from '../helpers/setup-lists.ts'
+import { SetupEntries } from './setup-entries.ts'
 import type { SetupItem } from './types.ts'
 
 /**
@@ -16,9 +16,10 @@ import type { SetupItem } from './types.ts'
  *   sum_insured: 450_000_000,
  * })
  */
-export class Setups {
+export class Setups extends SetupEntries<SetupListName> {
   readonly #send: Transport
   constructor(send: Transport) {
+    super(send, '/setups/lists')
     this.#send = send
   }
   /** Colours of vehicles, with their tint. */
@@ -93,148 +94,6 @@ export class Setups {
     const asked = { ...query, extensions: extensions.join(',') }
     return this.#send('/setups/calculate-premium', { query: asked }, options)
   }
-  /** Every setup list, with how many entries it has. */
-  lists(options?: RequestOptions): Promise<SetupList[]> {
-    return this.#send('/setups/lists', {}, options)
-  }
-  /** The entries of a list, each once, as it stands today. @throws CoverdeskError 404 */
-  entries(
-    list: SetupListName,
-    query: SetupEntryQuery = {},
-    options?: RequestOptions,
-  ): Promise<Page<ListedSetupEntry>> {
-    return this.#send(path`/setups/lists/${list}/entries`, { query: { ...query }, envelope: true }, options)
-  }
-  /** An entry with all its periods. @throws CoverdeskError 404 */
-  entry(list: SetupListName, id: string, options?: RequestOptions): Promise<SetupEntry> {
-    return this.#send(path`/setups/lists/${list}/entries/${id}`, {}, options)
-  }
-  /** Adds an entry. Its code stays for ever. @throws ValidationError `fields.code_taken`, also by letter case */
-  addEntry(list: SetupListName, body: SetupEntryInput, options?: RequestOptions): Promise<SetupEntry> {
-    return this.#send(
-      path`/setups/lists/${list}/entries`,
-      { method: 'POST', body, idempotent: true },
-      options,
-    )
-  }
-  /**
-   * Changes an entry: at once, or with `first_day` from a day on, which leaves the time before as it was. Amounts and
-   * percentages in force change only from a day on.
-   * @throws ConflictError `edit_conflict`, `setup_entry_over`
-   */
-  changeEntry(
-    list: SetupListName,
-    id: string,
-    body: SetupEntryChange,
-    options?: RequestOptions,
-  ): Promise<SetupEntry> {
-    return this.#send(path`/setups/lists/${list}/entries/${id}`, { method: 'PUT', body }, options)
-  }
-  /**
-   * Takes an entry out of the choices, at once or after a last day; what names it stays readable.
-   * @throws ConflictError `edit_conflict`, `setup_entry_over`, `setup_entry_needed`
-   */
-  retireEntry(
-    list: SetupListName,
-    id: string,
-    body: SetupEntryRetirement,
-    options?: RequestOptions,
-  ): Promise<SetupEntry> {
-    return this.#send(path`/setups/lists/${list}/entries/${id}/retire`, { method: 'POST', body }, options)
-  }
-  /** Offers a retired entry again, from today. @throws ConflictError `edit_conflict`, `setup_entry_offered` */
-  restoreEntry(
-    list: SetupListName,
-    id: string,
-    body: { version: number },
-    options?: RequestOptions,
-  ): Promise<SetupEntry> {
-    return this.#send(path`/setups/lists/${list}/entries/${id}/restore`, { method: 'POST', body }, options)
-  }
-  /** Takes back an entry, or a change of one, that is still to come. @throws ConflictError `in_force_already` */
-  withdrawEntry(list: SetupListName, id: string, options?: RequestOptions): Promise<null> {
-    return this.#send(path`/setups/lists/${list}/entries/${id}`, { method: 'DELETE' }, options)
-  }
-  /**
-   * The order people choose in: every entry offered, or every one under a parent.
-   * @throws ConflictError `edit_conflict` when one was added or retired in the meantime
-   */
-  orderEntries(list: SetupListName, body: SetupOrder, options?: RequestOptions): Promise<null> {
-    return this.#send(path`/setups/lists/${list}/order`, { method: 'PUT', body }, options)
-  }
-}
-
-/** A setup list and how many entries it has. */
-export interface SetupList {
-  list: SetupListName
-  in_use: number
-  upcoming: number
-  retired: number
-}
-
-/** Whether people can choose an entry today, later, or no more. */
-export type SetupEntryState = 'in_use' | 'upcoming' | 'retired'
-
-export interface SetupEntryQuery extends ListQuery {
-  state?: SetupEntryState
-  /** Entries under this code of the parent list. */
-  parent?: string
-}
-
-/** What an entry holds, by the fields of its list: see `setupLists`. */
-export type SetupAttributes = Record<string, string | number | boolean | string[] | null>
-
-/** What an entry says in one period. */
-export interface SetupPeriod {
-  id: string
-  name: string
-  attributes: SetupAttributes
-  first_day: string
-  /** It counts; null is an open end. */
-  last_day: string | null
-  /** Edit version. */
-  version: number
-}
-
-export interface ListedSetupEntry extends SetupPeriod {
-  code: string
-  /** Code of the parent list; empty where there is none. */
-  parent: string
-  state: SetupEntryState
-}
-
-export interface SetupEntry extends ListedSetupEntry {
-  /** The earliest first. */
-  periods: SetupPeriod[]
-}
-
-export interface SetupEntryInput {
-  code: string
-  name: string
-  parent?: string | undefined
-  attributes: SetupAttributes
-  /** Today when absent. */
-  first_day?: string | null | undefined
-}
-
-export interface SetupEntryChange {
-  name: string
-  attributes: SetupAttributes
-  version: number
-  /** From when the change counts; absent corrects the entry as it is. */
-  first_day?: string | null | undefined
-}
-
-export interface SetupEntryRetirement {
-  version: number
-  /** The last day it can be chosen; absent takes it out at once. */
-  last_day?: string | null | undefined
-}
-
-export interface SetupOrder {
-  /** Code of the parent list, for lists whose entries are under one. */
-  parent?: string | undefined
-  ids: string[]
 }
 
 /** The client's state before a rate was found. */

@@ -1,6 +1,7 @@
 import { path } from '../core/path.ts'
 import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
+import { TariffChain, type TariffInputOf, type TariffOf } from './tariff-chain.ts'
 
 /**
  * What premiums are rated by. A tariff is drafted as a copy, published from a day on, and never changes afterwards.
@@ -9,46 +10,11 @@ import type { Transport } from '../core/transport.ts'
  * const { changes, faults } = await client.tariffs.importRates(draft.id, { csv, apply: false, version: draft.version })
  * await client.tariffs.publish(draft.id, { first_day: '2027-01-01', version: draft.version })
  */
-export class Tariffs {
+export class Tariffs extends TariffChain<TariffContent> {
   readonly #send: Transport
   constructor(send: Transport) {
+    super(send, '/tariffs')
     this.#send = send
-  }
-  /** Drafts, then the published ones, the latest first. */
-  list(options?: RequestOptions): Promise<ListedTariff[]> {
-    return this.#send('/tariffs', {}, options)
-  }
-  /** A tariff, and the one it is compared with. @throws CoverdeskError 404 */
-  get(id: string, options?: RequestOptions): Promise<Tariff> {
-    return this.#send(path`/tariffs/${id}`, {}, options)
-  }
-  /** A draft, copied from the tariff in force or from `copy_of`. */
-  create(body: { name: string; copy_of?: string | undefined }, options?: RequestOptions): Promise<Tariff> {
-    return this.#send('/tariffs', { method: 'POST', body, idempotent: true }, options)
-  }
-  /** Changes a draft. @throws ConflictError `edit_conflict`, `tariff_published` */
-  update(id: string, body: TariffInput & { version: number }, options?: RequestOptions): Promise<Tariff> {
-    return this.#send(path`/tariffs/${id}`, { method: 'PUT', body }, options)
-  }
-  /** Throws a draft away. @throws ConflictError `tariff_published` */
-  delete(id: string, options?: RequestOptions): Promise<null> {
-    return this.#send(path`/tariffs/${id}`, { method: 'DELETE' }, options)
-  }
-  /**
-   * Puts a draft in force from a day on, today at the earliest; the tariff before it ends the day before.
-   * @throws ConflictError `edit_conflict`, `tariff_published`
-   * @throws ValidationError `fields.day_taken` when another begins on that day
-   */
-  publish(
-    id: string,
-    body: { first_day: string; version: number },
-    options?: RequestOptions,
-  ): Promise<Tariff> {
-    return this.#send(path`/tariffs/${id}/publish`, { method: 'POST', body }, options)
-  }
-  /** Takes back a tariff that is still to come: it is a draft again. @throws ConflictError `in_force_already` */
-  withdraw(id: string, options?: RequestOptions): Promise<Tariff> {
-    return this.#send(path`/tariffs/${id}/withdraw`, { method: 'POST' }, options)
   }
   /**
    * Reads rates from CSV: tells what would change and which lines cannot be read; with `apply` it takes the good lines
@@ -64,8 +30,6 @@ export class Tariffs {
     return this.#send(path`/tariffs/${id}/rates.csv`, { responseType: 'blob' }, options)
   }
 }
-
-export type TariffState = 'draft' | 'upcoming' | 'in_force' | 'past'
 
 /** A year's price of one cover for one class of vehicles. */
 export interface TariffRate {
@@ -103,34 +67,8 @@ export interface TariffContent {
   tax_bps: number
 }
 
-export interface TariffInput {
-  name: string
-  content: TariffContent
-}
-
-export interface ListedTariff {
-  id: string
-  name: string
-  state: TariffState
-  /** Null for a draft. */
-  first_day: string | null
-  /** It counts; null is an open end, or a draft. */
-  last_day: string | null
-  rate_count: number
-  /** Quotes priced by it that can still be taken; they keep their price whatever is published. */
-  open_quotes: number
-  published_at: string | null
-  /** Who published it, or drafted it. */
-  author: string
-  /** Edit version of a draft; 1 for a published one. */
-  version: number
-}
-
-export interface Tariff extends ListedTariff {
-  content: TariffContent
-  /** The tariff before it: for a draft the one in force. */
-  before: { id: string; name: string; open_quotes: number; content: TariffContent } | null
-}
+export type TariffInput = TariffInputOf<TariffContent>
+export type Tariff = TariffOf<TariffContent>
 
 export interface RateImport {
   csv: string

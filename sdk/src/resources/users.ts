@@ -113,7 +113,8 @@ export interface InvitationLink {
   expires_at: string
 }
 
-export interface ListedUser {
+/** Somebody who signs in, as a list shows them. */
+export interface ListedPerson {
   id: string
   first_name: string
   last_name: string
@@ -121,13 +122,16 @@ export interface ListedUser {
   phone: string
   state: UserState
   role: { id: string; name: string } | null
-  branch: { id: string; name: string } | null
-  department: { id: string; name: string } | null
   /** Of those who have no password yet. */
   invitation: Invitation | null
   last_seen_at: string | null
   /** Edit version. */
   version: number
+}
+
+export interface ListedUser extends ListedPerson {
+  branch: { id: string; name: string } | null
+  department: { id: string; name: string } | null
 }
 
 export interface UserSession {
@@ -148,7 +152,8 @@ export interface UserAction {
   object_id: string
 }
 
-export interface StaffUser extends ListedUser {
+/** Somebody with their rights, devices and last actions, for whoever looks after people. */
+export interface Person extends ListedPerson {
   privileges: string[]
   /** Approval limits in kobo, by name. */
   limits: Record<string, number>
@@ -156,14 +161,17 @@ export interface StaffUser extends ListedUser {
   accepted_at: string | null
   disabled_at: string | null
   sessions: UserSession[]
-  /** Of today and later. */
-  delegations: Delegation[]
   /** The newest; null for a caller who may not read the audit trail. */
   last_actions: UserAction[] | null
   /** The caller themselves. */
   is_you: boolean
   /** Whether the caller may change them: nobody changes who may do more than they may. */
   may_change: boolean
+}
+
+export interface StaffUser extends ListedUser, Person {
+  /** Of today and later. */
+  delegations: Delegation[]
 }
 
 /** What a person who leaves would leave behind. */

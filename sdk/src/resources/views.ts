@@ -3,7 +3,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 
 /**
- * Views of the office's lists: the caller's own, and those shared with their role.
+ * Views of the office's and the marine lists: the caller's own, and those shared with their role (at their own partner).
  * @example
  * const [mine] = await client.views.list('policies')
  * await client.views.create({ list: 'policies', name: 'Renewals', shown: { sort: 'end_date' }, shared: false })

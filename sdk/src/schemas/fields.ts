@@ -55,6 +55,13 @@ const isTelephone = (text: string): boolean =>
 export const identifier = (kind: IdentifierKind): z.ZodString =>
   requiredText(40).refine((text) => checkIdentifier(kind, text).problem === null, `fields.${kind}_format`)
 
+/** One that need not be told. */
+export const optionalIdentifier = (kind: IdentifierKind): z.ZodString =>
+  optionalText(40).refine(
+    (text) => text === '' || checkIdentifier(kind, text).problem === null,
+    `fields.${kind}_format`,
+  )
+
 export const day = (): z.ZodISODate => z.iso.date('fields.date_format')
 
 export const otp = (): z.ZodString => z.string('fields.required').regex(/^\d{6}$/, 'fields.otp_format')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MarineUserInput } from '../resources/marine/users.ts'
 import type { RoleInput } from '../resources/roles.ts'
 import type { UserInput } from '../resources/users.ts'
 import {
@@ -17,18 +18,22 @@ const LIMIT_NAME = /^[a-z][a-z0-9_]{0,39}$/
 /** A trillion naira, in kobo. */
 const LARGEST_LIMIT = 100_000_000_000_000
 
-const person = {
+const named = {
   first_name: requiredLine(80),
   last_name: requiredLine(80),
   email: email().transform((text) => text.toLowerCase()),
   phone: optionalPhone(),
   role_id: id(),
-  branch_id: id().nullable(),
-  department_id: id().nullable(),
 }
+const person = { ...named, branch_id: id().nullable(), department_id: id().nullable() }
 export const userSchema: z.ZodType<UserInput> = z.strictObject(person)
 export const userUpdateSchema: z.ZodType<UserInput & { version: number }> = z.strictObject({
   ...person,
+  version: version(),
+})
+export const marineUserSchema: z.ZodType<MarineUserInput> = z.strictObject(named)
+export const marineUserUpdateSchema: z.ZodType<MarineUserInput & { version: number }> = z.strictObject({
+  ...named,
   version: version(),
 })
 export const disableUserSchema: z.ZodType<{ hand_to: string | null }> = z.strictObject({

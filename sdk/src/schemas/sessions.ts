@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FirstAdministrator } from '../resources/administrators.ts'
+import type { FirstAdministrator, MarineHead } from '../resources/administrators.ts'
 import type { Channels } from '../resources/notification-channels.ts'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
@@ -31,6 +31,11 @@ export const firstAdministratorSchema: z.ZodType<FirstAdministrator> = z.object(
   email: address,
   password: newPassword(),
   otp: otp(),
+})
+export const marineHeadSchema: z.ZodType<MarineHead> = z.strictObject({
+  first_name: requiredLine(80),
+  last_name: requiredLine(80),
+  email: address,
 })
 export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
   first_name: requiredLine(80),

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { type SetupField, type SetupListName, setupLists } from '../helpers/setup-lists.ts'
+import {
+  type SetupField,
+  type SetupListDefinition,
+  type SetupListName,
+  setupLists,
+} from '../helpers/setup-lists.ts'
+import { isImoNumber } from '../helpers/vessels.ts'
 import type {
   SetupAttributes,
   SetupEntryChange,
   SetupEntryInput,
   SetupEntryRetirement,
   SetupOrder,
-} from '../resources/setups.ts'
+} from '../resources/setup-entries.ts'
 import { code, day, id, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_KOBO = 1_000_000_000_000_000
@@ -16,24 +22,37 @@ const MOST_ENTRIES = 5_000
 /** Of a code: what an address, a file and a form can hold alike. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}_./-]*$/u
 
-const newCode = (): z.ZodString => requiredLine(40).regex(CODE, 'fields.invalid')
+const UPPER = { locode: /^([A-Z]{2}[A-Z2-9]{3}|[A-Z]{3})$/, country: /^[A-Z]{2}$/, currency: /^[A-Z]{3}$/ }
+
+function newCode(codes: SetupListDefinition['codes']): z.ZodString {
+  if (!codes) return requiredLine(40).regex(CODE, 'fields.invalid')
+  if (codes === 'imo') return requiredLine(40).refine(isImoNumber, 'fields.imo_wrong')
+  return requiredLine(40).regex(UPPER[codes], 'fields.code_format')
+}
 
 const dayOrNone = day().nullish()
 
-const kinds: Record<SetupField['kind'], () => z.ZodType> = {
+const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
   text: () => requiredText(2_000),
   lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
+  digits: () =>
+    z
+      .array(requiredLine(10).regex(/^\d{2,10}$/, 'fields.number_format'), 'fields.required')
+      .min(1, 'fields.required')
+      .max(MOST_LINES),
+  number: ({ least = 0, most = Number.MAX_SAFE_INTEGER }) => whole(least, most, 'fields.number_format'),
+  account: () => requiredLine(10).regex(/^\d{10}$/, 'fields.account_format'),
   money: () => whole(0, MOST_KOBO, 'fields.amount_format'),
   percent: () => whole(0, ALL_BPS, 'fields.number_format'),
   colour: () => requiredLine(7).regex(/^#[0-9a-fA-F]{6}$/, 'fields.colour_format'),
   flag: () => z.boolean('fields.required'),
-  entry: code,
+  entry: () => code(),
   entries: () => z.array(code(), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
 }
 
 function attributes(list: SetupListName): z.ZodType<SetupAttributes> {
   const shape = setupLists[list].fields.map((field): [string, z.ZodType] => {
-    const value = kinds[field.kind]()
+    const value = kinds[field.kind](field)
     return [field.name, field.optional ? value.nullable() : value]
   })
   return z.strictObject(Object.fromEntries(shape)) as z.ZodType as z.ZodType<SetupAttributes>
@@ -42,7 +61,7 @@ function attributes(list: SetupListName): z.ZodType<SetupAttributes> {
 /** A new entry of a setup list. */
 export const setupEntrySchema = (list: SetupListName): z.ZodType<SetupEntryInput> =>
   z.strictObject({
-    code: newCode(),
+    code: newCode(setupLists[list].codes),
     name: requiredLine(200),
     parent: setupLists[list].parent ? code() : z.literal('').optional(),
     attributes: attributes(list),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import type { RateImport, TariffContent, TariffInput } from '../resources/tariffs.ts'
 import { code, day, id, requiredLine, version, whole } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import type { Dictionaries } from './dictionaries.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { fallbackLanguage, formatTag, languageDirection } from './languages.ts'
@@ -36,7 +36,14 @@ export function useText(namespace: string): Text {
   )
 }
 
-/** The same outside React, for texts whose namespace is already loaded. */
+/** Fetches the texts of a namespace ahead of the parts that say them. */
+export function useTextAhead(namespace: string): void {
+  const locale = useAtomValue(localeAtom)
+  const dictionaries = useAtomValue(dictionariesAtom)
+  useEffect(() => void dictionaries.load(locale, namespace), [dictionaries, locale, namespace])
+}
+
+/** What `useText` gives, outside React, for texts whose namespace is already loaded. */
 export function createText(
   dictionaries: Dictionaries,
   namespace: string,

@@ -49,10 +49,11 @@ export function suspenseQueryAtom<Data>(
   })
 }
 
+/** How a reading stands, and what it brought once that is there. */
+export type QueryAtom<Data> = Atom<QueryObserverResult<Data>>
+
 /** What a page can be shown without: how the reading stands, and the data once they are there. */
-export function queryAtom<Data>(
-  read: ReadOptions<AtomWithQueryOptions<Data>>,
-): Atom<QueryObserverResult<Data>> {
+export function queryAtom<Data>(read: ReadOptions<AtomWithQueryOptions<Data>>): QueryAtom<Data> {
   return eachVisit((visit) =>
     atomWithQuery<Data>((get) => {
       visit(get)

@@ -11,6 +11,8 @@ export interface NavEntry {
   href: string
   label: string
   icon: ReactElement
+  /** Addresses of pages that have no line of their own and belong to this one. */
+  covers?: readonly string[]
   waiting?: Waiting
 }
 
@@ -27,9 +29,10 @@ export interface NavGroup {
 export function currentEntry(groups: readonly NavGroup[], location: string): NavEntry | undefined {
   const path = withSlash(location)
   return groups
-    .flatMap((group) => group.entries)
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => [entry.href, ...(entry.covers ?? [])].map((href) => ({ href, entry })))
     .filter(({ href }) => (href === '/' ? path === '/' : path.startsWith(withSlash(href))))
-    .sort((a, b) => b.href.length - a.href.length)[0]
+    .sort((a, b) => b.href.length - a.href.length)[0]?.entry
 }
 
 function withSlash(path: string): string {

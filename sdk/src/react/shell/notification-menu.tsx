@@ -57,7 +57,8 @@ export interface NotificationMenuProps {
   unread: number
   /** True when they could not be fetched. */
   failed?: boolean
-  allHref: string
+  /** Where all of them are, when there is such a page. */
+  allHref?: string
   /** Called when somebody goes where an item leads. */
   onFollow?: (id: string) => void
   /** Called when the menu opens, to fetch again. */
@@ -132,20 +133,22 @@ export function NotificationMenu(props: NotificationMenuProps): ReactElement {
             ))}
           </ul>
         )}
-        <div className={styles.foot}>
-          <Button
-            as="a"
-            href={allHref}
-            className={styles.wide}
-            onClick={(event) => {
-              event.preventDefault()
-              setOpen(false)
-              navigate(allHref)
-            }}
-          >
-            {t('notifications.see_all')}
-          </Button>
-        </div>
+        {allHref ? (
+          <div className={styles.foot}>
+            <Button
+              as="a"
+              href={allHref}
+              className={styles.wide}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpen(false)
+                navigate(allHref)
+              }}
+            >
+              {t('notifications.see_all')}
+            </Button>
+          </div>
+        ) : null}
       </PopoverSurface>
     </Popover>
   )

@@ -5,7 +5,7 @@ import type { CodeNotice, Credentials } from '../sessions.ts'
 import type { PasswordUpdate, ProfileUpdate, User } from '../user-profile.ts'
 
 /** Signing in as one kind of marine user, and that user's own record. */
-class MarineSessions<Login> {
+export class MarineSessions<Login> {
   readonly #send: Transport
   readonly #kind: 'admin' | 'partner'
   constructor(send: Transport, kind: 'admin' | 'partner') {
@@ -49,19 +49,5 @@ class MarineSessions<Login> {
   /** Sets a new password with a mailed link. @throws CoverdeskError 404 `link_unknown`, `link_expired`, `link_used` */
   resetPassword(body: { token: string; password: string }, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/${this.#kind}/reset-password`, { method: 'POST', body }, options)
-  }
-}
-
-/**
- * Marine: the insurer's own marine staff and the partners.
- * @example
- * const { token } = await client.marine.partner.login({ email, password, otp: '123456' })
- */
-export class Marine {
-  readonly admin: MarineSessions<{ token: string; admin: User }>
-  readonly partner: MarineSessions<{ token: string; partner_user: User }>
-  constructor(send: Transport) {
-    this.admin = new MarineSessions(send, 'admin')
-    this.partner = new MarineSessions(send, 'partner')
   }
 }

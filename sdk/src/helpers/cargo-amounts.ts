@@ -1,0 +1,66 @@
+/** Currencies without minor units, ISO 4217. */
+const WHOLE = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+])
+const THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+/** How many decimals amounts of a currency have. @example currencyDecimals('XOF') // 0 */
+export const currencyDecimals = (currency: string): number =>
+  WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2
+
+const GROUPED = /^[1-9]\d{0,2}(?:([., '’])\d{3})(?:\1\d{3})*$/
+
+/**
+ * Reads an amount of a currency as people type it: `100,000`, `100.000,50`, `5000`. Three digits after a separator group
+ * thousands unless the currency has thousandths.
+ * @param decimals how many the currency has
+ * @returns minor units, or null for what is no amount, or has more decimals than the currency
+ * @example parseMinor('100,000.50', 2) // 10000050
+ */
+export function parseMinor(text: string, decimals: number): number | null {
+  const plain = text.trim().replace(/[\u00a0\u202f]/g, ' ')
+  const [, whole = plain, fraction = ''] =
+    (decimals > 0 && new RegExp(`^(.*)[.,](\\d{1,${decimals}})$`).exec(plain)) || []
+  const digits = GROUPED.test(whole) ? whole.replace(/\D/g, '') : whole
+  if (!/^\d{1,12}$/.test(digits)) return null
+  return Number(digits) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || 0)
+}
+
+/**
+ * Minor units as an amount is typed, without a sign or grouping.
+ * @example minorText(10000050, 2) // '100000.50'
+ */
+export function minorText(minor: number, decimals: number): string {
+  const digits = String(minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/**
+ * An amount of any currency with its sign, by the decimals the currency has.
+ * @param minor integer minor units
+ * @example formatMinor(11550000, 'USD') // '$115,500.00'
+ */
+export function formatMinor(minor: number, currency: string, locale = 'en'): string {
+  const digits = currencyDecimals(currency)
+  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const format = new Intl.NumberFormat(locale, {
+    ...form,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return format.format(minor / 10 ** digits)
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import type { DashboardWaiting } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { currentUserAtom } from '../session/current-user.atoms.ts'
+import { hasPrivilege } from '../session/session.atoms.ts'
+import type { FigureProps } from './figure.tsx'
+import { shortNaira } from './figures.ts'
+
+export interface FigureTexts {
+  naira: (kobo: number) => Pick<FigureProps, 'value' | 'full'>
+  waiting: (waiting: DashboardWaiting) => Pick<FigureProps, 'value' | 'note' | 'asked'>
+  /** The list, for those who may see it. */
+  open: (privilege: string, href: string) => string | null
+}
+
+/** How figures are written and where they lead. */
+export function useFigureTexts(): FigureTexts {
+  const { t, formatNaira, formatNumber, formatRelative, locale } = useText('dashboard')
+  const user = useAtomValue(currentUserAtom)
+  return {
+    naira: (kobo) => ({ value: shortNaira(kobo, locale), full: formatNaira(kobo) }),
+    waiting: ({ count, more, oldest_at: oldest }) => ({
+      value: more ? t('more_than', { count: formatNumber(count) }) : formatNumber(count),
+      note: oldest ? t('oldest', { age: formatRelative(oldest) }) : t('none_waits'),
+      asked: count > 0,
+    }),
+    open: (privilege, href) => (hasPrivilege(user, privilege) ? href : null),
+  }
+}

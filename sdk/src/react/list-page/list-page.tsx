@@ -1,0 +1,161 @@
+import { Button } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { TableSkeleton } from '../parts/skeletons.tsx'
+import { ErrorScreen } from '../screens/error-screen.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import { fitting, writeKeys } from './column-choice.ts'
+import type { Bulk, Column, Filter } from './columns.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { filterWords } from './filter-words.ts'
+import type { ListAtoms } from './list.atoms.ts'
+import { BOX } from './row-styles.ts'
+import { Rows } from './rows.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SlowNote } from './slow-note.tsx'
+import { type ChosenColumns, useColumns } from './use-columns.ts'
+import { useListAddress } from './use-list-address.ts'
+import { usePassOver } from './use-pass-over.ts'
+import { useRoom } from './use-room.ts'
+import { useSavedViews } from './use-saved-views.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { shownView, type View } from './views.ts'
+
+const ListTools = lazyPart(() => import('./list-tools.tsx').then((m) => m.ListTools))
+
+export interface ListPageProps<Row extends { id: string }> {
+  title: string
+  /** Names the list where its views and somebody's columns of it are kept: `policies`, `approvals:1`. */
+  listKey: string
+  rowsOf: ListAtoms<Row>
+  columns: readonly Column<Row>[]
+  filters: readonly Filter[]
+  filterNames: readonly string[]
+  hrefOf: (row: Row) => string
+  searchLabel: string
+  /** Why the list is empty when nothing is filtered, and what to do. */
+  empty: { title: string; text: string }
+  /** What can be done here; the primary one last. */
+  actions?: ReactNode
+  /** Ready selections, as tabs. */
+  views?: readonly View[]
+  /** What can be done with several rows at once. */
+  bulk?: Bulk<Row>
+  /** Whether the server writes it to files: its `listKey` and the keys of its columns are those of the server then. */
+  exported?: boolean
+}
+
+/** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
+  const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
+  const { bulk, exported = false } = props
+  const { t, tn, formatNumber } = useText('parts')
+  const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
+  const address = useListAddress(filterNames)
+  const { q, sort, filters: asked } = address
+  const [frame, room] = useRoom()
+  const chosen = useColumns(columns, listKey, address)
+  const taken = bulk ? BOX : 0
+  const shown = chosen.changed ? chosen.columns : fitting(chosen.columns, room && room - taken)
+  const own = useSavedViews(listKey)
+  const list = useAtomValue(rowsOf({ q, sort, filters: asked }))
+  usePassOver(list.error, address)
+  const first = list.data?.pages[0]
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  const selection = useSelection(rows, bulk, JSON.stringify([q, asked]))
+  const emptyView = q === '' ? shownView(views, own.saved, address).view?.empty : undefined
+  const count = first
+    ? first.meta.total_is_exact
+      ? tn('list.count', first.meta.total)
+      : t('list.more_than', { count: formatNumber(first.meta.total) })
+    : ''
+  const matching =
+    first && (list.hasNextPage || !first.meta.total_is_exact)
+      ? {
+          list: listKey,
+          asked: { q, sort, filters: asked },
+          filter: filterWords(filters, { q, filters: asked }, t('list.search')),
+          total: first.meta.total_is_exact ? first.meta.total : null,
+        }
+      : null
+  const left = chosen.columns.filter((column) => !shown.includes(column))
+  const exportAsked = {
+    list: listKey,
+    columns: shown.map(({ key }) => key),
+    filters: asked,
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+  }
+  // Nothing to find, to arrange or to export yet.
+  const isBare = list.isSuccess && rows.length === 0 && !address.isFiltered && !props.views
+  return (
+    <div ref={frame}>
+      <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
+      {isBare ? null : (
+        <>
+          <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
+          <FilterBar
+            searchLabel={searchLabel}
+            filters={filters}
+            address={address}
+            onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
+          >
+            <Suspense>
+              <ListTools
+                all={columns as Column<unknown>[]}
+                chosen={chosen as ChosenColumns<unknown>}
+                left={left as Column<unknown>[]}
+                asked={exported ? exportAsked : null}
+              />
+            </Suspense>
+          </FilterBar>
+        </>
+      )}
+      {list.isPending && (list.failureCount > 0 || list.isPaused) ? (
+        <SlowNote paused={list.isPaused} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.isPending ? <TableSkeleton columns={shown.length} /> : null}
+      {list.isError && rows.length === 0 ? (
+        <ErrorScreen error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.isSuccess && rows.length === 0 ? (
+        emptyView ? (
+          <EmptyState {...emptyView} />
+        ) : address.isFiltered ? (
+          <EmptyState
+            title={t('list.nothing_found')}
+            text={t('list.nothing_found_text')}
+            action={<Button onClick={address.clear}>{t('list.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        )
+      ) : null}
+      {rows.length > 0 ? (
+        <Rows
+          rows={rows}
+          columns={shown}
+          hrefOf={hrefOf}
+          sort={sort}
+          onSort={(value) => address.change({ sort: value })}
+          onEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError)
+              void list.fetchNextPage()
+          }}
+          selection={selection}
+        />
+      ) : null}
+      {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} matching={matching} /> : null}
+      {list.isFetchNextPageError ? (
+        <EmptyState
+          title={t('list.more_failed')}
+          action={<Button onClick={() => void list.fetchNextPage()}>{t('list.more_retry')}</Button>}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Checkbox, mergeClasses } from '@fluentui/react-components'
+import type { KeyboardEvent, MouseEvent, ReactElement, Ref } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useText } from '../locale/use-text.ts'
+import type { Column } from './columns.ts'
+import { useRowStyles } from './row-styles.ts'
+import type { Selection } from './use-selection.ts'
+
+interface RowLineProps<Row> {
+  ref: Ref<HTMLTableRowElement>
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  href: string
+  selection: Selection<Row> | null
+  /** The one row that Tab leads to. */
+  active: boolean
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A text that is cut is read in full by pointing at it. */
+function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+}
+
+/** One row; its first column is the link, the rest of it opens too. */
+export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
+  const { ref, row, index, columns, href, selection, active, onFocus, onKeyDown } = props
+  const tabIndex = active ? 0 : -1
+  const styles = useRowStyles()
+  const { t } = useText('parts')
+  const [, navigate] = useLocation()
+  const chosen = selection?.has(row) ?? false
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      className={mergeClasses(styles.row, chosen && styles.chosen)}
+      onClick={() => navigate(href)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {selection ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the click only stays out of the row's; the box has the keyboard
+        <td className={styles.choice} onClick={(event) => event.stopPropagation()}>
+          <Checkbox
+            aria-label={t('list.select', { name: selection.nameOf(row) })}
+            tabIndex={tabIndex}
+            checked={chosen}
+            disabled={!selection.canChoose(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, position) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          onMouseEnter={column.width ? undefined : tellWhole}
+          className={mergeClasses(
+            styles.cell,
+            position === 0 && styles.lead,
+            column.numeric && styles.numeric,
+            !column.width && styles.text,
+          )}
+        >
+          {position === 0 ? (
+            <Link
+              href={href}
+              tabIndex={tabIndex}
+              className={styles.link}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {column.render(row)}
+            </Link>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

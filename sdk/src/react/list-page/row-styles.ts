@@ -1,0 +1,168 @@
+import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+
+/** Pixels of a row, and of a phone's card before it is measured. */
+export const ROW = 36
+export const CARD = 120
+/** Pixels of the column with the boxes to select rows by. */
+export const BOX = 44
+/** A window for cards. */
+export const NARROW = '@media (max-width: 700px)'
+
+/** A table in a wide window, cards on a phone. */
+export const useRowStyles: () => Record<
+  | 'frame'
+  | 'wide'
+  | 'table'
+  | 'head'
+  | 'headInWide'
+  | 'body'
+  | 'title'
+  | 'sort'
+  | 'arrow'
+  | 'sorted'
+  | 'row'
+  | 'cell'
+  | 'text'
+  | 'lead'
+  | 'choice'
+  | 'chosen'
+  | 'numeric'
+  | 'link',
+  string
+> = makeStyles({
+  frame: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+    fontSize: tokens.fontSizeBase300,
+  },
+  /** Chosen columns that no window holds: the table scrolls within its frame. */
+  wide: {
+    overflowX: 'auto',
+    // An edge in shadow says that there is more; the ground that scrolls along covers it at either end.
+    backgroundImage: [
+      `linear-gradient(to right, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+      `linear-gradient(to left, ${tokens.colorNeutralBackground1} 40%, transparent)`,
+      `linear-gradient(to right, ${tokens.colorNeutralStroke1}, transparent)`,
+      `linear-gradient(to left, ${tokens.colorNeutralStroke1}, transparent)`,
+    ].join(', '),
+    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
+    backgroundPosition: 'left, right, left, right',
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundRepeat: 'no-repeat',
+  },
+  table: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    [NARROW]: { display: 'block' },
+  },
+  head: {
+    position: 'sticky',
+    insetBlockStart: 'var(--header, 56px)',
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [NARROW]: { display: 'none' },
+  },
+  headInWide: { position: 'static', backgroundColor: 'transparent' },
+  body: { [NARROW]: { display: 'block' } },
+  title: {
+    boxSizing: 'border-box',
+    height: '36px',
+    paddingInline: tokens.spacingHorizontalS,
+    ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
+    ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontSize: tokens.fontSizeBase200,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+  },
+  sort: {
+    padding: 0,
+    ...shorthands.borderStyle('none'),
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    fontWeight: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    ':hover > span': { opacity: 1 },
+  },
+  arrow: { marginInlineStart: tokens.spacingHorizontalXS, opacity: 0.55 },
+  sorted: { opacity: 1, color: tokens.colorBrandForeground1 },
+  row: {
+    height: `${ROW}px`,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    [NARROW]: {
+      position: 'relative',
+      display: 'block',
+      height: 'auto',
+      paddingBlock: tokens.spacingVerticalS,
+      borderBlockEndWidth: tokens.strokeWidthThin,
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: tokens.colorNeutralStroke2,
+    },
+  },
+  cell: {
+    paddingInline: tokens.spacingHorizontalS,
+    ':first-child': { paddingInlineStart: tokens.spacingHorizontalM },
+    ':last-child': { paddingInlineEnd: tokens.spacingHorizontalM },
+    paddingBlock: 0,
+    whiteSpace: 'nowrap',
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke3,
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: '112px minmax(0, 1fr)',
+      justifyItems: 'start',
+      columnGap: tokens.spacingHorizontalS,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingBlock: '2px',
+      borderBlockEndStyle: 'none',
+      ':first-child': { paddingInlineStart: tokens.spacingHorizontalS },
+      ':empty': { display: 'none' },
+      // On a phone there is no header row: each value says itself what it is.
+      '::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+    },
+  },
+  /** Takes what the others leave, however long it is. */
+  text: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [NARROW]: { maxWidth: 'none' } },
+  lead: { [NARROW]: { display: 'block', '::before': { content: 'none' } } },
+  choice: {
+    width: `${BOX}px`,
+    paddingInline: tokens.spacingHorizontalXS,
+    paddingBlock: 0,
+    textAlign: 'center',
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke3,
+    [NARROW]: {
+      position: 'absolute',
+      insetInlineEnd: 0,
+      insetBlockStart: 0,
+      width: 'auto',
+      borderBlockEndStyle: 'none',
+    },
+  },
+  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+  numeric: {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    [NARROW]: { textAlign: 'start' },
+  },
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+})

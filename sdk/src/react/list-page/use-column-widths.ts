@@ -1,0 +1,75 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { leastWidth } from './column-choice.ts'
+import type { Column } from './columns.ts'
+import { BOX } from './row-styles.ts'
+import { shareOut } from './share-out.ts'
+
+type Sized = Pick<Column<never>, 'key' | 'width'>
+type Pixels = Readonly<Record<string, number>>
+
+/** How wide the columns of a list are, as styles of their heads. */
+export type WidthOf = (column: Sized) => { minWidth: number; width?: string }
+
+/**
+ * The widths of the columns by what stands in them: no text is cut while another column has room to spare. Measured
+ * anew for another list, other columns or another window, never while one scrolls.
+ */
+export function useColumnWidths(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly Sized[],
+  list: string,
+): WidthOf {
+  const [pixels, setPixels] = useState<Pixels>({})
+  const measured = useRef('')
+  useLayoutEffect(() => {
+    const { clientWidth = 0 } = frame.current ?? {}
+    const now = `${clientWidth} ${list} ${columns.map(({ key }) => key)}`
+    if (!frame.current || clientWidth === 0 || measured.current === now) return
+    measured.current = now
+    setPixels(measure(frame.current, columns))
+  })
+  const texts = columns.filter(({ width }) => !width)
+  const isKnown = texts.every(({ key }) => pixels[key])
+  const sum = texts.reduce((all, { key }) => all + (pixels[key] ?? 0), 0)
+  return (column) => {
+    const { key, width } = column
+    if (width) return { minWidth: Math.min(pixels[key] ?? width, width) }
+    const share = isKnown ? (pixels[key] ?? 0) / sum : 1 / texts.length
+    return { minWidth: leastWidth(column), width: `${100 * share}%` }
+  }
+}
+
+/** What each column gets: text all that the others leave, and where that is too little, also what they do not fill. */
+function measure(frame: HTMLElement, columns: readonly Sized[]): Pixels {
+  const own = (row: Element): Element[] => [...row.children].slice(-columns.length)
+  const lines = [...frame.querySelectorAll('thead tr, tbody tr[data-index]')].map(own)
+  const needs = columns.map((_column, index) => Math.max(...lines.map((cells) => contentWidth(cells[index]))))
+  const needed = columns.map((column, index) => ({ ...column, need: needs[index] ?? 0 }))
+  const texts = needed.filter(({ width }) => !width)
+  const others = needed.filter(({ width }) => width)
+  const isChosen = (frame.querySelector('thead tr')?.children.length ?? 0) > columns.length
+  const all = frame.clientWidth - (isChosen ? BOX : 0)
+  const usual = all - sumOf(others.map(({ width = 0, need }) => Math.max(width, need)))
+  const isShort = sumOf(texts.map(({ need }) => need)) > usual
+  const room = isShort ? all - sumOf(others.map(({ need }) => need)) : usual
+  const given = shareOut(
+    texts.map(({ need }) => need),
+    room,
+  )
+  return Object.fromEntries([
+    ...texts.map(({ key }, index) => [key, given[index] ?? 0]),
+    ...(isShort ? others.map(({ key, need }) => [key, need]) : []),
+  ])
+}
+
+const sumOf = (several: readonly number[]): number => several.reduce((sum, one) => sum + one, 0)
+
+/** How wide a cell would be if nothing of it were cut. */
+function contentWidth(cell: Element | undefined): number {
+  if (!cell) return 0
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+  return Math.ceil(range.getBoundingClientRect().width + padding)
+}

@@ -1,0 +1,46 @@
+import {
+  Button,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import type { ReactElement } from 'react'
+
+interface AddMenuProps<Kind extends string> {
+  label: string
+  palette: readonly { group: string; kinds: readonly Kind[] }[]
+  groupName: (group: string) => string
+  kindName: (kind: Kind) => string
+  onAdd: (kind: Kind) => void
+}
+
+/** What can be added to a list, by its kind. */
+export function AddMenu<Kind extends string>(props: AddMenuProps<Kind>): ReactElement {
+  const { label, palette, groupName, kindName, onAdd } = props
+  return (
+    <Menu positioning={{ autoSize: true }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<AddRegular />}>{label}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {palette.map(({ group, kinds }) => (
+            <MenuGroup key={group}>
+              <MenuGroupHeader>{groupName(group)}</MenuGroupHeader>
+              {kinds.map((kind) => (
+                <MenuItem key={kind} onClick={() => onAdd(kind)}>
+                  {kindName(kind)}
+                </MenuItem>
+              ))}
+            </MenuGroup>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

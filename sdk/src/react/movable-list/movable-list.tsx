@@ -1,0 +1,205 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { MoveBar } from './move-bar.tsx'
+import { moved } from './moved.ts'
+
+const useStyles = makeStyles({
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    inlineSize: '100%',
+    boxSizing: 'border-box',
+    minHeight: '44px',
+    paddingInline: tokens.spacingHorizontalS,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  heading: { fontWeight: tokens.fontWeightSemibold },
+  selected: { backgroundColor: tokens.colorBrandBackground2 },
+  wrong: { boxShadow: `inset 0 0 0 1px ${tokens.colorStatusDangerBorder1}` },
+  handle: { flexShrink: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexGrow: 1 },
+  kind: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  undo: { marginInlineStart: tokens.spacingHorizontalS },
+  help: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** How an item is shown. */
+export interface MovableRow {
+  name: string
+  /** Of which kind it is, in words. */
+  kind: string
+  wrong: boolean
+  heading?: boolean
+  mark?: ReactNode
+}
+
+interface MovableListProps<Item> {
+  items: readonly Item[]
+  /** Said where there are none. */
+  empty: string
+  numbered?: boolean
+  rowOf: (item: Item, index: number) => MovableRow
+  selected: string | null
+  /** Shown, not changed. */
+  locked: boolean
+  onSelect: (id: string | null) => void
+  onChange: (items: Item[]) => void
+  onCopy: (id: string) => void
+  /** The items without one. */
+  without: (id: string) => Item[]
+  /** Adds an item. */
+  add: ReactElement
+  /** What else can be done with the selected item. */
+  more?: ReactNode
+}
+
+interface Taken<Item> {
+  id: string
+  before: readonly Item[]
+  rest: readonly Item[]
+}
+
+/** Items in an order: drag, Alt with the arrows, or the buttons move; Delete takes out, which can be undone. */
+export function MovableList<Item extends { id: string }>(props: MovableListProps<Item>): ReactElement {
+  const {
+    items,
+    empty,
+    numbered = false,
+    rowOf,
+    selected,
+    locked,
+    onSelect,
+    onChange,
+    onCopy,
+    without,
+    add,
+    more,
+  } = props
+  const styles = useStyles()
+  const { t } = useText('parts')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+  const [taken, setTaken] = useState<Taken<Item> | null>(null)
+  const placeOf = (id: string): number => items.findIndex((item) => item.id === id)
+
+  const move = (id: string, by: number): void => {
+    const next = moved(items, id, by)
+    const place = next.findIndex((item) => item.id === id)
+    const item = next[place]
+    if (!item) return
+    setTold(t('movable.moved', { name: rowOf(item, place).name, place: String(place + 1) }))
+    onChange(next)
+  }
+  const remove = (id: string): void => {
+    const rest = without(id)
+    const place = placeOf(id)
+    const item = items[place]
+    if (!item) return
+    setTold(t('movable.removed', { name: rowOf(item, place).name }))
+    setTaken({ id, before: items, rest })
+    onChange(rest)
+    onSelect(rest[Math.min(place, rest.length - 1)]?.id ?? null)
+  }
+  // What was changed since would be lost with it.
+  const undoable = taken?.rest === items ? taken : null
+  const undo = (): void => {
+    if (!undoable) return
+    setTold('')
+    setTaken(null)
+    onChange([...undoable.before])
+    onSelect(undoable.id)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>, id: string): void => {
+    if (locked) return
+    const row = event.currentTarget
+    if (event.key === 'Delete') remove(id)
+    else if (undoable && (event.ctrlKey || event.metaKey) && event.key === 'z') undo()
+    else if (event.altKey && event.key === 'ArrowUp') move(id, -1)
+    else if (event.altKey && event.key === 'ArrowDown') move(id, 1)
+    else return
+    event.preventDefault()
+    // A row that changes its place in the page loses the focus.
+    requestAnimationFrame(() => row.focus())
+  }
+  const drop = (id: string): void => {
+    if (dragged && dragged !== id) move(dragged, placeOf(id) - placeOf(dragged))
+  }
+
+  return (
+    <>
+      {items.length === 0 ? <p className={styles.help}>{empty}</p> : null}
+      <ol className={styles.list}>
+        {items.map((item, index) => {
+          const { name, kind, wrong, heading, mark } = rowOf(item, index)
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                draggable={!locked}
+                aria-current={item.id === selected}
+                className={mergeClasses(
+                  styles.row,
+                  heading && styles.heading,
+                  item.id === selected && styles.selected,
+                  wrong && styles.wrong,
+                )}
+                onClick={() => onSelect(item.id)}
+                onKeyDown={(event) => press(event, item.id)}
+                onDragStart={() => setDragged(item.id)}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={() => drop(item.id)}
+                onDragEnd={() => setDragged(null)}
+              >
+                {locked ? null : <ReOrderDotsVerticalRegular aria-hidden className={styles.handle} />}
+                <span className={styles.name}>{numbered ? `${index + 1}. ${name}` : name}</span>
+                {mark}
+                <span className={styles.kind}>{kind}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <span role="status" className={styles.help}>
+        {told}
+      </span>
+      {undoable ? (
+        <Button size="small" className={styles.undo} onClick={undo}>
+          {t('movable.undo')}
+        </Button>
+      ) : null}
+      {locked ? null : (
+        <>
+          <MoveBar
+            add={add}
+            more={more}
+            selected={selected}
+            place={selected === null ? -1 : placeOf(selected)}
+            count={items.length}
+            onMove={move}
+            onCopy={onCopy}
+            onRemove={remove}
+          />
+          {items.length > 1 ? <p className={styles.help}>{t('movable.help')}</p> : null}
+        </>
+      )}
+    </>
+  )
+}

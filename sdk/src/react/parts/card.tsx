@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+    padding: tokens.spacingHorizontalXL,
+    minWidth: 0,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  facts: { margin: 0, display: 'grid', gap: tokens.spacingVerticalS },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, 2fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+})
+
+interface CardProps {
+  title: string
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+export function Card({ title, actions, className, children }: CardProps): ReactElement {
+  const styles = useStyles()
+  return (
+    <section className={mergeClasses(styles.card, className)}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Labels and values; facts without a value are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
+  const styles = useStyles()
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.term}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

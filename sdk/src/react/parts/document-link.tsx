@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { type ReactElement, useState } from 'react'
+import { useClient } from '../client.ts'
+import { errorText } from '../errors/error-text.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useText } from '../locale/use-text.ts'
+import { showErrorToast } from '../toasts/toasts.ts'
+
+interface DocumentLinkProps {
+  id: string
+  name: string
+  /** Among facts it takes no more room than a line. */
+  small?: boolean
+}
+
+/** Downloads a document of a run or a policy. */
+export function DocumentLink({ id, name, small = false }: DocumentLinkProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('parts')
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      saveFile(await client.documents.download(id), name)
+    } catch (error) {
+      showErrorToast(errorText(error, t('documents.failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size={small ? 'small' : 'medium'}
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={busy}
+      onClick={() => void download()}
+      aria-label={`${t('documents.download')}: ${name}`}
+    >
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, type ReactElement, type ReactNode, use } from 'react'
+import type { NumberKind, SetupListName } from '../../index.ts'
+
+/** Whose setup it is, and where its pages are. */
+export interface SetupPlace {
+  area: 'office' | 'marine'
+  list: (list: SetupListName) => string
+  newEntry: (list: SetupListName) => string
+  order: (list: SetupListName) => string
+  entry: (list: SetupListName, id: string) => string
+  tariffs: string
+  tariff: (id: string) => string
+  numberRule: (kind: NumberKind) => string
+}
+
+const PlaceContext = createContext<SetupPlace | null>(null)
+
+/** Tells the pages of a setup where they are. */
+export function SetupPlaceProvider(props: { place: SetupPlace; children: ReactNode }): ReactElement {
+  return <PlaceContext value={props.place}>{props.children}</PlaceContext>
+}
+
+export function useSetupPlace(): SetupPlace {
+  const place = use(PlaceContext)
+  if (!place) throw new Error('A page of a setup stands inside a SetupPlaceProvider.')
+  return place
+}

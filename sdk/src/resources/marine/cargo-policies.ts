@@ -1,0 +1,194 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type {
+  CargoDraft,
+  CargoPolicy,
+  CargoPolicyFilters,
+  CargoQuote,
+  ListedCargoPolicy,
+} from './cargo-policy.ts'
+
+/**
+ * Cargo policies of the caller's own partner, from the draft to the certificate.
+ * @example
+ * const draft = await client.marine.partner.policies.create({ kind: 'single_transit', client_id, open_cover_id: null, terms })
+ * const quote = await client.marine.partner.policies.check(draft.id)
+ * if (quote.may_issue && quote.price)
+ *   await client.marine.partner.policies.issue(draft.id, { version: draft.version, accepted_premium: quote.price.premium })
+ */
+export class PartnerCargoPolicies {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Newest first. Searched: numbers, client, vessel, bill of lading. */
+  list(
+    query: ListQuery & CargoPolicyFilters = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedCargoPolicy>> {
+    return this.#send('/marine/partner/policies', { query: { ...query }, envelope: true }, options)
+  }
+  /** @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(path`/marine/partner/policies/${id}`, {}, options)
+  }
+  /** Begins a draft, with whatever was typed. @throws ValidationError at `client_id`, `open_cover_id` for somebody else's */
+  create(body: CargoDraft, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send('/marine/partner/policies', { method: 'POST', body, idempotent: true }, options)
+  }
+  /** Keeps what was typed so far. @throws ConflictError `edit_conflict` with the `current` one, `not_a_draft` */
+  update(id: string, body: CargoDraft & { version: number }, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(path`/marine/partner/policies/${id}`, { method: 'PUT', body }, options)
+  }
+  /** What a cover would cost and what stands in its way; keeps nothing. */
+  price(body: CargoDraft, options?: RequestOptions): Promise<CargoQuote> {
+    return this.#send('/marine/partner/policies/price', { method: 'POST', body }, options)
+  }
+  /** The same for a draft, or for one that was accepted, as it is kept. @throws CoverdeskError 404 */
+  check(id: string, options?: RequestOptions): Promise<CargoQuote> {
+    return this.#send(path`/marine/partner/policies/${id}/check`, {}, options)
+  }
+  /**
+   * Issues a draft, or one that was accepted, against the wallet: numbers, premium, commission, certificate and debit
+   * note, or nothing at all.
+   * @param body `accepted_premium`: the premium in kobo that was shown and agreed to
+   * @throws ValidationError at each field of `terms` at fault; ConflictError `price_changed` with `before` and `after`,
+   * `cargo_refused` with `checks`, `referral_needed` with `checks`, `not_a_draft`, `edit_conflict`; CoverdeskError 402
+   * `insufficient_funds`; everything typed is kept
+   */
+  issue(
+    id: string,
+    body: { version: number; accepted_premium: number },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/issue`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Puts a draft before an underwriter and its premium aside in the wallet.
+   * @throws as `issue`, besides `referral_needed`
+   */
+  refer(
+    id: string,
+    body: { version: number; accepted_premium: number; note: string },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/refer`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** Takes a referral back, decided or not: it is a draft again, and what was held is available. @throws ConflictError `not_referred` */
+  withdraw(id: string, body: { version: number }, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/withdraw`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** A new draft with the terms of an earlier policy in any state, without its papers' numbers and days. @throws CoverdeskError 404 */
+  copy(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/copy`,
+      { method: 'POST', body: {}, idempotent: true },
+      options,
+    )
+  }
+  /** Puts a draft away; it can still be copied. @throws ConflictError `not_a_draft` */
+  discard(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(path`/marine/partner/policies/${id}`, { method: 'DELETE' }, options)
+  }
+  /** The certificate of an issued policy. @throws CoverdeskError 404 */
+  certificate(id: string, options?: RequestOptions): Promise<Blob> {
+    return this.#send(path`/marine/partner/policies/${id}/certificate`, { responseType: 'blob' }, options)
+  }
+  /** The debit note of an issued policy. @throws CoverdeskError 404 */
+  debitNote(id: string, options?: RequestOptions): Promise<Blob> {
+    return this.#send(path`/marine/partner/policies/${id}/debit-note`, { responseType: 'blob' }, options)
+  }
+}
+
+/** Cargo policies of all partners, as the insurer sees them. */
+export class AdminCargoPolicies {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Newest first. @param query `partner_id`: of one partner */
+  list(
+    query: ListQuery & CargoPolicyFilters & { partner_id?: string } = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedCargoPolicy>> {
+    return this.#send('/marine/admin/policies', { query: { ...query }, envelope: true }, options)
+  }
+  /** @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(path`/marine/admin/policies/${id}`, {}, options)
+  }
+  /** The certificate of an issued policy. @throws CoverdeskError 404 */
+  certificate(id: string, options?: RequestOptions): Promise<Blob> {
+    return this.#send(path`/marine/admin/policies/${id}/certificate`, { responseType: 'blob' }, options)
+  }
+  /** The debit note of an issued policy. @throws CoverdeskError 404 */
+  debitNote(id: string, options?: RequestOptions): Promise<Blob> {
+    return this.#send(path`/marine/admin/policies/${id}/debit-note`, { responseType: 'blob' }, options)
+  }
+}
+
+/** An underwriter's decision to accept. */
+export interface CargoAcceptance {
+  version: number
+  /** Another rate than the tariff's, in millionths of the sum insured; needed where the tariff has none. */
+  rate_ppm?: number | undefined
+  /** Needed with another rate. */
+  reason?: string | undefined
+}
+
+/** Referrals: what partners put before an underwriter. */
+export class CargoReferrals {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Those that wait, longest first. */
+  list(
+    query: ListQuery & { partner_id?: string } = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedCargoPolicy>> {
+    return this.#send('/marine/admin/policy-management', { query: { ...query }, envelope: true }, options)
+  }
+  /** What it would cost with another rate, and its checks as of now; keeps nothing. @throws CoverdeskError 404 */
+  price(id: string, body: { rate_ppm?: number | undefined }, options?: RequestOptions): Promise<CargoQuote> {
+    return this.#send(path`/marine/admin/policy-management/${id}/price`, { method: 'POST', body }, options)
+  }
+  /**
+   * Accepts: the partner can issue at this price for some days.
+   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `limit_exceeded` above the caller's own limit;
+   * ConflictError `edit_conflict`, `not_referred`
+   */
+  accept(id: string, body: CargoAcceptance, options?: RequestOptions): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/admin/policy-management/${id}/accept`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** Declines with a reason; what was held is available again. @throws as `accept` */
+  decline(
+    id: string,
+    body: { version: number; reason: string },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/admin/policy-management/${id}/decline`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+}

@@ -1,0 +1,120 @@
+/** What a cargo cover can be. */
+export const cargoKinds = ['single_transit', 'open_cover', 'declaration', 'annual'] as const
+export type CargoKind = (typeof cargoKinds)[number]
+
+/** What a proforma invoice or a Form M says, as typed: the certificate is held against it. */
+export interface CargoPaper {
+  pfi_number: string
+  pfi_date: string
+  country_of_origin: string
+  country_of_supply: string
+  discharge_port: string
+  fob: string
+  freight: string
+  item: string
+}
+
+/**
+ * What is asked to be insured, as people typed it: every field is text, '' for what is not told yet. A draft keeps any
+ * text; issuing reads it (`cargoIssueSchema`). Amounts are as written in the currency (`100000.50`), days `yyyy-mm-dd`,
+ * countries ISO 3166, places UN/LOCODE; commodity, packaging, clause, add-ons and mode are codes of the marine setup.
+ */
+export interface CargoTerms {
+  /** The bank whose interest is noted. */
+  bank_interest: string
+
+  form_m_number: string
+  pfi_number: string
+  pfi_date: string
+  incoterm: string
+  lc_number: string
+  country_of_origin: string
+  country_of_supply: string
+  customs_office: string
+
+  mode: string
+  vessel_name: string
+  /** Seven digits, the last of them a check digit. */
+  vessel_imo: string
+  vessel_year: string
+  /** Of a vessel, or the flight's number. */
+  voyage: string
+  /** Bill of lading or air waybill; may come later. */
+  transport_document: string
+  etd: string
+  eta: string
+  load_port: string
+  discharge_port: string
+  transhipment_ports: string[]
+  first_warehouse: string
+  last_warehouse: string
+
+  commodity: string
+  /** 6 to 10 digits. */
+  hs_code: string
+  description: string
+  packaging: string
+  quantity: string
+  gross_weight: string
+  containers: string
+  marks: string
+  /** `new` or `used`. */
+  condition: string
+
+  /** ISO 4217. */
+  currency: string
+  /** An annual cover tells a year's estimate, an open cover nothing. */
+  fob: string
+  freight: string
+  /** 10 by default. */
+  uplift_percent: string
+
+  /** The first day of cover; an open or annual cover runs a year from it. */
+  cover_from: string
+  clause: string
+  /** War, strikes … */
+  add_ons: string[]
+  warranties: string
+  /** Naira; of an open cover. */
+  limit_per_bottom: string
+  limit_per_location: string
+
+  claims_payable_at: string
+  survey_agent: string
+
+  /** What the proforma invoice and Form M say. */
+  pfi: CargoPaper
+  form_m: CargoPaper
+}
+
+const noPaper: CargoPaper = {
+  pfi_number: '',
+  pfi_date: '',
+  country_of_origin: '',
+  country_of_supply: '',
+  discharge_port: '',
+  fob: '',
+  freight: '',
+  item: '',
+}
+
+/** Terms before anything is told. */
+export const emptyCargoTerms: CargoTerms = {
+  ...{ bank_interest: '', form_m_number: '', pfi_number: '', pfi_date: '', incoterm: '', lc_number: '' },
+  ...{ country_of_origin: '', country_of_supply: '', customs_office: '' },
+  ...{ mode: '', vessel_name: '', vessel_imo: '', vessel_year: '', voyage: '', transport_document: '' },
+  ...{ etd: '', eta: '', load_port: '', discharge_port: '', transhipment_ports: [] },
+  ...{ first_warehouse: '', last_warehouse: '' },
+  ...{ commodity: '', hs_code: '', description: '', packaging: '', quantity: '', gross_weight: '' },
+  ...{ containers: '', marks: '', condition: '' },
+  ...{ currency: '', fob: '', freight: '', uplift_percent: '10' },
+  ...{
+    cover_from: '',
+    clause: '',
+    add_ons: [],
+    warranties: '',
+    limit_per_bottom: '',
+    limit_per_location: '',
+  },
+  ...{ claims_payable_at: '', survey_agent: '', pfi: noPaper, form_m: noPaper },
+}

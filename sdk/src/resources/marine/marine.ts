@@ -1,0 +1,84 @@
+import type { Transport } from '../../core/transport.ts'
+import type { User } from '../user-profile.ts'
+import { AdminCargoPolicies, CargoReferrals, PartnerCargoPolicies } from './cargo-policies.ts'
+import { AdminMarineClients, PartnerMarineClients } from './clients.ts'
+import { MarineCompany } from './company.ts'
+import { type AdminDashboard, MarineDashboard, type PartnerDashboard } from './dashboard.ts'
+import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
+import { WalletFundingRequests } from './funding-requests.ts'
+import { MarineSessions } from './marine-sessions.ts'
+import { MarineAdminSetup, MarinePartnerSetup } from './setup.ts'
+import { MarineRoles, MarineUsers } from './users.ts'
+import { MarineWallet } from './wallet.ts'
+import { WalletRequests } from './wallet-requests.ts'
+import { WalletReversals, WalletTransactions } from './wallet-transactions.ts'
+
+/** What the insurer's own marine staff do. */
+export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> {
+  readonly users: MarineUsers
+  readonly dashboard: MarineDashboard<AdminDashboard>
+  readonly roles: MarineRoles
+  readonly policies: AdminCargoPolicies
+  readonly policyManagement: CargoReferrals
+  readonly clients: AdminMarineClients
+  readonly documents: MarineAdminDocuments
+  readonly walletRequests: WalletRequests
+  readonly walletReversals: WalletReversals
+  readonly walletTransactions: WalletTransactions
+  readonly setup: MarineAdminSetup
+  constructor(send: Transport) {
+    super(send, 'admin')
+    this.setup = new MarineAdminSetup(send)
+    this.policies = new AdminCargoPolicies(send)
+    this.policyManagement = new CargoReferrals(send)
+    this.clients = new AdminMarineClients(send)
+    this.documents = new MarineAdminDocuments(send)
+    this.dashboard = new MarineDashboard(send, 'admin')
+    this.users = new MarineUsers(send, 'admin')
+    this.roles = new MarineRoles(send, 'admin')
+    this.walletRequests = new WalletRequests(send)
+    this.walletReversals = new WalletReversals(send)
+    this.walletTransactions = new WalletTransactions(send)
+  }
+}
+
+/** What the people of a partner do: everything is their own partner's. */
+export class MarinePartner extends MarineSessions<{ token: string; partner_user: User }> {
+  readonly users: MarineUsers
+  readonly dashboard: MarineDashboard<PartnerDashboard>
+  readonly roles: MarineRoles
+  readonly policies: PartnerCargoPolicies
+  readonly clients: PartnerMarineClients
+  readonly company: MarineCompany
+  readonly documents: MarinePartnerDocuments
+  readonly wallet: MarineWallet
+  readonly walletFundingRequests: WalletFundingRequests
+  readonly setup: MarinePartnerSetup
+  constructor(send: Transport) {
+    super(send, 'partner')
+    this.setup = new MarinePartnerSetup(send)
+    this.policies = new PartnerCargoPolicies(send)
+    this.clients = new PartnerMarineClients(send)
+    this.company = new MarineCompany(send)
+    this.documents = new MarinePartnerDocuments(send)
+    this.dashboard = new MarineDashboard(send, 'partner')
+    this.users = new MarineUsers(send, 'partner')
+    this.roles = new MarineRoles(send, 'partner')
+    this.wallet = new MarineWallet(send)
+    this.walletFundingRequests = new WalletFundingRequests(send)
+  }
+}
+
+/**
+ * Marine: the insurer's own marine staff and the partners.
+ * @example
+ * const { token } = await client.marine.partner.login({ email, password, otp: '123456' })
+ */
+export class Marine {
+  readonly admin: MarineAdmin
+  readonly partner: MarinePartner
+  constructor(send: Transport) {
+    this.admin = new MarineAdmin(send)
+    this.partner = new MarinePartner(send)
+  }
+}

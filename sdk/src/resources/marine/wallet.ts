@@ -1,0 +1,136 @@
+import type { ListMeta } from '../../core/lists.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { ReceivingAccount } from './cargo-choices.ts'
+
+/**
+ * A partner's money: what they may spend, what is put aside for referred policies, and every movement.
+ * @example
+ * const { available, buys_about } = await client.marine.partner.wallet.get()
+ * const { data, meta } = await client.marine.partner.wallet.statement({ from: '2026-11-01', to: '2026-11-30' })
+ */
+export class MarineWallet {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** What it stands at now, and where money for it is paid to. */
+  get(options?: RequestOptions): Promise<Wallet> {
+    return this.#send('/marine/partner/wallet', {}, options)
+  }
+  /** What moved what is available, the newest first, each with what it left. */
+  statement(query: WalletStatementQuery = {}, options?: RequestOptions): Promise<WalletStatement> {
+    return this.#send('/marine/partner/wallet/statement', { query: { ...query }, envelope: true }, options)
+  }
+  /** The statement of some days as a file, the oldest first. @throws ValidationError at `from` for more than 10,000 lines */
+  download(query: WalletFileQuery, options?: RequestOptions): Promise<Blob> {
+    const file = { query: { ...query }, responseType: 'blob' } as const
+    return this.#send('/marine/partner/wallet/statement/file', file, options)
+  }
+}
+
+/** Amounts in kobo. */
+export interface Wallet {
+  currency: 'NGN'
+  /** Whether the partner has one: who only refers business has none. */
+  open: boolean
+  available: number
+  held: number
+  /** Asked for and not decided yet. */
+  asked_for: number
+  /** Of the last policies issued; null before the first. */
+  average_premium: number | null
+  /** About how many policies what is available still buys. */
+  buys_about: number | null
+  /** Under this much, the partner's people are told; null never. */
+  low_balance: number | null
+  is_low: boolean
+  /** A suspended partner issues nothing; the wallet is read and funded all the same. */
+  suspended: boolean
+  /** Where money for it is paid to. */
+  receiving_accounts: ReceivingAccount[]
+}
+
+/** What a movement of a wallet is. */
+export const walletLineKinds = [
+  'funding',
+  'issue',
+  'commission',
+  'hold',
+  'release',
+  'refund',
+  'reversal',
+  'receipt_claimed',
+  'opening',
+] as const
+export type WalletLineKind = (typeof walletLineKinds)[number]
+
+export interface WalletStatementQuery {
+  /** Days in Lagos, both included. A statement goes by the day of booking. */
+  from?: string
+  to?: string
+  kind?: WalletLineKind
+  /** Words of references, notes and reasons. */
+  q?: string
+  cursor?: string | undefined
+  limit?: number
+  count?: 'exact'
+}
+
+export interface WalletFileQuery {
+  format: 'csv' | 'pdf'
+  from?: string
+  to?: string
+  kind?: WalletLineKind
+  q?: string
+}
+
+export interface WalletStatement {
+  data: WalletLine[]
+  meta: WalletStatementMeta
+}
+
+export interface WalletStatementMeta extends ListMeta {
+  /** What was available when the first day began: the closing of the day before. */
+  opening: number
+  /** What was available when the last day ended, or is now. */
+  closing: number
+}
+
+/** The request for funds, or the policy, behind a movement. */
+export interface WalletSubject {
+  kind: 'funding_request' | 'policy'
+  id: string
+  /** What people call it. */
+  number: string
+}
+
+/** A later movement that took some of this one back. */
+export interface WalletLineReversal {
+  transaction_id: string
+  booked_at: string
+  amount: number
+  reason: string
+}
+
+export interface WalletLine {
+  id: string
+  transaction_id: string
+  /** Its place on the statement, from 1. */
+  number: number
+  kind: WalletLineKind
+  booked_at: string
+  /** The day the money moved at the bank. */
+  value_date: string
+  /** Kobo; above nothing it came in. */
+  amount: number
+  /** What was available after it. */
+  balance: number
+  description: string
+  reason: string | null
+  subject: WalletSubject | null
+  /** What became of money that was put aside; null where none was. */
+  hold: { state: 'open' | 'captured' | 'released'; resolved_at: string | null; captured: number } | null
+  reversal_of: string | null
+  reversals: WalletLineReversal[]
+}
