@@ -24,6 +24,12 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
+    rolldownOptions: {
+      // The calls of the API are one part: what a single screen takes from them would else make a part of each.
+      output: {
+        codeSplitting: { groups: [{ name: 'client', test: /\/sdk\/src\/(?:client|core|resources)/ }] },
+      },
+    },
     assetsInlineLimit: 0,
     target: 'es2022',
   },

@@ -1,3 +1,4 @@
+import { createOfficeClient } from '@coverdesk/sdk'
 import {
   createAppClient,
   createQueryClient,
@@ -7,6 +8,7 @@ import {
   signOutAtom,
   tokenAtom,
 } from '@coverdesk/sdk/react'
+import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { navigate } from 'wouter/use-browser-location'
@@ -17,9 +19,11 @@ import { loginPath, paths } from './paths.ts'
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('staff'))
+  store.set(exportsPathAtom, paths.exports)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, tokenAtom)
   createAppClient(store, {
+    make: createOfficeClient,
     baseUrl,
     getToken: () => store.get(tokenAtom),
     onUnauthorized: () => {

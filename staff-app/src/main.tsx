@@ -1,8 +1,8 @@
 import { mountApp } from '@coverdesk/sdk/react'
+import { listenBeforeRouter } from '@coverdesk/sdk/react/leave-guard/first-to-hear.ts'
 import { actions, errors } from '../../deploy/locales/en/common.json'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
-import { listenBeforeRouter } from './shared/leave-guard/first-to-hear.ts'
 import './global.css'
 
 listenBeforeRouter()

@@ -87,10 +87,10 @@ const TariffsScreen = lazyPart(() =>
 )
 const TariffScreen = lazyPart(() => import('./setups/tariffs/tariff-screen.tsx').then((m) => m.TariffScreen))
 const NumberSeriesScreen = lazyPart(() =>
-  import('./setups/number-series/number-series-screen.tsx').then((m) => m.NumberSeriesScreen),
+  import('./setups/number-series/number-screens.tsx').then((m) => m.NumberSeriesScreen),
 )
 const NumberRuleScreen = lazyPart(() =>
-  import('./setups/number-series/number-rule-screen.tsx').then((m) => m.NumberRuleScreen),
+  import('./setups/number-series/number-screens.tsx').then((m) => m.NumberRuleScreen),
 )
 const RetentionRulesScreen = lazyPart(() =>
   import('./setups/retention-rules/retention-rules-screen.tsx').then((m) => m.RetentionRulesScreen),

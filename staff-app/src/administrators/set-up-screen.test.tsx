@@ -1,7 +1,13 @@
+import {
+  click,
+  closeScreen,
+  pageText,
+  renderScreen,
+  write,
+} from '@coverdesk/sdk/react/testing/render-screen.tsx'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
-import { click, closeScreen, pageText, renderScreen, write } from '../shared/testing.tsx'
 import { SetUpScreen } from './set-up-screen.tsx'
 
 const notice = { masked_email: 'a***a@insurer.test', expires_in: 600, resend_in: 60 }

@@ -1,11 +1,11 @@
 import type { Approval } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Due } from '@coverdesk/sdk/react/parts/due.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath, policyPath, queuePath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
-import { Due } from '../shared/due.tsx'
 import { partyNames } from '../shared/party-names.ts'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 

@@ -8,12 +8,12 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { editPrivilegeOf } from '../shared/workflow-area.ts'
 

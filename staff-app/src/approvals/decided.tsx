@@ -1,7 +1,7 @@
 import type { Approval } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card, Facts } from '../shared/card.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 
 /** What was decided, by whom and why. */

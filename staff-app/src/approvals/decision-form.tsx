@@ -10,6 +10,7 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import {
   Button,
   Field,
@@ -22,7 +23,6 @@ import {
 } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import { Card } from '../shared/card.tsx'
 import { useFinishWork } from '../shared/next-work/use-finish-work.ts'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 
 /** Why the one who looks at it may not decide. */
 export function Refused({ message }: { message: string }): ReactElement {

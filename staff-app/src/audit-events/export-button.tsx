@@ -1,9 +1,9 @@
 import { lagosDay } from '@coverdesk/sdk'
 import { saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
-import { useListAddress } from '../shared/list-page/use-list-address.ts'
 
 /** Keeps exactly what is filtered as a file. */
 export function ExportButton({ filterNames }: { filterNames: readonly string[] }): ReactElement {

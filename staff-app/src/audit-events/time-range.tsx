@@ -1,8 +1,8 @@
 import { isDay } from '@coverdesk/sdk'
 import { DateField, useText } from '@coverdesk/sdk/react'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { useListAddress } from '../shared/list-page/use-list-address.ts'
 
 const useStyles = makeStyles({
   range: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

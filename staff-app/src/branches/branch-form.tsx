@@ -7,6 +7,9 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { branchSchema } from '@coverdesk/sdk/schemas'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -14,9 +17,6 @@ import { useLocation } from 'wouter'
 import { branchPath } from '../paths.ts'
 import { branchAnswers } from '../shared/branch/branch-answers.ts'
 import { BranchFields } from '../shared/branch/branch-fields.tsx'
-import { Card } from '../shared/card.tsx'
-import { RecordPage } from '../shared/record-form/record-page.tsx'
-import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { branchKeys } from './branches.atoms.ts'
 import { DeleteBranch } from './delete-branch.tsx'
 

@@ -1,13 +1,13 @@
 import type { Branch } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { Badge, Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { branchPath, paths } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
 import { branchListAtoms } from './branches.atoms.ts'
 
 /** `/branches/`: where the insurer works from. */

@@ -1,11 +1,11 @@
 import type { Branch, BranchUse } from '@coverdesk/sdk'
 import { ConflictError } from '@coverdesk/sdk'
 import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { branchKeys } from './branches.atoms.ts'
 
 interface Refused {

@@ -1,11 +1,11 @@
 import type { Claim } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { Card } from '../shared/card.tsx'
-import { DetailLayout } from '../shared/detail-layout.tsx'
-import { Timeline } from '../shared/timeline.tsx'
 import { EndingsCard } from './changes/endings-card.tsx'
 import { HeaderActions } from './changes/header-actions.tsx'
 import { ChecksCard } from './checks-card.tsx'
@@ -63,7 +63,7 @@ function Side({ claim }: { claim: Claim }): ReactElement {
       <HistoryCard history={claim.history} />
       {claim.timeline.length > 0 ? (
         <Card title={t('timeline')}>
-          <Timeline events={claim.timeline} />
+          <Timeline texts="trackers" events={claim.timeline} />
         </Card>
       ) : null}
     </>

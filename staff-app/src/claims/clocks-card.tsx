@@ -1,8 +1,8 @@
 import type { ClaimClock } from '@coverdesk/sdk'
 import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { clockSentence } from './facts-of-claim.ts'
 
 const useStyles = makeStyles({

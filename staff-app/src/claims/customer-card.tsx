@@ -1,9 +1,9 @@
 import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
 
 /** Whose claim it is, and their run of the workflow with all their answers. */
 export function CustomerCard({ claim }: { claim: Claim }): ReactElement {

@@ -1,7 +1,7 @@
 import type { Claim } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { Entries } from './entries.tsx'
 
 /** Every state the claim was in: who moved it, when and why; newest first. */

@@ -1,8 +1,8 @@
 import type { Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { netLines } from './facts-of-claim.ts'
 
 const useStyles = makeStyles({

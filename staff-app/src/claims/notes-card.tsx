@@ -8,10 +8,10 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
-import { useCloseGuard } from '../shared/leave-guard/use-close-guard.ts'
 import { claimKeys } from './claims.atoms.ts'
 import { Entries } from './entries.tsx'
 

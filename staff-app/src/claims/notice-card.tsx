@@ -1,10 +1,10 @@
 import { CLAIMS_WORKFLOW_ID, type Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
 import { useLossType } from '../shared/loss-type.ts'
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import type { PolicySummary } from '@coverdesk/sdk'
 import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { policyPath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
 import { coverOn } from './facts-of-claim.ts'
 import { InsuredStateBadge } from './insured-state.tsx'
 

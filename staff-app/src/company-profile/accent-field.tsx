@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { CompanyAnswers } from '../shared/company/company-answers.ts'
-import type { RecordForm } from '../shared/record-form/use-record-form.ts'
 
 /** The product's own. */
 const TEAL = '#0e6b66'

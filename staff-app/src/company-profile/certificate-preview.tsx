@@ -1,9 +1,9 @@
 import type { CompanyInput } from '@coverdesk/sdk'
 import { useClient, useDebounced, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { companySchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { type ReactElement, useEffect, useState } from 'react'
-import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
   card: {

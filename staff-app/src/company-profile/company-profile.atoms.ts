@@ -1,5 +1,5 @@
 import { suspenseQueryAtom } from '@coverdesk/sdk/react'
-import { allRows } from '../shared/all-rows.ts'
+import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 
 export const companyKeys = { record: ['company-profile', 'record'], branches: ['branches', 'offered'] }
 

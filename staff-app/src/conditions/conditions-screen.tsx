@@ -1,9 +1,9 @@
 import type { Condition } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { MadeListPage } from '@coverdesk/sdk/react/list-page/made-list-page.tsx'
 import type { ReactElement } from 'react'
 import { conditionPath, paths } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { MadeListPage } from '../shared/list-page/made-list-page.tsx'
 import { conditionListAtoms } from './conditions.atoms.ts'
 
 /** `/workflows/conditions/`: the rules that workflows branch by. */

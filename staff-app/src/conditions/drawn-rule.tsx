@@ -34,7 +34,7 @@ const focus = (button: HTMLButtonElement | null): void => button?.focus()
 export function DrawnRule({ tree, askables, onChange }: DrawnRuleProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('conditions')
-  const staff = useText('staff')
+  const parts = useText('parts')
   const [taken, setTaken] = useState<Taken | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const nameOf = (part: RulePart): string => {
@@ -63,10 +63,10 @@ export function DrawnRule({ tree, askables, onChange }: DrawnRuleProps): ReactEl
     <div ref={frame}>
       <RuleBuilder group={tree} askables={askables} onChange={onChange} onTake={remove} />
       <div className={styles.bar}>
-        <span role="status">{undoable ? staff.t('movable.removed', { name: undoable.name }) : ''}</span>
+        <span role="status">{undoable ? parts.t('movable.removed', { name: undoable.name }) : ''}</span>
         {undoable ? (
           <Button size="small" key={undoable.id} ref={focus} onClick={undo} onKeyDown={press}>
-            {staff.t('movable.undo')}
+            {parts.t('movable.undo')}
           </Button>
         ) : null}
       </div>

@@ -1,10 +1,10 @@
 import type { Condition } from '@coverdesk/sdk'
 import { checkRule, type Rule } from '@coverdesk/sdk/forms'
 import { type Submit, useClient, useInvalidate, useSaving, useText } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionPath } from '../paths.ts'
-import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import { conditionKeys } from './conditions.atoms.ts'
 import { newGroup, type RuleGroup, readRule, writeRule } from './rule-tree.ts'
 

@@ -1,11 +1,11 @@
 import type { DashboardClaims } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { type ChartPart, PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
+import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { useLossType } from '../shared/loss-type.ts'
 import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
-import { type ChartPart, PartsChart } from './parts-chart.tsx'
-import { useChartStyles } from './use-chart-styles.ts'
 
 /** Where open claims stand, how old they are, and what was reported why. */
 export function ClaimsCharts({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {

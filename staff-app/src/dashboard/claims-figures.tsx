@@ -1,10 +1,10 @@
 import type { DashboardClaims } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
+import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
 import type { ReactElement } from 'react'
-import { Figure } from './figure.tsx'
-import { FigureGroup } from './figure-group.tsx'
 import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
-import { useFigureTexts } from './use-figure-texts.ts'
 
 /** What is open, late and owed; every list behind is open to whoever has the figures. */
 export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {

@@ -1,6 +1,6 @@
 import type { Branch, DashboardFigures, DashboardQuery } from '@coverdesk/sdk'
 import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
-import { allRows } from '../shared/all-rows.ts'
+import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 
 export const dashboardKeys = {
   all: ['dashboard'],

@@ -1,10 +1,10 @@
 import type { DashboardFigures } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
+import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
-import { Figure } from './figure.tsx'
-import { FigureGroup } from './figure-group.tsx'
-import { useFigureTexts } from './use-figure-texts.ts'
 
 /** Money and messages that somebody must look at; they belong to no branch and to no period. */
 export function PaymentsFigures({

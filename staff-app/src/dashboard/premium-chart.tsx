@@ -1,10 +1,11 @@
 import type { DashboardDays } from '@coverdesk/sdk'
 import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { axisSteps, shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
+import { useBarKeys } from '@coverdesk/sdk/react/charts/use-bar-keys.ts'
 import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
-import { axisSteps, shortNaira } from './figures.ts'
-import { useBarKeys } from './use-bar-keys.ts'
 
 const HEIGHT = 200
 const NAIRA = 100
@@ -58,12 +59,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  table: { marginBlockStart: tokens.spacingVerticalS, color: tokens.colorNeutralForeground2 },
-  cells: {
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& td, & th': { paddingInlineEnd: tokens.spacingHorizontalXL, textAlign: 'start' },
-  },
 })
 
 interface PremiumChartProps {
@@ -116,20 +111,14 @@ export function PremiumChart({ days, hrefOf }: PremiumChartProps): ReactElement 
           <span>{formatDate(days.at(-1)?.until ?? '')}</span>
         </div>
       </div>
-      <details className={styles.table}>
-        <summary>{t('chart.table')}</summary>
-        <table className={styles.cells}>
-          <tbody>
-            {days.toReversed().map((one) => (
-              <tr key={one.from}>
-                <th scope="row">{when(one)}</th>
-                <td>{formatNaira(one.amount)}</td>
-                <td>{tn('policies', one.count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <TableBehind
+        summary={t('chart.table')}
+        rows={days.toReversed().map((one) => ({
+          key: one.from,
+          name: when(one),
+          cells: [formatNaira(one.amount), tn('policies', one.count)],
+        }))}
+      />
     </>
   )
 }

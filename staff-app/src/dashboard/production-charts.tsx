@@ -1,17 +1,17 @@
 import type { DashboardPart, DashboardProduction } from '@coverdesk/sdk'
 import { EmptyState, hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
+import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 import { issuedHref, type Shown } from './figure-links.ts'
-import { PartsChart } from './parts-chart.tsx'
 import { PremiumChart } from './premium-chart.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { RenewalsCard } from './renewals-card.tsx'
 import { TargetCard } from './target-card.tsx'
-import { useChartStyles } from './use-chart-styles.ts'
 
 interface ProductionChartsProps {
   production: DashboardProduction

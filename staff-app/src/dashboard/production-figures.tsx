@@ -1,13 +1,13 @@
 import type { DashboardProduction } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
+import { changeText } from '@coverdesk/sdk/react/charts/figures.ts'
+import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
 import type { ReactElement } from 'react'
 import { paths } from '../paths.ts'
-import { Figure } from './figure.tsx'
-import { FigureGroup } from './figure-group.tsx'
 import { issuedHref, policiesHref, type Shown } from './figure-links.ts'
-import { changeText } from './figures.ts'
 import { dayLater } from './period.ts'
-import { useFigureTexts } from './use-figure-texts.ts'
 
 const SOON = 30
 

@@ -5,16 +5,17 @@ import {
   type ReadinessCheck,
   readinessAreas,
 } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { readinessAtom, setUpLaterAtom } from '../first-run/first-run.atoms.ts'
 import { paths, workflowPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 import { stepOf } from '../shared/first-run-steps.ts'
+import { MarineHeadDialog } from './marine-head-dialog.tsx'
 
 const useStyles = makeStyles({
   areas: {
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
   },
   ready: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, margin: 0 },
+  invite: { marginInlineStart: tokens.spacingHorizontalS },
   mark: { color: tokens.colorPaletteGreenForeground1 },
 })
 
@@ -51,6 +53,11 @@ const places: Record<ReadinessCheck, string | null> = {
   claims_limit: paths.newUser,
   marine_administrator: null,
   marine_partner: null,
+  marine_tariff: paths.firstRun,
+  marine_rates: null,
+  marine_account: null,
+  marine_underwriter: null,
+  marine_checkers: null,
 }
 
 /** What is still missing, for whoever sets the installation up; one that was never set up leads there. */
@@ -65,6 +72,8 @@ export function ReadinessCard(): ReactElement | null {
 function Missing({ readiness }: { readiness: Readiness }): ReactElement {
   const styles = useStyles()
   const { t } = useText('first-run')
+  const mayInvite = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
+  const [inviting, setInviting] = useState(false)
   return (
     <Card
       title={t('missing.title')}
@@ -87,6 +96,11 @@ function Missing({ readiness }: { readiness: Readiness }): ReactElement {
                     return (
                       <li key={check}>
                         {place ? <Link href={place}>{t(`checks.${check}`)}</Link> : t(`checks.${check}`)}
+                        {check === 'marine_administrator' && mayInvite ? (
+                          <Button size="small" className={styles.invite} onClick={() => setInviting(true)}>
+                            {t('marine.button')}
+                          </Button>
+                        ) : null}
                       </li>
                     )
                   })}
@@ -96,6 +110,7 @@ function Missing({ readiness }: { readiness: Readiness }): ReactElement {
           )
         })}
       </div>
+      {inviting ? <MarineHeadDialog onClose={() => setInviting(false)} /> : null}
     </Card>
   )
 }

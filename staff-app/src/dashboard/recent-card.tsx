@@ -1,10 +1,10 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { paths, policyPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
   list: {

@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { policiesHref, type Shown } from './figure-links.ts'
-import { PartsChart } from './parts-chart.tsx'
 import { renewalsIn } from './production-figures.tsx'
 
 interface RenewalsCardProps {

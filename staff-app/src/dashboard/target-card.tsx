@@ -1,13 +1,13 @@
 import type { DashboardProduction } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { setupListPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 import { issuedHref, type Shown } from './figure-links.ts'
-import { shortNaira } from './figures.ts'
 import { daysOf } from './period.ts'
 
 const useStyles = makeStyles({

@@ -10,10 +10,10 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
 import { deliveriesAtom, deliveryKeys } from './deliveries.atoms.ts'
 
 const useStyles = makeStyles({

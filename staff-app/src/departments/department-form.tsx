@@ -7,16 +7,16 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { addressesOf, departmentSchema } from '@coverdesk/sdk/schemas'
 import { Field, Input, Textarea } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { departmentPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { useFieldStyles } from '../shared/record-form/field-styles.ts'
-import { RecordPage } from '../shared/record-form/record-page.tsx'
-import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { departmentKeys } from './departments.atoms.ts'
 
 const answersOf = (department: Department | null) => ({

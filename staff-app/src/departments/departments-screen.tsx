@@ -1,13 +1,13 @@
 import type { Department } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { departmentPath, paths } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
 import { departmentListAtoms } from './departments.atoms.ts'
 
 /** `/departments/`: the groups of colleagues that steps can ask. */

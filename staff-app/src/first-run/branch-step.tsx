@@ -1,10 +1,10 @@
 import type { Branch, CompanyRecord } from '@coverdesk/sdk'
 import { useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { branchSchema } from '@coverdesk/sdk/schemas'
 import type { ReactElement } from 'react'
 import { branchAnswers } from '../shared/branch/branch-answers.ts'
 import { BranchFields } from '../shared/branch/branch-fields.tsx'
-import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { StepCard } from './step-card.tsx'
 
 interface BranchStepProps {

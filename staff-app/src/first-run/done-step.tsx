@@ -1,10 +1,10 @@
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 import { guestAddress } from '../shared/guest-address.ts'
 
 const useStyles = makeStyles({

@@ -76,3 +76,20 @@ it('is where an installation opens that was never set up, until somebody puts it
   )
   expect(screen.getByRole('link', { name: 'A branch' })).toHaveAttribute('href', paths.branches)
 })
+
+it('invites whom marine begins with', async () => {
+  const ready = { company: true, branch: true, standards: true }
+  answer('firstRun.get', readiness(ready, [{ area: 'marine', check: 'marine_administrator', done: false }]))
+  answer('myWork.list', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
+  const invited = answer('administrators.inviteMarine', null)
+  const { user } = await openScreen(paths.home, ['settings.company.edit', 'user.user.edit'])
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription('Fill this in.')
+  await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Folake')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Balogun')
+  await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'head@marine.test')
+  await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(invited[0]?.body).toEqual({ first_name: 'Folake', last_name: 'Balogun', email: 'head@marine.test' })
+})

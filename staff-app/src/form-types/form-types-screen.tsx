@@ -1,9 +1,9 @@
 import type { ListedFormType } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { MadeListPage } from '@coverdesk/sdk/react/list-page/made-list-page.tsx'
 import type { ReactElement } from 'react'
 import { formTypePath, paths } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { MadeListPage } from '../shared/list-page/made-list-page.tsx'
 import { formTypeListAtoms } from './form-types.atoms.ts'
 
 const CHOICES = { state: ['active', 'archived'] }

@@ -1,9 +1,9 @@
 import { type Answers, checkAnswers } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
-import { Card } from '../shared/card.tsx'
 import { type EditedField, toFields } from './edit.ts'
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import { AddMenu } from '@coverdesk/sdk/react/movable-list/add-menu.tsx'
+import { MovableList } from '@coverdesk/sdk/react/movable-list/movable-list.tsx'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card } from '../shared/card.tsx'
-import { AddMenu } from '../shared/movable-list/add-menu.tsx'
-import { MovableList } from '../shared/movable-list/movable-list.tsx'
 import { addField, copyField, type EditedField } from './edit.ts'
 import { palette } from './kinds.ts'
 

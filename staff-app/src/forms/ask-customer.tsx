@@ -1,11 +1,11 @@
 import type { FormDetail } from '@coverdesk/sdk'
 import { FormAlert, showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath } from '../paths.ts'
 import { askedQuestions } from '../shared/asked-questions.ts'
-import { Card } from '../shared/card.tsx'
 import { QuestionsInput } from '../shared/questions-input.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 

@@ -1,7 +1,7 @@
 import type { FormQuery } from '@coverdesk/sdk'
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtomsByWorkflow } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import { listAtomsByWorkflow } from '../shared/list-page/list.atoms.ts'
 
 export const formKeys = {
   all: ['forms'],

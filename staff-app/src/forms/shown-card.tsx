@@ -1,9 +1,9 @@
 import type { FormDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card, Facts } from '../shared/card.tsx'
-import { DocumentLink } from '../shared/document-link.tsx'
 
 const useStyles = makeStyles({
   total: { fontSize: tokens.fontSizeBase400 },

@@ -1,10 +1,10 @@
 import type { NotificationTemplate } from '@coverdesk/sdk'
 import { languages, StateBadge, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { templatePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
   list: {

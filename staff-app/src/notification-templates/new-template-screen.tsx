@@ -1,12 +1,12 @@
 import type { NewNotificationTemplate } from '@coverdesk/sdk'
 import { FormAlert, PageTitle, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Button, Field, Input, Textarea } from '@fluentui/react-components'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { templatePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
-import { useFieldStyles } from '../shared/record-form/field-styles.ts'
 import { templateKeys } from './notification-templates.atoms.ts'
 
 const FIELDS = ['name', 'purpose', 'texts.subject', 'texts.heading', 'texts.body', 'texts.action'] as const

@@ -222,7 +222,7 @@ it('renames a template of one’s own, and says what keeps it from being deleted
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', { hidden: true })
   await user.click(within(dialog).getByRole('button', { name: 'Delete', hidden: true }))
   expect(await within(dialog).findByText(message)).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull()

@@ -1,9 +1,9 @@
 import type { TemplateTexts } from '@coverdesk/sdk'
 import { errorText, useDebounced, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Badge, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useMemo, useState } from 'react'
-import { Card } from '../shared/card.tsx'
 import { MailView } from './mail-view.tsx'
 import { previewAtom } from './notification-templates.atoms.ts'
 

@@ -8,6 +8,7 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import {
   Button,
   Field,
@@ -21,7 +22,6 @@ import {
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Card } from '../shared/card.tsx'
 import { LanguageList } from './language-list.tsx'
 import { OwnTemplate } from './own-template.tsx'
 import { type PartElements, PartFields } from './part-fields.tsx'

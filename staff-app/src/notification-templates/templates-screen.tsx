@@ -1,12 +1,12 @@
 import type { ListedNotificationTemplate, TemplateArea, TemplateState } from '@coverdesk/sdk'
 import { languages, StateBadge, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { MadeListPage } from '@coverdesk/sdk/react/list-page/made-list-page.tsx'
 import type { ReactElement } from 'react'
 import { paths, templatePath } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { MadeListPage } from '../shared/list-page/made-list-page.tsx'
 import { templateListAtoms } from './notification-templates.atoms.ts'
 
-const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'contact', 'office']
+const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'contact', 'office', 'marine']
 const STATES: readonly TemplateState[] = ['supplied', 'changed', 'own']
 const CHOICES = { area: AREAS, state: STATES }
 

@@ -1,9 +1,9 @@
 import type { NotificationTemplate, TemplateTest, TemplateTexts } from '@coverdesk/sdk'
 import { FormAlert, useClient, userAtom, useSubmit, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },

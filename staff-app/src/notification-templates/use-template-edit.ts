@@ -15,8 +15,8 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { useState } from 'react'
-import { useCloseGuard } from '../shared/leave-guard/use-close-guard.ts'
 import { templateKeys } from './notification-templates.atoms.ts'
 
 interface HalfDone {

@@ -1,6 +1,6 @@
 import type { NotificationQuery } from '@coverdesk/sdk'
 import { queryAtom } from '@coverdesk/sdk/react'
-import { listAtoms } from '../shared/list-page/list.atoms.ts'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 
 /** Should no live line be had; with one, news come at once. */
 const UNREAD_EVERY = 5 * 60_000

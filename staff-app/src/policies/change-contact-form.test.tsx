@@ -1,8 +1,8 @@
 import type { Policy } from '@coverdesk/sdk'
+import { closeScreen, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeScreen, renderScreen } from '../shared/testing.tsx'
 import { ChangeContactForm } from './change-contact-form.tsx'
 
 afterEach(closeScreen)

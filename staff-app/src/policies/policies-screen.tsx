@@ -1,10 +1,10 @@
 import type { ListedPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
 import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
-import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
 import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 

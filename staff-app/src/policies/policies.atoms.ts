@@ -1,7 +1,7 @@
 import type { ListedPolicy, Page, PolicyQuery, PolicySearchResult } from '@coverdesk/sdk'
 import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const policyKeys = {
   all: ['policies'],

@@ -1,14 +1,14 @@
 import { MOTOR_WORKFLOW_ID, type Policy } from '@coverdesk/sdk'
 import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
-import { DetailLayout } from '../shared/detail-layout.tsx'
-import { DocumentLink } from '../shared/document-link.tsx'
 import { PremiumParts } from '../shared/premium-parts.tsx'
-import { Timeline } from '../shared/timeline.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
@@ -152,7 +152,7 @@ function Side({ policy }: { policy: Policy }): ReactElement {
       </Card>
       {policy.timeline.length > 0 ? (
         <Card title={t('detail.timeline')}>
-          <Timeline events={policy.timeline} />
+          <Timeline texts="trackers" events={policy.timeline} />
         </Card>
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import type { RolePreview } from '@coverdesk/sdk'
 import { FormAlert, useText } from '@coverdesk/sdk/react'
+import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import {
   Button,
   Dialog,
@@ -12,8 +14,6 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { RightList } from '../shared/rights/right-list.tsx'
-import { useRightWords } from '../shared/rights/right-words.ts'
 
 const MOST_NAMES = 12
 

@@ -1,12 +1,12 @@
 import type { ListedRole } from '@coverdesk/sdk'
 import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
-import { Card } from '../shared/card.tsx'
-import { useFieldStyles } from '../shared/record-form/field-styles.ts'
-import { useRightWords } from '../shared/rights/right-words.ts'
 import { offeredRolesAtom } from './roles.atoms.ts'
 
 const useStyles = makeStyles({

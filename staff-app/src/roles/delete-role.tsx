@@ -1,10 +1,10 @@
 import type { Role } from '@coverdesk/sdk'
 import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../paths.ts'
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { roleKeys } from './roles.atoms.ts'
 
 /** Deletes a role; one that is in use says by whom before anything is tried. */

@@ -1,10 +1,10 @@
 import type { Role } from '@coverdesk/sdk'
 import { hasPrivilege, RouteLink, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { userPath, usersOfRolePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
 
 const MOST = 20
 

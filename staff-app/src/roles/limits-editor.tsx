@@ -1,10 +1,10 @@
 import { parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { limitKey, useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Field, Input } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { useFieldStyles } from '../shared/record-form/field-styles.ts'
-import { limitKey, useRightWords } from '../shared/rights/right-words.ts'
 import { offeredRolesAtom } from './roles.atoms.ts'
 
 const OF_THE_PRODUCT = ['motor', 'claim']

@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { useRightWords } from '../shared/rights/right-words.ts'
 import { matrixOf, stateOfAll, toggledAll } from './matrix.ts'
 import { privilegesAtom } from './roles.atoms.ts'
 

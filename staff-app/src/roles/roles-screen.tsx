@@ -1,14 +1,14 @@
 import type { ListedRole } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths, rolePath } from '../paths.ts'
-import type { Column } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
-import { useRightWords } from '../shared/rights/right-words.ts'
 import { roleListAtoms } from './roles.atoms.ts'
 
 /** `/roles/`: what groups of people may do. */

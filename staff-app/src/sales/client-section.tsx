@@ -1,5 +1,6 @@
 import { type ConsentWay, consentWays, type IdType, idTypes, type SaleClient } from '@coverdesk/sdk'
 import { hasPrivilege, StateBadge, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import {
   Button,
   Field,
@@ -12,7 +13,6 @@ import {
 } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { Card, Facts } from '../shared/card.tsx'
 import { Arrangement } from './arrangement.tsx'
 import { ClientSearch } from './client-search.tsx'
 import { fieldId, SaleChoice, SaleText } from './sale-field.tsx'

@@ -1,8 +1,8 @@
 import type { SetupItem } from '@coverdesk/sdk'
 import { DateField, type DateFieldProps, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Field, Input, type InputProps, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { Card } from '../shared/card.tsx'
 
 const useStyles = makeStyles({
   grid: {

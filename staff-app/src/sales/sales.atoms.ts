@@ -1,7 +1,7 @@
 import { MOTOR_WORKFLOW_ID, type Sale, type SaleClient } from '@coverdesk/sdk'
 import { keepShown, queryAtom, queryFamily, suspenseQueryAtom, togetherAtom } from '@coverdesk/sdk/react'
+import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import { allRows } from '../shared/all-rows.ts'
 
 export const saleKeys = {
   all: ['sales'],

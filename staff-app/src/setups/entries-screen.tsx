@@ -1,112 +1,14 @@
-import { type ListedSetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
-import { Button } from '@fluentui/react-components'
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useAtomValue } from 'jotai'
+import { EntriesPage } from '@coverdesk/sdk/react/setups/entries-page.tsx'
 import type { ReactElement } from 'react'
-import { useLocation } from 'wouter'
-import { newSetupEntryPath, setupEntryPath, setupOrderPath } from '../paths.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
-import { AttributeText } from './attribute-text.tsx'
-import { setupChoicesAtom, setupEntryAtoms } from './setups.atoms.ts'
+import { OfficeSetup } from './office-setup.tsx'
 import { useSetupList } from './use-setup-list.ts'
 
-const STATES = ['in_use', 'upcoming', 'retired'] as const
-const TONES: Record<(typeof STATES)[number], StateTone> = {
-  in_use: 'success',
-  upcoming: 'waiting',
-  retired: 'neutral',
-}
-const FILTER_NAMES = ['state', 'parent']
-
-/** `/setups/:list/`: the entries of a list, retired ones among them. */
+/** `/setups/:list/` */
 export function SetupEntriesScreen(): ReactElement {
   const list = useSetupList()
-  return <Entries key={list} list={list} />
-}
-
-function Entries({ list }: { list: SetupListName }): ReactElement {
-  const [, navigate] = useLocation()
-  const { t, formatDate } = useText('setups')
-  const { parent, fields } = setupLists[list]
-  const parents = useAtomValue(setupChoicesAtom(parent ?? null))
-  const parentName = (code: string): string => parents.find((one) => one.code === code)?.name ?? code
-  const columns: Column<ListedSetupEntry>[] = [
-    { key: 'name', label: t('columns.name'), sort: 'name', render: (row) => row.name },
-    { key: 'code', label: t('columns.code'), sort: 'code', render: (row) => <bdi>{row.code}</bdi> },
-    ...(parent
-      ? [
-          {
-            key: 'parent',
-            label: t(`lists.${parent}.one`),
-            render: (row: ListedSetupEntry) => parentName(row.parent),
-          },
-        ]
-      : []),
-    ...fields.map(
-      (field): Column<ListedSetupEntry> => ({
-        key: field.name,
-        label: t(`fields.${field.name}`),
-        numeric: field.kind === 'money' || field.kind === 'percent',
-        spare: field.kind === 'text' || field.kind === 'lines',
-        render: (row) => <AttributeText field={field} value={row.attributes[field.name] ?? null} />,
-      }),
-    ),
-    {
-      key: 'first_day',
-      label: t('columns.first_day'),
-      sort: 'first_day',
-      width: 130,
-      spare: true,
-      render: (row) => formatDate(row.first_day),
-    },
-    {
-      key: 'state',
-      label: t('columns.state'),
-      width: 150,
-      render: (row) => <StateBadge tone={TONES[row.state]} label={t(`states.${row.state}`)} />,
-    },
-  ]
-  const filters: Filter[] = [
-    {
-      name: 'state',
-      label: t('columns.state'),
-      options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-    },
-    ...(parent
-      ? [
-          {
-            name: 'parent',
-            label: t(`lists.${parent}.one`),
-            options: parents.map(({ code, name }) => ({ value: code, label: name })),
-          },
-        ]
-      : []),
-  ]
   return (
-    <ListPage
-      title={t(`lists.${list}.title`)}
-      listKey={`setups-${list}`}
-      rowsOf={setupEntryAtoms(list)}
-      columns={columns}
-      filters={filters}
-      filterNames={FILTER_NAMES}
-      hrefOf={(row) => setupEntryPath(list, row.id)}
-      searchLabel={t('search')}
-      empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={
-        <>
-          <Button onClick={() => navigate(setupOrderPath(list))}>{t('order')}</Button>
-          <Button
-            appearance="primary"
-            icon={<AddRegular />}
-            onClick={() => navigate(newSetupEntryPath(list))}
-          >
-            {t('add')}
-          </Button>
-        </>
-      }
-    />
+    <OfficeSetup>
+      <EntriesPage key={list} list={list} />
+    </OfficeSetup>
   )
 }

@@ -1,14 +1,19 @@
+import { EntryEditor } from '@coverdesk/sdk/react/setups/entry-editor.tsx'
+import { setupEntryAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
-import { EntryEditor } from './entry-editor.tsx'
-import { setupEntryAtom } from './setups.atoms.ts'
+import { OfficeSetup } from './office-setup.tsx'
 import { useSetupList } from './use-setup-list.ts'
 
 /** `/setups/:list/add/` */
 export function NewSetupEntryScreen(): ReactElement {
   const list = useSetupList()
-  return <EntryEditor key={list} list={list} saved={null} />
+  return (
+    <OfficeSetup>
+      <EntryEditor key={list} list={list} saved={null} />
+    </OfficeSetup>
+  )
 }
 
 /** `/setups/:list/:id` */
@@ -16,5 +21,9 @@ export function SetupEntryScreen(): ReactElement {
   const list = useSetupList()
   const { id } = useParams<{ id: string }>()
   const entry = useAtomValue(setupEntryAtom({ list, id }))
-  return <EntryEditor key={`${id} ${entry.version}`} list={list} saved={entry} />
+  return (
+    <OfficeSetup>
+      <EntryEditor key={`${id} ${entry.version}`} list={list} saved={entry} />
+    </OfficeSetup>
+  )
 }

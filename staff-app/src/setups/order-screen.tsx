@@ -1,142 +1,14 @@
-import { type ListedSetupEntry, type SetupListName, setupLists } from '@coverdesk/sdk'
-import {
-  conflictOf,
-  FormAlert,
-  PageTitle,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
-import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
-import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
-import { useAtomValue } from 'jotai'
-import { type ReactElement, useState } from 'react'
-import { useLocation } from 'wouter'
-import { setupListPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
-import { moved } from '../shared/movable-list/moved.ts'
-import { setupChoicesAtom, setupKeys } from './setups.atoms.ts'
+import { OrderPage } from '@coverdesk/sdk/react/setups/order-page.tsx'
+import type { ReactElement } from 'react'
+import { OfficeSetup } from './office-setup.tsx'
 import { useSetupList } from './use-setup-list.ts'
 
-const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none', maxWidth: '640px' },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXS,
-    minHeight: '44px',
-    borderBlockEndWidth: '1px',
-    borderBlockEndStyle: 'solid',
-    borderBlockEndColor: tokens.colorNeutralStroke3,
-  },
-  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-})
-
-/** `/setups/:list/order/`: the order people choose in. */
+/** `/setups/:list/order/` */
 export function SetupOrderScreen(): ReactElement {
   const list = useSetupList()
-  const { parent } = setupLists[list]
-  const { t } = useText('setups')
-  const parents = useAtomValue(setupChoicesAtom(parent ?? null))
-  const entries = useAtomValue(setupChoicesAtom(list))
-  const [chosen, setChosen] = useState('')
-  const under = chosen || parents[0]?.code
-  const shown = parent ? entries.filter((entry) => entry.parent === under) : entries
   return (
-    <>
-      {parent ? (
-        <Field label={t(`lists.${parent}.one`)}>
-          <Select value={under ?? ''} onChange={(_event, data) => setChosen(data.value)}>
-            {parents.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
-      <Order
-        key={`${list} ${under} ${shown.map(({ id }) => id).join()}`}
-        list={list}
-        parent={parent ? under : undefined}
-        entries={shown}
-      />
-    </>
-  )
-}
-
-interface OrderProps {
-  list: SetupListName
-  parent: string | undefined
-  entries: ListedSetupEntry[]
-}
-
-function Order({ list, parent, entries }: OrderProps): ReactElement {
-  const styles = useStyles()
-  const client = useClient()
-  const invalidate = useInvalidate()
-  const [, navigate] = useLocation()
-  const { t } = useText('setups')
-  const [order, setOrder] = useState(entries)
-  const submit = useSubmit([])
-  const changed = order.some(({ id }, index) => id !== entries[index]?.id)
-  const save = (): Promise<boolean> =>
-    submit.run(async () => {
-      try {
-        await client.setups.orderEntries(list, { parent, ids: order.map(({ id }) => id) })
-      } catch (error) {
-        if (conflictOf(error)) void invalidate(setupKeys.all)
-        throw error
-      }
-      showSuccessToast(t('ordered'))
-      await invalidate(setupKeys.all)
-      navigate(setupListPath(list))
-    }, t('save_failed'))
-  useLeaveGuard(changed, save)
-  return (
-    <>
-      <PageTitle
-        stays
-        title={t('order_title', { list: t(`lists.${list}.title`) })}
-        lead={changed ? t('unsaved') : t('order_lead')}
-        actions={
-          <Button
-            appearance="primary"
-            disabledFocusable={submit.busy || !changed}
-            onClick={() => void save()}
-          >
-            {t('save')}
-          </Button>
-        }
-      />
-      <FormAlert text={submit.alert} />
-      <Card title={t('order_list')}>
-        <ol className={styles.list}>
-          {order.map(({ id, name }, index) => (
-            <li key={id} className={styles.row}>
-              <span className={styles.name}>{name}</span>
-              <Button
-                appearance="subtle"
-                icon={<ArrowUpRegular />}
-                aria-label={t('up', { name })}
-                disabledFocusable={index === 0}
-                onClick={() => setOrder(moved(order, id, -1))}
-              />
-              <Button
-                appearance="subtle"
-                icon={<ArrowDownRegular />}
-                aria-label={t('down', { name })}
-                disabledFocusable={index === order.length - 1}
-                onClick={() => setOrder(moved(order, id, 1))}
-              />
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </>
+    <OfficeSetup>
+      <OrderPage list={list} />
+    </OfficeSetup>
   )
 }

@@ -1,11 +1,11 @@
 import { type SetupList, setupLists } from '@coverdesk/sdk'
 import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { setupListsAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { paths, setupListPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { setupListsAtom } from './setups.atoms.ts'
 
 const GROUPS = ['products', 'vehicles', 'intermediaries', 'office'] as const
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 export function SetupsScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('setups')
-  const lists = useAtomValue(setupListsAtom)
+  const lists = useAtomValue(setupListsAtom('office'))
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />

@@ -1,10 +1,10 @@
 import { type Answers, type FormField, formPages } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
+import { type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { answerText, filesOf } from './answer-text.ts'
-import { type Fact, Facts } from './card.tsx'
-import { DocumentLink } from './document-link.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 
 const useStyles = makeStyles({

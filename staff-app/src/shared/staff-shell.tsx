@@ -11,7 +11,10 @@ import {
   usePageTitle,
   userAtom,
   useText,
+  useTextAhead,
 } from '@coverdesk/sdk/react'
+import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
+import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -20,8 +23,6 @@ import { workAreasAtom } from '../my-work/my-work.atoms.ts'
 import { unreadNotificationsAtom } from '../notifications/notifications.atoms.ts'
 import { paths } from '../paths.ts'
 import type { RouteAccess } from '../routes.tsx'
-import { leaveAtom } from './leave-guard/leave-guard.atoms.ts'
-import { LeaveWatch } from './leave-guard/leave-watch.tsx'
 import { menuOf } from './menu.tsx'
 import { NextWork } from './next-work/next-work.tsx'
 import { SearchButton } from './palette/search-button.tsx'
@@ -48,6 +49,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
   const haveExports = useAtomValue(haveExportsAtom)
   const [, navigate] = useLocation()
   useFormParts()
+  useTextAhead('parts')
   if (!user) return null
   const allowed = privilege === 'signed-in' || privilege === 'framed' || hasPrivilege(user, privilege)
   return (

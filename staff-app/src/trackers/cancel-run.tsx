@@ -1,8 +1,8 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
 import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { trackerKeys } from './trackers.atoms.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card, Facts } from '../shared/card.tsx'
 import { IdentityReview } from './identity-review.tsx'
 
 interface IdentityCardProps {

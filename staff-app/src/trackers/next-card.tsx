@@ -1,11 +1,11 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
 import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Due } from '@coverdesk/sdk/react/parts/due.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { Due } from '../shared/due.tsx'
 import { StepProgress } from './step-progress.tsx'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { HeldReceipt, TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card, Facts } from '../shared/card.tsx'
 
 /** Every payment of a run, and what came in for it without being asked for. */
 export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): ReactElement | null {

@@ -1,7 +1,7 @@
 import type { MotorProposalDraft, Quote } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
-import { Card, type Fact, Facts } from '../shared/card.tsx'
 
 interface ProposalFactsProps {
   draft: Record<string, unknown>

@@ -1,10 +1,10 @@
 import type { ApprovalState, TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { queuePath } from '../paths.ts'
-import { Card, Facts } from '../shared/card.tsx'
 import { ApprovalStateBadge } from '../shared/queue-states.tsx'
 
 const useStyles = makeStyles({

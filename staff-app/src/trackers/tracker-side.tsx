@@ -1,12 +1,12 @@
 import type { TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
+import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { claimPath, policyPath } from '../paths.ts'
-import { Card, type Fact, Facts } from '../shared/card.tsx'
-import { DocumentLink } from '../shared/document-link.tsx'
-import { Timeline } from '../shared/timeline.tsx'
 
 const useStyles = makeStyles({
   mails: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
@@ -73,7 +73,7 @@ export function TrackerSide({ tracker }: { tracker: TrackerDetail }): ReactEleme
         </Card>
       ) : null}
       <Card title={t('detail.timeline')}>
-        <Timeline events={tracker.timeline} />
+        <Timeline texts="trackers" events={tracker.timeline} />
       </Card>
     </>
   )

@@ -1,8 +1,8 @@
 import { trackerStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import type { Filter } from '../shared/list-page/columns.ts'
-import { useGivenFilters } from '../shared/list-page/use-given-filters.ts'
-import type { View } from '../shared/list-page/views.ts'
+import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
+import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
 import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 
 const WAITS = ['guest', 'staff', 'approval', 'payment'] as const

@@ -8,9 +8,10 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
+import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
-import { ChannelsCard } from './channels-card.tsx'
 import { DelegationsCard } from './delegations-card.tsx'
 
 /** The signed-in person's own details, who decides in their absence, and their password. */
@@ -40,6 +41,7 @@ export function ProfileScreen(): ReactElement | null {
           await client.userProfile.updatePassword(values)
         }}
       />
+      <DevicesSection />
     </>
   )
 }

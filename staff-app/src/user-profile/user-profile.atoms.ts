@@ -17,14 +17,6 @@ export const delegationsAtom = queryAtom((client) => ({
   queryFn: () => client.delegations.list(),
 }))
 
-export const channelKeys = { all: ['notification-channels'] }
-
-/** How one hears of each kind of event. */
-export const channelsAtom = queryAtom((client) => ({
-  queryKey: channelKeys.all,
-  queryFn: () => client.notificationChannels.list(),
-}))
-
 /** Whose a token is. A refused one leads to the sign-in at once, so the reason is told from here. */
 export const tokenOwnerAtom = suspenseQueryAtom((client, get) => {
   const { t } = createText(get(dictionariesAtom), 'auth', get(localeAtom), get(dirAtom))

@@ -1,10 +1,10 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
 import { Field, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx'
-import { nameOf } from './user-state.tsx'
 import { colleaguesAtom, openWorkAtom, userKeys } from './users.atoms.ts'
 
 const KINDS = ['forms', 'approvals', 'delegations'] as const

@@ -1,9 +1,9 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { nameOf } from './user-state.tsx'
 import { userKeys } from './users.atoms.ts'
 
 /** Ends somebody’s access, or gives it back. */

@@ -1,13 +1,13 @@
 import type { StaffUser } from '@coverdesk/sdk'
 import { hasPrivilege, RouteLink, userAtom, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { rolePath } from '../paths.ts'
 import { privilegesAtom } from '../roles/roles.atoms.ts'
-import { Card } from '../shared/card.tsx'
-import { RightList } from '../shared/rights/right-list.tsx'
-import { useRightWords } from '../shared/rights/right-words.ts'
 
 const useStyles = makeStyles({
   line: { marginBlockStart: 0 },

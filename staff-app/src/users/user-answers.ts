@@ -1,12 +1,9 @@
 import type { StaffUser } from '@coverdesk/sdk'
+import { personAnswers } from '@coverdesk/sdk/react/people/person-fields.tsx'
 
-/** What the form of a person holds; a role that is not chosen yet is null. */
+/** What the form of a person of the office holds. */
 export const userAnswers = (user: StaffUser | null) => ({
-  first_name: user?.first_name ?? '',
-  last_name: user?.last_name ?? '',
-  email: user?.email ?? '',
-  phone: user?.phone ?? '',
-  role_id: user?.role?.id ?? null,
+  ...personAnswers(user),
   branch_id: user?.branch?.id ?? null,
   department_id: user?.department?.id ?? null,
 })

@@ -7,25 +7,25 @@ import {
   userAtom,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
+import { InvitationCard } from '@coverdesk/sdk/react/people/invitation-card.tsx'
+import { LastActionsCard } from '@coverdesk/sdk/react/people/last-actions-card.tsx'
+import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { userSchema } from '@coverdesk/sdk/schemas'
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { userPath } from '../paths.ts'
-import { Card } from '../shared/card.tsx'
-import { DetailLayout } from '../shared/detail-layout.tsx'
-import { RecordPage } from '../shared/record-form/record-page.tsx'
-import { useRecordForm } from '../shared/record-form/use-record-form.ts'
 import { DelegationsCard } from './delegations-card.tsx'
-import { DevicesCard } from './devices-card.tsx'
-import { InvitationCard } from './invitation-card.tsx'
-import { LastActionsCard } from './last-actions-card.tsx'
 import { LeaveOrReturn } from './leave-or-return.tsx'
 import { RightsCard } from './rights-card.tsx'
 import { userAnswers } from './user-answers.ts'
 import { UserFields } from './user-fields.tsx'
-import { nameOf, UserStateBadge } from './user-state.tsx'
 import { userKeys } from './users.atoms.ts'
 
 /** Somebody of the office, new or known. */
@@ -35,6 +35,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
   const [, navigate] = useLocation()
   const { t } = useText('users')
   const mayEdit = hasPrivilege(useAtomValue(userAtom), 'user.user.edit')
+  const people = { api: client.users, key: userKeys.all }
   const above = mayEdit && saved?.may_change === false
   const locked = !mayEdit || above
   const form = useRecordForm({
@@ -52,7 +53,7 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
     },
   })
   const about = (
-    <Card title={t('about')} actions={saved ? <UserStateBadge user={saved} /> : null}>
+    <Card title={t('about')} actions={saved ? <PersonStateBadge user={saved} /> : null}>
       <UserFields form={form} saved={saved} locked={locked} />
     </Card>
   )
@@ -80,8 +81,8 @@ export function UserForm({ saved }: { saved: StaffUser | null }): ReactElement {
           }
           side={
             <>
-              <InvitationCard user={saved} locked={locked} />
-              <DevicesCard user={saved} locked={locked} />
+              <InvitationCard user={saved} people={people} locked={locked} />
+              <DevicesCard user={saved} people={people} locked={locked} />
               <DelegationsCard user={saved} />
             </>
           }

@@ -1,5 +1,9 @@
 import type { ListedUser, UserState } from '@coverdesk/sdk'
 import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
+import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
@@ -7,10 +11,6 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths, userPath } from '../paths.ts'
 import { offeredRolesAtom } from '../roles/roles.atoms.ts'
-import type { Column, Filter } from '../shared/list-page/columns.ts'
-import { ListPage } from '../shared/list-page/list-page.tsx'
-import type { View } from '../shared/list-page/views.ts'
-import { nameOf, UserStateBadge } from './user-state.tsx'
 import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
 
 const STATES = ['active', 'invited', 'disabled'] as const
@@ -44,7 +44,7 @@ export function UsersScreen(): ReactElement {
       key: 'state',
       label: t('columns.state'),
       width: 180,
-      render: (row) => <UserStateBadge user={row} />,
+      render: (row) => <PersonStateBadge user={row} />,
     },
     {
       key: 'seen',

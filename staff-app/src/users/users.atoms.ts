@@ -1,8 +1,8 @@
 import type { UserQuery } from '@coverdesk/sdk'
 import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { allRows } from '@coverdesk/sdk/react/queries/all-rows.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import { allRows } from '../shared/all-rows.ts'
-import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const userKeys = {
   all: ['users'],

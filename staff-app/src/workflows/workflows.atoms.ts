@@ -1,7 +1,7 @@
 import type { ListedWorkflow, Parties, WorkflowQuery } from '@coverdesk/sdk'
 import { hasPrivilege, queryAtom, queryFamily, suspenseQueryAtom, userAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import { listAtoms } from '../shared/list-page/list.atoms.ts'
 
 export const workflowKeys = {
   all: ['workflows'],

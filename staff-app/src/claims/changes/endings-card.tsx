@@ -1,8 +1,8 @@
 import type { Claim } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../../shared/card.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 
 const ENDINGS = ['decline', 'withdraw'] as const

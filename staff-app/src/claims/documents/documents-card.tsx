@@ -1,9 +1,9 @@
 import type { DocumentRef } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../../shared/card.tsx'
-import { DocumentLink } from '../../shared/document-link.tsx'
 import { Photo } from './photo.tsx'
 
 const useStyles = makeStyles({

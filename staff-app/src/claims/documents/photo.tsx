@@ -1,5 +1,6 @@
 import type { DocumentRef } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import {
   Button,
   Dialog,
@@ -16,7 +17,6 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { DocumentLink } from '../../shared/document-link.tsx'
 import { useFile } from './use-file.ts'
 
 const useStyles = makeStyles({

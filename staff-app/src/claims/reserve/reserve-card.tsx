@@ -1,8 +1,8 @@
 import type { Claim, ClaimState } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { Card } from '../../shared/card.tsx'
 import { Entries } from '../entries.tsx'
 import { ReserveForm } from './reserve-form.tsx'
 

@@ -8,9 +8,9 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
-import { useCloseGuard } from '../../shared/leave-guard/use-close-guard.ts'
 import { useRefreshQueues } from '../../shared/use-refresh-queues.ts'
 
 const useStyles = makeStyles({

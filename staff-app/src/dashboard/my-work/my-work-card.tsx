@@ -1,11 +1,11 @@
 import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { myWorkAtom } from '../../my-work/my-work.atoms.ts'
 import { workPath } from '../../paths.ts'
-import { Card } from '../../shared/card.tsx'
 import { WorkLine } from './work-line.tsx'
 
 const useStyles = makeStyles({

@@ -1,10 +1,10 @@
 import type { RetentionRule, RetentionRuleInput } from '@coverdesk/sdk'
 import { useDebounced, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { schemaFaults } from '@coverdesk/sdk/schemas'
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { Card } from '../../shared/card.tsx'
 import { retentionPreviewAtom } from './retention-rules.atoms.ts'
 
 const useStyles = makeStyles({

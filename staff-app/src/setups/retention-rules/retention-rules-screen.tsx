@@ -1,10 +1,10 @@
 import type { RetentionRule } from '@coverdesk/sdk'
 import { PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { retentionRulePath } from '../../paths.ts'
-import { Card, Facts } from '../../shared/card.tsx'
 import { retentionRulesAtom } from './retention-rules.atoms.ts'
 
 /** What is kept whatever the office wishes. */

@@ -9,10 +9,10 @@ import {
   useSubmit,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
-import { Card } from '../../shared/card.tsx'
-import { tariffKeys } from './tariffs.atoms.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },

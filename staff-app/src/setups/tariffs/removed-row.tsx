@@ -18,7 +18,7 @@ interface RemovedRowProps {
 export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowProps): ReactElement {
   const styles = useGridStyles()
   const { t } = useText('tariffs')
-  const staff = useText('staff')
+  const parts = useText('parts')
   const name = names.join(', ')
   return (
     <tr className={styles.row}>
@@ -33,7 +33,7 @@ export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowP
             ref={focus}
             className={styles.undo}
             size="small"
-            aria-label={t('undo_of', { undo: staff.t('movable.undo'), name })}
+            aria-label={t('undo_of', { undo: parts.t('movable.undo'), name })}
             onClick={onUndo}
             onKeyDown={(event) => {
               if (!(event.ctrlKey || event.metaKey) || event.key !== 'z') return
@@ -41,7 +41,7 @@ export function RemovedRow({ names, price, columns, focus, onUndo }: RemovedRowP
               onUndo()
             }}
           >
-            {staff.t('movable.undo')}
+            {parts.t('movable.undo')}
           </Button>
         ) : null}
       </td>

@@ -1,8 +1,8 @@
 import type { CoverToRate, Tariff, TariffContent } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useMemo } from 'react'
-import { Card, type Fact, Facts } from '../../shared/card.tsx'
 import { sampleCovers, samplePrice } from './sample-covers.ts'
 import { useTariffWords } from './use-tariff-words.ts'
 

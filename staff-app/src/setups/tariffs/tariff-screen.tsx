@@ -8,19 +8,22 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
+import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
+import { usePeriod } from '@coverdesk/sdk/react/tariffs/tariff-state.tsx'
+import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Card } from '../../shared/card.tsx'
+import { OfficeSetup } from '../office-setup.tsx'
 import { ImportCard } from './import-card.tsx'
-import { NewTariffDialog } from './new-tariff-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { RatesGrid } from './rates-grid.tsx'
 import { SamplePrices } from './sample-prices.tsx'
-import { usePeriod } from './tariff-state.tsx'
-import { tariffAtom, tariffKeys } from './tariffs.atoms.ts'
+import { tariffAtom } from './tariff.atoms.ts'
+import { changedRates } from './tariff-draft.ts'
 import { useTariffEdit } from './use-tariff-edit.ts'
 
 /** Too narrow for the sample prices beside the grid: they stand above it. */
@@ -47,7 +50,11 @@ const useStyles = makeStyles({
 export function TariffScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const tariff = useAtomValue(tariffAtom(id))
-  return <TariffEditor key={`${id} ${tariff.state} ${tariff.version}`} tariff={tariff} />
+  return (
+    <OfficeSetup>
+      <TariffEditor key={`${id} ${tariff.state} ${tariff.version}`} tariff={tariff} />
+    </OfficeSetup>
+  )
 }
 
 function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
@@ -135,7 +142,13 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
           </Card>
           <SamplePrices className={styles.samples} tariff={tariff} content={edit.content} />
         </div>
-        {asking === 'publish' ? <PublishDialog tariff={tariff} onEnd={() => setAsking(null)} /> : null}
+        {asking === 'publish' ? (
+          <PublishDialog
+            tariff={tariff}
+            changes={changedRates(tariff).length}
+            onEnd={() => setAsking(null)}
+          />
+        ) : null}
         {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
       </div>
     </>

@@ -7,9 +7,10 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { schemaFaults, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
-import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import {
   addRate,
   type EditedRate,
@@ -21,7 +22,6 @@ import {
   typedContent,
   type Value,
 } from './tariff-draft.ts'
-import { tariffKeys } from './tariffs.atoms.ts'
 
 export interface TariffEdit {
   name: string

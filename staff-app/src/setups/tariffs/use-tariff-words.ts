@@ -1,7 +1,7 @@
 import type { TariffExtension, TariffRate } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { setupChoicesAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
 import { useAtomValue } from 'jotai'
-import { setupChoicesAtom } from '../setups.atoms.ts'
 
 interface Choice {
   code: string

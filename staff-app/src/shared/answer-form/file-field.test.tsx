@@ -1,9 +1,9 @@
 import { NetworkError, Uploads, ValidationError } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import { click, closeScreen, pageText, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { act, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { click, closeScreen, pageText, renderScreen } from '../testing.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 const fields: FormField[] = [{ key: 'photos', kind: 'photo', label: 'Photos', required: true }]

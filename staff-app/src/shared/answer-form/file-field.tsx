@@ -1,11 +1,11 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
+import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { Button, Field, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { AttachRegular } from '@fluentui/react-icons/svg/attach'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { type ReactElement, useRef } from 'react'
 import { filesOf } from '../answer-text.ts'
-import { DocumentLink } from '../document-link.tsx'
 import { withFile, withoutFile } from './answer-files.ts'
 import { useFileSending } from './use-file-sending.ts'
 

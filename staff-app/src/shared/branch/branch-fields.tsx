@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { Field, Input, Textarea } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { useFieldStyles } from '../record-form/field-styles.ts'
-import type { RecordForm } from '../record-form/use-record-form.ts'
 import type { branchAnswers } from './branch-answers.ts'
 
 interface BranchFieldsProps {

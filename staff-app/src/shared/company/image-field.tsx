@@ -1,8 +1,8 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useRef, useState } from 'react'
-import type { RecordForm } from '../record-form/use-record-form.ts'
 import type { CompanyAnswers } from './company-answers.ts'
 
 const MOST_BYTES = 1_000_000

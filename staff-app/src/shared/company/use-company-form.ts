@@ -1,8 +1,8 @@
 import type { CompanyInput, CompanyRecord } from '@coverdesk/sdk'
 import { companyAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { type RecordForm, useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
 import { companySchema } from '@coverdesk/sdk/schemas'
 import { useSetAtom } from 'jotai'
-import { type RecordForm, useRecordForm } from '../record-form/use-record-form.ts'
 import { type CompanyAnswers, companyAnswers, companyBody } from './company-answers.ts'
 
 export interface CompanyEdit extends RecordForm<CompanyAnswers> {

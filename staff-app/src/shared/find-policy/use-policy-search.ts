@@ -1,9 +1,9 @@
 import { useDebounced } from '@coverdesk/sdk/react'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import type { QueryObserverResult } from '@tanstack/query-core'
 import { type Atom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LEAST_LETTERS } from '../../policies/policies.atoms.ts'
-import { useListAddress } from '../list-page/use-list-address.ts'
 
 /** Shorter than usual: somebody is on the line. */
 const SEARCH_AFTER = 300

@@ -1,7 +1,7 @@
+import { closeScreen, pageText, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
 import { until } from '@coverdesk/sdk/react/testing.tsx'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { closeScreen, pageText, renderScreen } from '../testing.tsx'
 import { SearchButton } from './search-button.tsx'
 
 afterEach(closeScreen)

@@ -1,7 +1,7 @@
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { Card } from '../../shared/card.tsx'
 import type { Details } from './use-workflow-edit.ts'
 
 const useStyles = makeStyles({

@@ -7,11 +7,11 @@ import {
   useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button, Field, Input } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { workflowKeys } from '../workflows.atoms.ts'
 
 /** Archives a workflow, once its name was written as proof that it is the right one. */

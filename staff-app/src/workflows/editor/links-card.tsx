@@ -1,11 +1,11 @@
 import type { Workflow } from '@coverdesk/sdk'
 import { showErrorToast, showSuccessToast, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { type Queue, queuePath } from '../../paths.ts'
-import { Card } from '../../shared/card.tsx'
 import { guestAddress } from '../../shared/guest-address.ts'
 
 const QUEUES: readonly Queue[] = ['trackers', 'forms', 'approvals']

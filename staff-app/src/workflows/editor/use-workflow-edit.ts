@@ -7,10 +7,10 @@ import {
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { workflowPath } from '../../paths.ts'
-import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import { faultsOf } from '../faults/faults.ts'
 import { useStepCheck } from '../faults/use-step-check.ts'
 import { type EditedStep, firstSteps, settled, toEdited, toSteps } from '../steps/steps.ts'

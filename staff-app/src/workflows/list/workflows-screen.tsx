@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { MadeListPage } from '@coverdesk/sdk/react/list-page/made-list-page.tsx'
 import type { ReactElement } from 'react'
 import { paths, workflowPath } from '../../paths.ts'
-import type { Column } from '../../shared/list-page/columns.ts'
-import { MadeListPage } from '../../shared/list-page/made-list-page.tsx'
 import { WorkflowStateBadges } from '../workflow-state.tsx'
 import { type WorkflowRow, workflowListAtoms } from '../workflows.atoms.ts'
 

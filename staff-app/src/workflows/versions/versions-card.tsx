@@ -1,8 +1,8 @@
 import type { Workflow } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { type ReactElement, Suspense, useState } from 'react'
-import { Card } from '../../shared/card.tsx'
 import type { Catalogue } from '../steps/use-catalogue.ts'
 import { VersionChanges } from './version-changes.tsx'
 

@@ -1,0 +1,58 @@
+import type { MarineHead } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { marineHeadSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { Field, Input } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const FIELDS = ['first_name', 'last_name', 'email'] as const
+const NOTHING: MarineHead = { first_name: '', last_name: '', email: '' }
+
+/** Invites whom marine begins with: they appoint everybody else there. */
+export function MarineHeadDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const client = useClient()
+  const { t } = useText('first-run')
+  const errors = useText('errors')
+  const submit = useSubmit(FIELDS)
+  const [answers, setAnswers] = useState(NOTHING)
+  const send = async (): Promise<void> => {
+    const faults = Object.entries(schemaFaults(marineHeadSchema, answers))
+    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
+    if (faults.length > 0) return
+    const invite = async (): Promise<void> => {
+      await client.administrators.inviteMarine(answers)
+    }
+    if (!(await submit.run(invite, t('marine.failed')))) return
+    showSuccessToast(t('marine.done', { email: answers.email }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('marine.title')}
+      confirm={t('marine.confirm')}
+      cancel={t('marine.cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <span>{t('marine.text')}</span>
+      {FIELDS.map((name) => (
+        <Field
+          key={name}
+          label={t(`marine.${name}`)}
+          required
+          validationMessage={submit.errors[name] ?? null}
+        >
+          <Input
+            type={name === 'email' ? 'email' : 'text'}
+            dir={name === 'email' ? 'ltr' : 'auto'}
+            autoComplete="off"
+            value={answers[name]}
+            onChange={(_event, { value }) => setAnswers({ ...answers, [name]: value })}
+          />
+        </Field>
+      ))}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { NumberRulePage } from '@coverdesk/sdk/react/number-series/number-rule-page.tsx'
+import { NumberSeriesPage } from '@coverdesk/sdk/react/number-series/number-series-page.tsx'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { OfficeSetup } from '../office-setup.tsx'
+
+/** `/setups/number-series/` */
+export function NumberSeriesScreen(): ReactElement {
+  return (
+    <OfficeSetup>
+      <NumberSeriesPage />
+    </OfficeSetup>
+  )
+}
+
+/** `/setups/number-series/:kind` */
+export function NumberRuleScreen(): ReactElement {
+  const { kind } = useParams<{ kind: string }>()
+  return (
+    <OfficeSetup>
+      <NumberRulePage kind={kind} />
+    </OfficeSetup>
+  )
+}
