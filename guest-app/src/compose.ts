@@ -1,3 +1,4 @@
+import { createOfficeClient } from '@coverdesk/sdk'
 import { createAppClient, createQueryClient, signOutAtom, tokenAtom } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
@@ -16,6 +17,7 @@ export function composeStore(): Store {
   const store = createStore()
   store.set(queryClientAtom, createQueryClient())
   createAppClient(store, {
+    make: createOfficeClient,
     getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),
     onUnauthorized: () => {
       const ended = runSessions.tokenOf(page())

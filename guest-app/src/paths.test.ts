@@ -3,6 +3,7 @@ import { otherAudience } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
 import {
   approvePath,
+  cargoCertificatePath,
   certificatePath,
   guestPath,
   resumePath,
@@ -24,6 +25,7 @@ it('serves every address that the server sends its guests to', () => {
     approveForm: approvePath('ID', 'TOKEN').split('#')[0],
     resume: resumePath('TOKEN', 'en').split('?')[0],
     certificate: certificatePath('ID'),
+    cargoCertificate: cargoCertificatePath('ID'),
   }).toEqual({
     submitForm: at(paths.submitForm),
     searchPolicyholder: at(paths.searchPolicyholder),
@@ -36,6 +38,7 @@ it('serves every address that the server sends its guests to', () => {
     approveForm: at(paths.approveForm),
     resume: paths.resume,
     certificate: at(paths.certificate),
+    cargoCertificate: at(paths.cargoCertificate),
   })
 })
 

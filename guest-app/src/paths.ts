@@ -18,6 +18,7 @@ export const paths = {
   follow: `${WORKFLOW_FORMS}/follow/:trackerId`,
   resume: `${WORKFLOW_FORMS}/resume`,
   certificate: '/certificates/:token',
+  cargoCertificate: '/cargo-certificates/:token',
   success: '/status/success',
   error: '/status/error',
 } as const

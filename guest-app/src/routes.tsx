@@ -29,6 +29,9 @@ const ApproveFormScreen = lazyPart(() =>
 )
 const FollowScreen = lazyPart(() => import('./follow/follow-screen.tsx').then((m) => m.FollowScreen))
 const ResumeScreen = lazyPart(() => import('./guest-links/resume-screen.tsx').then((m) => m.ResumeScreen))
+const CargoCertificateScreen = lazyPart(() =>
+  import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
+)
 const CertificateScreen = lazyPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
@@ -55,6 +58,7 @@ export const routes: AppRoute[] = [
   { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
+  { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },
   { path: paths.success, screen: <StatusSuccessPage /> },
   { path: paths.error, screen: <StatusErrorPage /> },
   { path: '*', screen: <UnknownPage /> },

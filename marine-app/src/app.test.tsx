@@ -105,6 +105,16 @@ it('knows a signed-in admin after a reload, and keeps partner pages closed', asy
   await until(() => path() === '/marine-admin/dashboard' && page().includes('Welcome, Ngozi'))
 })
 
+it('closes a page that the role does not open, in its frame, and shows no bell', async () => {
+  localStorage.setItem('marine_token', 'token-admin')
+  localStorage.setItem('marine_user_type', 'marine_admin')
+  await open('/marine-admin/policy-management')
+  await until(() => page().includes('This page is not open to you'))
+  expect(path()).toBe('/marine-admin/policy-management')
+  expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toContain('Dashboard')
+  expect(button('Notifications')?.closest('[hidden]')).not.toBeNull()
+})
+
 it('forgets a token the server refuses', async () => {
   localStorage.setItem('marine_token', 'stale')
   localStorage.setItem('marine_user_type', 'marine_partner')

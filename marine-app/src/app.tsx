@@ -10,7 +10,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { kindOfPath, loginPath, paths } from './paths.ts'
-import { type RouteAccess, routes } from './routes.tsx'
+import { type AppRoute, routes } from './routes.tsx'
 import { SignedInOnly, SignedOutOnly } from './sessions/guards.tsx'
 import { useCurrentUser } from './sessions/use-current-user.ts'
 import { kindOfType } from './shared/marine-kind.ts'
@@ -38,7 +38,7 @@ export function App(): ReactElement {
     <ScreenBoundary location={location} homeHref={paths.home} whole>
       <IdleLogout timeout={idleTimeout} enabled={token !== null} onIdle={signOut} onRedirect={toLogin}>
         {route ? (
-          <Guarded access={route.access}>
+          <Guarded route={route}>
             <Route key={route.path} path={route.path}>
               {route.screen}
             </Route>
@@ -50,7 +50,8 @@ export function App(): ReactElement {
 }
 
 /** The frame stays while one goes from page to page. */
-function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }): ReactElement {
+function Guarded({ route, children }: { route: AppRoute; children: ReactNode }): ReactElement {
+  const { access, privilege } = route
   const [location] = useLocation()
   if (access === 'anybody') return <Suspense>{children}</Suspense>
   if (access === 'signed-out') {
@@ -63,7 +64,7 @@ function Guarded({ access, children }: { access: RouteAccess; children: ReactNod
   return (
     <SignedInOnly kind={access}>
       <Suspense>
-        <MarineShell kind={access}>
+        <MarineShell kind={access} privilege={privilege}>
           <ScreenBoundary location={location} homeHref={paths.home}>
             <Suspense fallback={<TableSkeleton />}>{children}</Suspense>
           </ScreenBoundary>

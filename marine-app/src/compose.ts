@@ -1,3 +1,4 @@
+import { createClient } from '@coverdesk/sdk'
 import {
   createAppClient,
   createQueryClient,
@@ -6,7 +7,9 @@ import {
   isTranslatedAtom,
   marineSignOutAtom,
   marineTokenAtom,
+  marineUserAtom,
   marineUserTypeAtom,
+  userSourceAtom,
 } from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
@@ -19,9 +22,11 @@ import { kindOfType } from './shared/marine-kind.ts'
 export function composeStore(baseUrl = '/api'): ReturnType<typeof createStore> {
   const store = createStore()
   store.set(isTranslatedAtom, namespaces.includes('marine'))
+  store.set(userSourceAtom, marineUserAtom)
   store.set(queryClientAtom, createQueryClient(failureTeller(store)))
   forgetQueriesWithSession(store, marineTokenAtom)
   createAppClient(store, {
+    make: createClient,
     baseUrl,
     getToken: () => store.get(marineTokenAtom),
     onUnauthorized: () => {

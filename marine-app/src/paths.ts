@@ -1,37 +1,89 @@
 export type MarineKind = 'admin' | 'partner'
 
-const bases: Record<MarineKind, string> = { admin: '/marine-admin', partner: '/marine-partner' }
+const bases = { admin: '/marine-admin', partner: '/marine-partner' } as const satisfies Record<
+  MarineKind,
+  string
+>
 
-/** Addresses of one kind of marine user. */
-export interface KindPaths {
-  base: string
-  login: string
-  forgotPassword: string
-  resetPassword: string
-  dashboard: string
-  profile: string
-}
-
-function kindPaths(kind: MarineKind): KindPaths {
-  const base = bases[kind]
+/** What both kinds of marine users have. */
+function commonPaths(base: string) {
   return {
     base,
     login: `${base}/login`,
     forgotPassword: `${base}/forgot-password`,
     resetPassword: `${base}/reset-password`,
+    invitation: `${base}/invitation`,
     dashboard: `${base}/dashboard`,
     profile: `${base}/profile`,
+    exports: `${base}/exports`,
+    clients: `${base}/clients`,
+    client: `${base}/clients/view/:id`,
+    policies: `${base}/policies`,
+    policy: `${base}/policies/view/:id`,
+    users: `${base}/users`,
+    newUser: `${base}/users/create`,
+    editUser: `${base}/users/edit/:id`,
   }
 }
 
+const adminPaths = {
+  ...commonPaths(bases.admin),
+  partners: `${bases.admin}/partners`,
+  newPartner: `${bases.admin}/partners/create`,
+  editPartner: `${bases.admin}/partners/edit/:id`,
+  partner: `${bases.admin}/partners/view/:id`,
+  creditNotes: `${bases.admin}/credit-notes`,
+  policyManagement: `${bases.admin}/policy-management`,
+  referral: `${bases.admin}/policy-management/:id`,
+  walletTransactions: `${bases.admin}/wallet-transactions`,
+  walletTransaction: `${bases.admin}/wallet-transactions/:id`,
+  walletRequests: `${bases.admin}/wallet-requests`,
+  walletRequest: `${bases.admin}/wallet-requests/:id`,
+  reconciliation: `${bases.admin}/reconciliation`,
+  reports: `${bases.admin}/reports`,
+  setup: `${bases.admin}/setup`,
+  setupSection: `${bases.admin}/setup/:section`,
+  setupItem: `${bases.admin}/setup/:section/:item`,
+}
+
+const partnerPaths = {
+  ...commonPaths(bases.partner),
+  newClient: `${bases.partner}/clients/create`,
+  importClients: `${bases.partner}/clients/import`,
+  editClient: `${bases.partner}/clients/edit/:id`,
+  newPolicy: `${bases.partner}/policies/create`,
+  wallet: `${bases.partner}/wallet-funding-requests/statement`,
+  walletFundingRequests: `${bases.partner}/wallet-funding-requests`,
+  newWalletFundingRequest: `${bases.partner}/wallet-funding-requests/create`,
+  walletFundingRequest: `${bases.partner}/wallet-funding-requests/:id`,
+}
+
+/** Every address of this app. */
 export const paths = {
   home: '/',
-  admin: kindPaths('admin'),
-  partner: kindPaths('partner'),
+  admin: adminPaths,
+  partner: partnerPaths,
   success: '/status/success',
   error: '/status/error',
   maintenance: '/maintenance',
 }
+
+/** The address of one of many: `pathOf(paths.admin.partner, id)`. */
+export const pathOf = (path: string, id: string): string => path.replace(/:\w+/, id)
+
+/** A new quote, or a draft to go on with. */
+export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${id && `/${id}`}`
+
+/** A new quote for a client, or a declaration under an open cover. */
+export function nextPolicyPath(given: { client?: string | undefined; open_cover?: string }): string {
+  const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
+  return `${paths.partner.newPolicy}?${search}`
+}
+
+export const setupSectionPath = (section: string): string => pathOf(adminPaths.setupSection, section)
+/** An entry, a tariff or a kind of number of a section; `add` and `order` of a list. */
+export const setupItemPath = (section: string, item: string): string =>
+  pathOf(pathOf(adminPaths.setupItem, section), item)
 
 /** The sign-in page, which brings the person back to where they were. */
 export function loginPath(kind: MarineKind, returnTo?: string): string {

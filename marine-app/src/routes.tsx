@@ -11,14 +11,70 @@ const ForgotPasswordScreen = lazyPart(() =>
 const ResetPasswordScreen = lazyPart(() =>
   import('./sessions/reset-password-screen.tsx').then((m) => m.ResetPasswordScreen),
 )
+const InvitationScreen = lazyPart(() =>
+  import('./invitations/invitation-screen.tsx').then((m) => m.InvitationScreen),
+)
 const DashboardScreen = lazyPart(() =>
   import('./dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
 )
+const PoliciesScreen = lazyPart(() => import('./policies/policies-screen.tsx').then((m) => m.PoliciesScreen))
+const PolicyScreen = lazyPart(() => import('./policies/policy-screen.tsx').then((m) => m.PolicyScreen))
+const QuoteScreen = lazyPart(() => import('./policies/quote/quote-screen.tsx').then((m) => m.QuoteScreen))
+const ReferralsScreen = lazyPart(() =>
+  import('./policies/referrals/referrals-screen.tsx').then((m) => m.ReferralsScreen),
+)
+const ReferralScreen = lazyPart(() =>
+  import('./policies/referrals/referral-screen.tsx').then((m) => m.ReferralScreen),
+)
+const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
+const ClientScreen = lazyPart(() => import('./clients/client-screens.tsx').then((m) => m.ClientScreen))
+const NewClientScreen = lazyPart(() => import('./clients/client-screens.tsx').then((m) => m.NewClientScreen))
+const EditClientScreen = lazyPart(() =>
+  import('./clients/client-screens.tsx').then((m) => m.EditClientScreen),
+)
+const PartnersScreen = lazyPart(() => import('./partners/partners-screen.tsx').then((m) => m.PartnersScreen))
+const PartnerScreen = lazyPart(() => import('./partners/partner-screens.tsx').then((m) => m.PartnerScreen))
+const NewPartnerScreen = lazyPart(() =>
+  import('./partners/partner-screens.tsx').then((m) => m.NewPartnerScreen),
+)
+const EditPartnerScreen = lazyPart(() =>
+  import('./partners/partner-screens.tsx').then((m) => m.EditPartnerScreen),
+)
 const ProfileScreen = lazyPart(() => import('./profile/profile-screen.tsx').then((m) => m.ProfileScreen))
+const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
+const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
+const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
+const ExportsScreen = lazyPart(() =>
+  import('@coverdesk/sdk/react/exports/exports-screen.tsx').then((m) => m.ExportsScreen),
+)
+const FundingRequestsScreen = lazyPart(() =>
+  import('./wallet/funding-requests-screen.tsx').then((m) => m.FundingRequestsScreen),
+)
+const NewFundingRequestScreen = lazyPart(() =>
+  import('./wallet/funding-request-screen.tsx').then((m) => m.NewFundingRequestScreen),
+)
+const FundingRequestScreen = lazyPart(() =>
+  import('./wallet/funding-request-screen.tsx').then((m) => m.FundingRequestScreen),
+)
+const StatementScreen = lazyPart(() => import('./wallet/statement-screen.tsx').then((m) => m.StatementScreen))
+const QueueScreen = lazyPart(() => import('./wallet/queue-screen.tsx').then((m) => m.QueueScreen))
+const QueuedScreen = lazyPart(() => import('./wallet/queued-screen.tsx').then((m) => m.QueuedScreen))
+const TransactionsScreen = lazyPart(() =>
+  import('./wallet/transactions-screen.tsx').then((m) => m.TransactionsScreen),
+)
+const TransactionScreen = lazyPart(() =>
+  import('./wallet/transaction-screen.tsx').then((m) => m.TransactionScreen),
+)
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
 const MaintenanceScreen = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.MaintenanceScreen))
+
+const SetupScreen = lazyPart(() => import('./setup/setup-screen.tsx').then((m) => m.SetupScreen))
+const SetupSectionScreen = lazyPart(() =>
+  import('./setup/section-screens.tsx').then((m) => m.SetupSectionScreen),
+)
+const SetupItemScreen = lazyPart(() => import('./setup/section-screens.tsx').then((m) => m.SetupItemScreen))
 
 /** Who may see a page: anybody, only people not signed in, or one kind of user inside its shell. */
 export type RouteAccess = 'anybody' | 'signed-out' | MarineKind
@@ -26,26 +82,180 @@ export type RouteAccess = 'anybody' | 'signed-out' | MarineKind
 export interface AppRoute {
   path: string
   access: RouteAccess
+  /** What the role of a signed-in user must hold; without it everybody of that kind may see the page. */
+  privilege?: MarinePrivilege
   screen: ReactElement
 }
 
+export type MarinePrivilege = `marine.${string}.${string}`
+
 function kindRoutes(kind: MarineKind): AppRoute[] {
-  const { base, login, forgotPassword, resetPassword, dashboard, profile } = paths[kind]
+  const { base, login, forgotPassword, resetPassword, invitation, dashboard, profile, exports } = paths[kind]
+  const { policies, policy, users, newUser, editUser } = paths[kind]
+  const reads = 'marine.user.read'
   return [
     { path: login, access: 'signed-out', screen: <LoginScreen kind={kind} /> },
     { path: forgotPassword, access: 'signed-out', screen: <ForgotPasswordScreen kind={kind} /> },
     { path: resetPassword, access: 'anybody', screen: <ResetPasswordScreen kind={kind} /> },
+    { path: invitation, access: 'anybody', screen: <InvitationScreen kind={kind} /> },
     { path: dashboard, access: kind, screen: <DashboardScreen kind={kind} /> },
+    {
+      path: policies,
+      access: kind,
+      privilege: 'marine.policy.read',
+      screen: <PoliciesScreen kind={kind} />,
+    },
+    { path: policy, access: kind, privilege: 'marine.policy.read', screen: <PolicyScreen kind={kind} /> },
+    {
+      path: paths[kind].clients,
+      access: kind,
+      privilege: 'marine.client.read',
+      screen: <ClientsScreen kind={kind} />,
+    },
+    {
+      path: paths[kind].client,
+      access: kind,
+      privilege: 'marine.client.read',
+      screen: <ClientScreen kind={kind} />,
+    },
     { path: profile, access: kind, screen: <ProfileScreen kind={kind} /> },
+    { path: exports, access: kind, screen: <ExportsScreen /> },
+    { path: users, access: kind, privilege: reads, screen: <UsersScreen kind={kind} /> },
+    { path: newUser, access: kind, privilege: 'marine.user.edit', screen: <NewUserScreen kind={kind} /> },
+    { path: editUser, access: kind, privilege: reads, screen: <UserScreen kind={kind} /> },
     { path: base, access: kind, screen: <Redirect to={dashboard} replace /> },
   ]
 }
 
-/** Every address of this app, first match first. */
+const adminRoutes: AppRoute[] = [
+  { path: paths.admin.setup, access: 'admin', privilege: 'marine.setup.edit', screen: <SetupScreen /> },
+  {
+    path: paths.admin.setupSection,
+    access: 'admin',
+    privilege: 'marine.setup.edit',
+    screen: <SetupSectionScreen />,
+  },
+  {
+    path: paths.admin.setupItem,
+    access: 'admin',
+    privilege: 'marine.setup.edit',
+    screen: <SetupItemScreen />,
+  },
+  {
+    path: paths.admin.partners,
+    access: 'admin',
+    privilege: 'marine.partner.read',
+    screen: <PartnersScreen />,
+  },
+  {
+    path: paths.admin.newPartner,
+    access: 'admin',
+    privilege: 'marine.partner.edit',
+    screen: <NewPartnerScreen />,
+  },
+  {
+    path: paths.admin.editPartner,
+    access: 'admin',
+    privilege: 'marine.partner.edit',
+    screen: <EditPartnerScreen />,
+  },
+  {
+    path: paths.admin.partner,
+    access: 'admin',
+    privilege: 'marine.partner.read',
+    screen: <PartnerScreen />,
+  },
+  {
+    path: paths.admin.policyManagement,
+    access: 'admin',
+    privilege: 'marine.policy.approve',
+    screen: <ReferralsScreen />,
+  },
+  {
+    path: paths.admin.referral,
+    access: 'admin',
+    privilege: 'marine.policy.approve',
+    screen: <ReferralScreen />,
+  },
+  {
+    path: paths.admin.walletRequests,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <QueueScreen />,
+  },
+  {
+    path: paths.admin.walletRequest,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <QueuedScreen />,
+  },
+  {
+    path: paths.admin.walletTransactions,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <TransactionsScreen />,
+  },
+  {
+    path: paths.admin.walletTransaction,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <TransactionScreen />,
+  },
+]
+
+const partnerRoutes: AppRoute[] = [
+  {
+    path: paths.partner.newClient,
+    access: 'partner',
+    privilege: 'marine.client.edit',
+    screen: <NewClientScreen />,
+  },
+  {
+    path: paths.partner.editClient,
+    access: 'partner',
+    privilege: 'marine.client.edit',
+    screen: <EditClientScreen />,
+  },
+  {
+    // One page before and after the draft has an id: what is typed stays.
+    path: `${paths.partner.newPolicy}/:id?`,
+    access: 'partner',
+    privilege: 'marine.policy.edit',
+    screen: <QuoteScreen />,
+  },
+  {
+    path: paths.partner.wallet,
+    access: 'partner',
+    privilege: 'marine.wallet.read',
+    screen: <StatementScreen />,
+  },
+  {
+    path: paths.partner.walletFundingRequests,
+    access: 'partner',
+    privilege: 'marine.wallet.read',
+    screen: <FundingRequestsScreen />,
+  },
+  {
+    path: paths.partner.newWalletFundingRequest,
+    access: 'partner',
+    privilege: 'marine.wallet.edit',
+    screen: <NewFundingRequestScreen />,
+  },
+  {
+    path: paths.partner.walletFundingRequest,
+    access: 'partner',
+    privilege: 'marine.wallet.read',
+    screen: <FundingRequestScreen />,
+  },
+]
+
+/** Every address of this app, first match first. An entry of the menu is shown when its address is here. */
 export const routes: AppRoute[] = [
   { path: paths.home, access: 'anybody', screen: <HomeScreen /> },
   ...kindRoutes('admin'),
+  ...adminRoutes,
   ...kindRoutes('partner'),
+  ...partnerRoutes,
   { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },
   { path: paths.error, access: 'anybody', screen: <StatusError homeHref={paths.home} /> },
   { path: paths.maintenance, access: 'anybody', screen: <MaintenanceScreen /> },

@@ -13,3 +13,16 @@ export const certificateAtom = queryFamily((token: string) =>
     staleTime: EACH_VISIT,
   })),
 )
+
+/** The same of a cargo certificate. */
+export const cargoCertificateAtom = queryFamily((token: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: ['cargo-certificates', token],
+    queryFn: () =>
+      client.cargoCertificates.get(token).catch((error: unknown) => {
+        if (statusOf(error) === 404) return null
+        throw error
+      }),
+    staleTime: EACH_VISIT,
+  })),
+)

@@ -8,11 +8,17 @@ import {
   useClient,
   useText,
 } from '@coverdesk/sdk/react'
+import { ChannelsCard } from '@coverdesk/sdk/react/profile/channels-card.tsx'
+import { DevicesSection } from '@coverdesk/sdk/react/profile/devices-section.tsx'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
+import { CompanySection } from './company-section.tsx'
 
-/** The signed-in person's own details and password. */
+/** Marine shows no bell. */
+const CHANNELS = ['mail'] as const
+
+/** The signed-in person's own details, what they are told, their password and their devices. */
 export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | null {
   const { t } = useText('profile')
   const client = useClient()
@@ -31,12 +37,15 @@ export function ProfileScreen({ kind }: { kind: MarineKind }): ReactElement | nu
           return fresh
         }}
       />
+      {kind === 'partner' ? <CompanySection /> : null}
+      <ChannelsCard names={CHANNELS} />
       <AppearanceCard />
       <PasswordForm
         save={async (values) => {
           await client.marine[kind].updatePassword(values)
         }}
       />
+      <DevicesSection />
     </>
   )
 }

@@ -1,59 +1,75 @@
 import {
-  type MarineUserType,
+  EmptyState,
+  hasPrivilege,
   marineUserAtom,
-  type NavGroup,
   ProfileMenu,
   productNameAtom,
   Shell,
+  usePageTitle,
   useText,
+  useTextAhead,
 } from '@coverdesk/sdk/react'
-import { HomeRegular } from '@fluentui/react-icons/svg/home'
-import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
+import { exportsPathAtom } from '@coverdesk/sdk/react/exports/exports.atoms.ts'
+import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
+import { LeaveWatch } from '@coverdesk/sdk/react/leave-guard/leave-watch.tsx'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type MarineKind, paths } from '../paths.ts'
+import type { MarinePrivilege } from '../routes.tsx'
+import { HiddenNotifications } from './hidden-notifications.tsx'
+import { menuOf } from './menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { waitingAtom } from './waiting.atoms.ts'
 
-export interface MarineShellProps {
+interface MarineShellProps {
   kind: MarineKind
+  /** What the page needs; without it the page is not shown. */
+  privilege: MarinePrivilege | undefined
   children: ReactNode
 }
 
 /** The frame of one kind of marine user: the menu of its role, header and footer. */
-export function MarineShell({ kind, children }: MarineShellProps): ReactElement | null {
+export function MarineShell({ kind, privilege, children }: MarineShellProps): ReactElement | null {
   const { t } = useText('marine')
   const user = useAtomValue(marineUserAtom)
   const product = useAtomValue(productNameAtom)
+  const leave = useSetAtom(leaveAtom)
+  const setExportsPath = useSetAtom(exportsPathAtom)
   const signOut = useSignOut()
   const [, navigate] = useLocation()
+  useTextAhead('parts')
+  const waiting = useAtomValue(waitingAtom)
+  useEffect(() => setExportsPath(paths[kind].exports), [kind, setExportsPath])
   if (!user) return null
   return (
     <Shell
       name={t('brand', { product })}
-      groups={menuOf(user.audience, t)}
+      groups={menuOf(kind, user, t, waiting)}
+      notifications={<HiddenNotifications />}
       profile={
         <ProfileMenu
           user={user}
           profileHref={paths[kind].profile}
           signOutText={t('menu.logout')}
-          onSignOut={() => {
-            signOut()
-            navigate(paths[kind].login, { replace: true })
-          }}
+          onSignOut={() =>
+            leave(() => {
+              signOut()
+              navigate(paths[kind].login, { replace: true })
+            })
+          }
         />
       }
     >
-      {children}
+      <LeaveWatch />
+      {!privilege || hasPrivilege(user, privilege) ? children : <Closed />}
     </Shell>
   )
 }
 
-/** The screens of a role that exist; any other role has an empty menu. */
-export function menuOf(audience: MarineUserType | 'staff', t: (key: string) => string): NavGroup[] {
-  if (audience === 'staff') return []
-  const { dashboard, profile } = audience === 'marine_admin' ? paths.admin : paths.partner
-  const home = { href: dashboard, label: t('menu.dashboard'), icon: <HomeRegular /> }
-  const own = { href: profile, label: t('menu.profile'), icon: <PersonRegular /> }
-  return [{ id: 'marine', entries: audience === 'marine_admin' ? [home] : [home, own] }]
+/** A page that the person's role does not open. */
+function Closed(): ReactElement {
+  const { t } = useText('marine')
+  usePageTitle(t('closed.title'))
+  return <EmptyState title={t('closed.title')} text={t('closed.text')} />
 }

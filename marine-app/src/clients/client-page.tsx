@@ -1,0 +1,115 @@
+import type { MarineClient } from '@coverdesk/sdk'
+import {
+  currentUserAtom,
+  hasPrivilege,
+  PageTitle,
+  RouteLink,
+  StateBadge,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { type MarineKind, pathOf, paths } from '../paths.ts'
+import { HistoryCard } from '../shared/records/history-card.tsx'
+import { PapersCard } from '../shared/records/papers-card.tsx'
+import type { RecordRef } from '../shared/records/records.atoms.ts'
+import { ClientActions } from './client-actions.tsx'
+import { ClientPolicies } from './client-policies.tsx'
+import { IdentityNumber } from './identity-number.tsx'
+import { usePlaces } from './use-places.ts'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  banner: { marginBlockEnd: tokens.spacingVerticalL },
+})
+
+/** A client: who it is, what is insured for it, its papers and what happened. */
+export function ClientPage({ desk, client }: { desk: MarineKind; client: MarineClient }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate } = useText('marine-clients')
+  const { placeOf, countryOf, stateOf } = usePlaces(desk)
+  const user = useAtomValue(currentUserAtom)
+  const { id, kind, partner, archived_at } = client
+  const record: RecordRef = { desk, noun: 'client', id, partnerId: partner.id }
+  const mayAdd = desk === 'partner' && hasPrivilege(user, 'marine.client.edit') && !archived_at
+  const mayOpenPartner = hasPrivilege(user, 'marine.partner.read')
+  const plain = (text: string) => (text ? <bdi dir="ltr">{text}</bdi> : null)
+  return (
+    <>
+      <PageTitle
+        title={client.name}
+        lead={
+          <span className={styles.lead}>
+            {archived_at ? <StateBadge tone="neutral" label={t('archived')} /> : null}
+            <span>{t(`kinds.${kind}`)}</span>
+            <span>{placeOf(client)}</span>
+            {desk === 'admin' ? <span>{partner.name}</span> : null}
+          </span>
+        }
+        actions={desk === 'partner' ? <ClientActions client={client} /> : null}
+      />
+      {archived_at ? (
+        <MessageBar className={styles.banner} layout="multiline">
+          <MessageBarBody>{t('archive.banner', { day: formatDate(archived_at) })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <DetailLayout
+        key={id}
+        main={
+          <>
+            <ClientPolicies desk={desk} id={id} />
+            <Card title={t('page.identity')}>
+              <Facts
+                facts={[
+                  [t('form.rc_number'), plain(client.rc_number)],
+                  [
+                    client.id_type ? t(`id_types.${client.id_type}`) : t('form.id_number'),
+                    client.masked_id_number ? <IdentityNumber key={id} desk={desk} client={client} /> : null,
+                  ],
+                  [t('form.tin'), plain(client.tin)],
+                  [t('form.industry'), client.industry],
+                  [t('form.external_ref'), plain(client.external_ref)],
+                  [
+                    t('page.partner'),
+                    desk === 'admin' ? (
+                      mayOpenPartner ? (
+                        <RouteLink key="partner" href={pathOf(paths.admin.partner, partner.id)}>
+                          {partner.name}
+                        </RouteLink>
+                      ) : (
+                        partner.name
+                      )
+                    ) : null,
+                  ],
+                  [t('page.entered'), formatDate(client.created_at)],
+                ]}
+              />
+            </Card>
+            <Card title={t('page.contact')}>
+              <Facts
+                facts={[
+                  [t('form.phone'), plain(client.phone)],
+                  [t('form.email'), plain(client.email)],
+                  [t('form.contact_person'), client.contact_person],
+                  [t('form.address'), <bdi key="address">{client.address}</bdi>],
+                  [t('form.city'), client.city],
+                  [t('form.state'), stateOf(client)],
+                  [t('form.country'), countryOf(client.country)],
+                ]}
+              />
+            </Card>
+          </>
+        }
+        side={
+          <>
+            <PapersCard record={record} adds={mayAdd ? ['paper'] : []} />
+            <HistoryCard record={record} />
+          </>
+        }
+      />
+    </>
+  )
+}

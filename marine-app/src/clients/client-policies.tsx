@@ -1,0 +1,66 @@
+import { currentUserAtom, hasPrivilege, RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { type MarineKind, newPolicyPath, pathOf, paths } from '../paths.ts'
+import { clientPoliciesAtom } from './clients.atoms.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) auto',
+    columnGap: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  money: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  faint: { color: tokens.colorNeutralForeground2 },
+})
+
+/** The newest policies of a client, and the way to all of them. */
+export function ClientPolicies({ desk, id }: { desk: MarineKind; id: string }): ReactElement | null {
+  const user = useAtomValue(currentUserAtom)
+  return hasPrivilege(user, 'marine.policy.read') ? <Listed desk={desk} id={id} /> : null
+}
+
+function Listed({ desk, id }: { desk: MarineKind; id: string }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira, formatDate } = useText('marine-clients')
+  const words = useText('marine-policies')
+  const { data: rows } = useAtomValue(clientPoliciesAtom([desk, id]))
+  const user = useAtomValue(currentUserAtom)
+  const mayEdit = desk === 'partner' && hasPrivilege(user, 'marine.policy.edit')
+  return (
+    <Card
+      title={t('page.policies')}
+      actions={
+        rows.length > 0 ? (
+          <RouteLink href={`${paths[desk].policies}?client_id=${id}`}>{t('page.policies_all')}</RouteLink>
+        ) : mayEdit ? (
+          <RouteLink href={`${newPolicyPath()}?client=${id}`}>{t('page.new_policy')}</RouteLink>
+        ) : null
+      }
+    >
+      {rows.length === 0 ? <div className={styles.faint}>{t('page.policies_none_text')}</div> : null}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.line}>
+            <RouteLink
+              href={
+                row.state === 'draft' && mayEdit ? newPolicyPath(row.id) : pathOf(paths[desk].policy, row.id)
+              }
+            >
+              {row.policy_number ?? words.t(`kinds.${row.kind}`)}
+            </RouteLink>
+            <span className={styles.faint}>
+              {words.t(`states.${row.state}`)} · {formatDate(row.starts_on ?? row.created_at)}
+            </span>
+            <span className={styles.money}>{row.premium === null ? '' : formatNaira(row.premium)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SimilarClient } from '@coverdesk/sdk'
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../paths.ts'
+
+interface SimilarNoteProps {
+  path: SimilarClient['path']
+  found: readonly SimilarClient[]
+}
+
+/** Who else has what stands in a field, with the way there. */
+export function SimilarNote({ path, found }: SimilarNoteProps): ReactElement | null {
+  const { t } = useText('marine-clients')
+  const one = found.find((other) => other.path === path)
+  if (!one) return null
+  const contact = path === 'email' || path === 'phone'
+  const said = contact ? 'similar.contact' : one.archived ? 'similar.known_archived' : 'similar.known'
+  return (
+    <span role="status">
+      {t(said, { name: one.name })}{' '}
+      <RouteLink href={pathOf(paths.partner.client, one.id)}>{t('similar.open')}</RouteLink>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { HOME_COUNTRY } from '@coverdesk/sdk'
+import { useAtomValue } from 'jotai'
+import type { MarineKind } from '../paths.ts'
+import { recordChoicesAtom } from '../shared/records/records.atoms.ts'
+import { statesAtom } from './clients.atoms.ts'
+
+interface Place {
+  city: string
+  state: string
+  country: string
+}
+
+interface Places {
+  states: readonly { code: string; name: string }[]
+  countries: readonly { code: string; name: string }[]
+  stateOf: (place: Pick<Place, 'state' | 'country'>) => string
+  countryOf: (code: string) => string
+  /** A place in a few words, the country only where it is not the usual one. */
+  placeOf: (place: Place) => string
+}
+
+/** What states and countries are called. */
+export function usePlaces(desk: MarineKind): Places {
+  const states = useAtomValue(statesAtom).data ?? []
+  const countries = useAtomValue(recordChoicesAtom(desk)).data?.countries ?? []
+  const named = (list: readonly { code: string; name: string }[], code: string): string =>
+    list.find((one) => one.code === code)?.name ?? code
+  const stateOf: Places['stateOf'] = ({ state, country }) =>
+    country === HOME_COUNTRY ? named(states, state) : state
+  const countryOf = (code: string): string => named(countries, code)
+  return {
+    ...{ states, countries, stateOf, countryOf },
+    placeOf: (place) =>
+      [place.city, stateOf(place), place.country === HOME_COUNTRY ? '' : countryOf(place.country)]
+        .filter(Boolean)
+        .join(', '),
+  }
+}

@@ -1,0 +1,46 @@
+import { CoverdeskError, type MarineClient, type SimilarClient } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import type { ClientAnswers } from './client-answers.ts'
+
+export interface Similar {
+  found: readonly SimilarClient[]
+  /** Looks again, on leaving a field. */
+  look: (answers: ClientAnswers) => void
+  /** Somebody was shown that another client has the same email or phone. */
+  isTold: boolean
+  /** Takes from a refusal who it was about, and throws it on. */
+  learn: (error: unknown) => never
+}
+
+/** Who of the own book has the same numbers or contact, told while the form is filled in. */
+export function useSimilar(saved: MarineClient | null): Similar {
+  const client = useClient()
+  const [found, setFound] = useState<readonly SimilarClient[]>([])
+  const look = ({ kind, rc_number, tin, id_number, email, phone }: ClientAnswers): void => {
+    const company = kind === 'corporate'
+    const typed = { tin, email, phone, ...(company ? { rc_number } : { id_number }) }
+    if (!Object.values(typed).some(Boolean)) {
+      setFound([])
+      return
+    }
+    const own = saved ? { except: saved.id } : {}
+    // A hint only: whoever saves is told by the server in any case.
+    client.marine.partner.clients.similar({ ...typed, ...own }).then(setFound, () => undefined)
+  }
+  return {
+    ...{ found, look },
+    isTold: found.some(({ path }) => path === 'email' || path === 'phone'),
+    learn: (error) => {
+      const body = error instanceof CoverdeskError ? error.body : null
+      const named = [...listIn(body, 'known'), ...listIn(body, 'similar')]
+      if (named.length > 0) setFound(named)
+      throw error
+    },
+  }
+}
+
+function listIn(body: unknown, name: string): SimilarClient[] {
+  const list = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,87 @@
+import type { DashboardPart } from '@coverdesk/sdk'
+import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
+import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { AdminFigures } from './admin-figures.tsx'
+import { AdminQueues } from './admin-queues.tsx'
+import { adminDashboardAtom } from './dashboard.atoms.ts'
+import { issuedHref } from './dashboard-links.ts'
+import { LicencesCard } from './licences-card.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { ProductionFigures } from './production-figures.tsx'
+
+/** What waits for the insurer first, with its age; then the figures; then charts with their tables. */
+export function AdminDashboard(): ReactElement {
+  const styles = useChartStyles()
+  const { t } = useText('marine-dashboard')
+  const figures = useAtomValue(adminDashboardAtom)
+  const { today, licences, production, by_partner, by_goods } = figures
+  const year = production && { from: production.year.from, until: today }
+  return (
+    <>
+      <AdminQueues figures={figures} />
+      {production ? <ProductionFigures kind="admin" production={production} today={today} /> : null}
+      <AdminFigures figures={figures} />
+      <div className={styles.wide}>
+        {production ? (
+          <Card title={t('months.title')}>
+            <MonthChart months={production.by_month} hrefOf={(month) => issuedHref('admin', month)} />
+          </Card>
+        ) : null}
+        {licences ? <LicencesCard licences={licences} today={today} /> : null}
+      </div>
+      {year && by_partner && by_goods ? (
+        <div className={styles.thirds}>
+          <Parts
+            title={t('parts.by_partner')}
+            name={t('parts.partner')}
+            parts={by_partner}
+            hrefOf={({ code }) => issuedHref('admin', year, { partner_id: code })}
+          />
+          <Parts
+            title={t('parts.by_goods')}
+            name={t('parts.goods')}
+            parts={by_goods}
+            hrefOf={({ code }) => (code ? issuedHref('admin', year, { commodity: code }) : null)}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface PartsProps {
+  title: string
+  name: string
+  parts: readonly DashboardPart[]
+  hrefOf: (part: DashboardPart) => string | null
+}
+
+function Parts({ title, name, parts, hrefOf }: PartsProps): ReactElement {
+  const { t, formatNumber, locale } = useText('marine-dashboard')
+  return (
+    <Card title={title}>
+      {parts.length === 0 ? (
+        <EmptyState title={t('months.none')} />
+      ) : (
+        <PartsChart
+          title={title}
+          by="amount"
+          labels={{ name, count: t('parts.policies'), amount: t('parts.premium') }}
+          countOf={formatNumber}
+          amountOf={(kobo) => shortNaira(kobo, locale)}
+          parts={parts.map((part) => ({
+            key: part.code,
+            name: part.name || t('parts.unnamed'),
+            ...{ count: part.count, amount: part.amount },
+            href: hrefOf(part),
+          }))}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import type { AdminDashboard } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
+import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
+import type { ReactElement } from 'react'
+import { paths } from '../paths.ts'
+import { withQuery } from './dashboard-links.ts'
+
+/** What waits for somebody of the insurer, with how long the oldest has. */
+export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement | null {
+  const { t, formatDate } = useText('marine-dashboard')
+  const { waiting, naira } = useFigureTexts()
+  const { funding, referrals, licences } = figures
+  if (!funding && !referrals && !licences) return null
+  const { walletRequests, walletTransactions, policyManagement, partners } = paths.admin
+  type Waits = Parameters<typeof waiting>[0]
+  const summed = (queue: Waits & { amount: number }) => {
+    const { note, ...shown } = waiting(queue)
+    const sum = naira(queue.amount).value
+    return { ...shown, note: queue.count > 0 ? t('queues.of', { sum, age: String(note) }) : note }
+  }
+  const dated = (queue: Waits, key: 'ended_since' | 'ends_next') => ({
+    ...waiting(queue),
+    note: queue.oldest_at
+      ? t(`queues.${key}`, { day: formatDate(queue.oldest_at.slice(0, 10)) })
+      : waiting(queue).note,
+  })
+  return (
+    <FigureGroup title={t('queues.title')}>
+      {funding ? (
+        <>
+          <Figure
+            label={t('queues.first')}
+            {...summed(funding.first)}
+            href={withQuery(walletRequests, { state: 'pending' })}
+          />
+          <Figure
+            label={t('queues.second')}
+            {...summed(funding.second)}
+            href={withQuery(walletRequests, { state: 'second_approval' })}
+          />
+          <Figure label={t('queues.reversals')} {...summed(funding.reversals)} href={walletTransactions} />
+        </>
+      ) : null}
+      {referrals ? (
+        <Figure
+          label={t('queues.referrals')}
+          {...summed({ ...referrals, amount: referrals.sum_insured })}
+          href={policyManagement}
+        />
+      ) : null}
+      {licences ? (
+        <>
+          <Figure
+            label={t('queues.licences_ended')}
+            {...dated(licences.ended, 'ended_since')}
+            href={withQuery(partners, { licence: 'ended' })}
+          />
+          <Figure
+            label={t('queues.licences_ending')}
+            {...dated(licences.ending, 'ends_next')}
+            href={withQuery(partners, { licence: 'ending' })}
+          />
+        </>
+      ) : null}
+    </FigureGroup>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MarineSoFar } from '@coverdesk/sdk'
+import { type MarineKind, paths } from '../paths.ts'
+
+type Query = Readonly<Record<string, string>>
+
+export const withQuery = (path: string, query: Query): string => `${path}?${new URLSearchParams(query)}`
+
+/** The list of policies with some filters. */
+export const policiesHref = (kind: MarineKind, query: Query): string => withQuery(paths[kind].policies, query)
+
+/** The policies issued on some days. */
+export const issuedHref = (
+  kind: MarineKind,
+  days: { from: string; until: string },
+  more: Query = {},
+): string =>
+  policiesHref(kind, { state: 'issued', issued_from: days.from, issued_until: days.until, ...more })
+
+/** How much more or less than before; null where there is nothing to compare with. */
+export const changeOf = ({ premium, before }: MarineSoFar): number | null =>
+  before.premium > 0 ? premium / before.premium - 1 : null

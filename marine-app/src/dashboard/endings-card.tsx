@@ -1,0 +1,28 @@
+import type { MarineEnding } from '@coverdesk/sdk'
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../paths.ts'
+import { useLineStyles } from './use-line-styles.ts'
+
+/** The covers that end soonest, to be spoken about with their clients. */
+export function EndingsCard({ endings }: { endings: readonly MarineEnding[] }): ReactElement {
+  const styles = useLineStyles()
+  const { t, formatDate } = useText('marine-dashboard')
+  return (
+    <Card title={t('endings.title')}>
+      {endings.length === 0 ? <span className={styles.faint}>{t('endings.none')}</span> : null}
+      <ul className={styles.list}>
+        {endings.map(({ id, policy_number, client, ends_on }) => (
+          <li key={id} className={styles.line}>
+            <span className={styles.words}>
+              <RouteLink href={pathOf(paths.partner.policy, id)}>{policy_number}</RouteLink>
+              <span className={styles.faint}>{client}</span>
+            </span>
+            <span className={styles.end}>{formatDate(ends_on)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

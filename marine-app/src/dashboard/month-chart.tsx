@@ -1,0 +1,121 @@
+import type { MarineMonth } from '@coverdesk/sdk'
+import { EmptyState, languageTag, useText } from '@coverdesk/sdk/react'
+import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
+import { useBarKeys } from '@coverdesk/sdk/react/charts/use-bar-keys.ts'
+import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+
+const HEIGHT = 180
+
+const useStyles = makeStyles({
+  bars: { display: 'flex', gap: tokens.spacingHorizontalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  month: { flexGrow: 1, flexBasis: 0, minWidth: 0, maxWidth: '96px' },
+  link: {
+    display: 'flex',
+    flexDirection: 'column',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  // The label stands on its bar.
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    height: `${HEIGHT}px`,
+    borderBlockEndWidth: tokens.strokeWidthThin,
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke1,
+  },
+  value: {
+    color: tokens.colorNeutralForeground1,
+    whiteSpace: 'nowrap',
+    // Twelve labels find no room beside each other on a phone: the table behind has them.
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+  bar: {
+    backgroundColor: tokens.colorBrandBackground,
+    borderStartStartRadius: tokens.borderRadiusSmall,
+    borderStartEndRadius: tokens.borderRadiusSmall,
+  },
+  name: {
+    display: 'flex',
+    justifyContent: 'center',
+    whiteSpace: 'nowrap',
+    paddingBlock: tokens.spacingVerticalXS,
+  },
+  // Every second name is enough on a phone.
+  spare: { '@media (max-width: 639px)': { visibility: 'hidden' } },
+})
+
+interface MonthChartProps {
+  months: readonly MarineMonth[]
+  hrefOf: (month: MarineMonth) => string
+}
+
+/** Premium month by month: bars with their figures on them, each leading to its policies, and a table behind. */
+export function MonthChart({ months, hrefOf }: MonthChartProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatNaira, locale, dir } = useText('marine-dashboard')
+  const { active, setActive, onKeyDown } = useBarKeys(dir)
+  const top = Math.max(...months.map(({ premium }) => premium), 1)
+  if (months.every(({ count }) => count === 0)) {
+    return <EmptyState title={t('months.none')} text={t('months.none_text')} />
+  }
+  const named = ({ from }: MarineMonth, month: 'short' | 'long'): string =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      ...{ month, timeZone: 'UTC' },
+      ...(month === 'long' ? { year: 'numeric' } : {}),
+    }).format(new Date(from))
+  const isSpare = (index: number): boolean => (months.length - 1 - index) % 2 === 1
+  const told = (one: MarineMonth): string =>
+    t('months.bar', {
+      month: named(one, 'long'),
+      premium: formatNaira(one.premium),
+      policies: tn('policies', one.count),
+    })
+  return (
+    <>
+      <ul className={styles.bars} aria-label={t('months.title')} onKeyDown={onKeyDown}>
+        {months.map((one, index) => (
+          <li key={one.from} className={styles.month} onFocus={() => setActive(index)}>
+            <Tooltip content={told(one)} relationship="label">
+              <Link
+                className={styles.link}
+                href={hrefOf(one)}
+                tabIndex={index === Math.min(active, months.length - 1) ? 0 : -1}
+              >
+                <span className={styles.column}>
+                  <span className={styles.value}>
+                    {one.premium > 0 ? shortNaira(one.premium, locale) : ''}
+                  </span>
+                  <span
+                    className={styles.bar}
+                    style={{ height: `${Math.round((Math.max(one.premium, 0) / top) * (HEIGHT - 20))}px` }}
+                  />
+                </span>
+                <span className={mergeClasses(styles.name, isSpare(index) && styles.spare)}>
+                  {named(one, 'short')}
+                </span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+      <TableBehind
+        summary={t('months.table')}
+        rows={months.toReversed().map((one) => ({
+          key: one.from,
+          name: named(one, 'long'),
+          cells: [formatNaira(one.premium), tn('policies', one.count)],
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type PartnerDashboard as Figures, LICENCE_NOTICE_DAYS } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { FigureGroup } from '@coverdesk/sdk/react/charts/figure-group.tsx'
+import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
+import { useFigureTexts } from '@coverdesk/sdk/react/charts/use-figure-texts.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { partnerDashboardAtom } from './dashboard.atoms.ts'
+import { issuedHref, policiesHref } from './dashboard-links.ts'
+import { dayLater } from './day-later.ts'
+import { EndingsCard } from './endings-card.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { NextCard } from './next-card.tsx'
+import { ProductionFigures } from './production-figures.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+const NARROW = '@media (max-width: 1023px)'
+const useStyles = makeStyles({
+  top: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    gap: tokens.spacingVerticalL,
+    alignItems: 'start',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
+  },
+  next: {
+    gridColumn: '2',
+    gridRow: '1 / span 3',
+    [NARROW]: { gridColumn: 'auto', gridRow: 'auto' },
+  },
+})
+
+/** The partner's money first, then what to do, then how business does. */
+export function PartnerDashboard(): ReactElement {
+  const styles = useStyles()
+  const charts = useChartStyles()
+  const { t } = useText('marine-dashboard')
+  const { today, wallet, policies, production, next } = useAtomValue(partnerDashboardAtom)
+  return (
+    <>
+      <div className={wallet ? styles.top : undefined}>
+        {wallet ? <WalletCard wallet={wallet} /> : null}
+        <div className={wallet ? styles.next : undefined}>
+          <NextCard steps={next} />
+        </div>
+        {policies ? <Waiting policies={policies} today={today} /> : null}
+        {production ? <ProductionFigures kind="partner" production={production} today={today} /> : null}
+      </div>
+      {production && policies ? (
+        <div className={charts.wide}>
+          <Card title={t('months.title')}>
+            <MonthChart months={production.by_month} hrefOf={(month) => issuedHref('partner', month)} />
+          </Card>
+          <EndingsCard endings={policies.next_endings} />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface WaitingProps {
+  policies: NonNullable<Figures['policies']>
+  today: string
+}
+
+function Waiting({ policies, today }: WaitingProps): ReactElement {
+  const { t, formatNumber } = useText('marine-dashboard')
+  const { waiting } = useFigureTexts()
+  const states = { drafts: 'draft', referred: 'referred', accepted: 'accepted' } as const
+  const soon = { ends_from: today, ends_until: dayLater(today, LICENCE_NOTICE_DAYS) }
+  return (
+    <FigureGroup title={t('waiting.title')}>
+      {(['accepted', 'drafts', 'referred'] as const).map((name) => (
+        <Figure
+          key={name}
+          label={t(`waiting.${name}`)}
+          {...waiting(policies[name])}
+          asked={name === 'accepted' && policies.accepted.count > 0}
+          href={policiesHref('partner', { state: states[name] })}
+        />
+      ))}
+      <Figure
+        label={t('waiting.ending')}
+        value={waiting(policies.ending).value}
+        note={t('waiting.within', { days: formatNumber(LICENCE_NOTICE_DAYS) })}
+        href={policiesHref('partner', { state: 'issued', ...soon })}
+      />
+    </FigureGroup>
+  )
+}

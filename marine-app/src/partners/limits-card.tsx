@@ -1,0 +1,61 @@
+import { type Partner, percentText } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { recordChoicesAtom } from '../shared/records/records.atoms.ts'
+
+/** From which share of a limit it needs somebody's eye. */
+const NEAR = 0.8
+
+const useStyles = makeStyles({
+  used: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+})
+
+/** What a partner may issue and how far, and how much of that is taken. */
+export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatNaira } = useText('marine-partners')
+  const { data: choices } = useAtomValue(recordChoicesAtom('admin'))
+  const nameOf = (code: string): string => choices?.clauses.find((one) => one.code === code)?.name ?? code
+  const { most_per_bottom: most, most_at_risk: used, products, clauses, backdating_days: days } = partner
+  const share = most === null ? 0 : Math.min(1, used / most)
+  return (
+    <Card title={t('page.may_issue')}>
+      <Facts
+        facts={[
+          [
+            t('form.products'),
+            <bdi key="products">{products.map((code) => t(`products.${code}`)).join(', ')}</bdi>,
+          ],
+          [t('form.clauses'), clauses.map(nameOf).join(', ')],
+          [
+            t('page.vessel'),
+            most === null ? (
+              t('page.vessel_free', { used: formatNaira(used) })
+            ) : (
+              <span key="vessel" className={styles.used}>
+                {t('page.vessel_of', { used: formatNaira(used), most: formatNaira(most) })}
+                <ProgressBar
+                  value={share}
+                  color={share >= NEAR ? 'warning' : 'brand'}
+                  thickness="large"
+                  aria-label={t('page.limits')}
+                />
+              </span>
+            ),
+          ],
+          [t('page.backdating'), days === 0 ? t('page.backdating_none') : tn('page.days', days)],
+          [
+            t('columns.commission'),
+            <bdi key="commission" dir="ltr">
+              {percentText(partner.commission_bps)} %
+            </bdi>,
+          ],
+          [t('page.low_balance'), partner.low_balance === null ? null : formatNaira(partner.low_balance)],
+        ]}
+      />
+    </Card>
+  )
+}

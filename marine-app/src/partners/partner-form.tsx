@@ -1,0 +1,66 @@
+import type { Partner } from '@coverdesk/sdk'
+import {
+  currentUserAtom,
+  hasPrivilege,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { newPartnerSchema, partnerSchema } from '@coverdesk/sdk/schemas'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { newPartner, partnerAnswers, partnerInput } from './partner-answers.ts'
+import { LicenceCard, PaysCard, PersonCard, TermsCard, WhoCard } from './partner-fields.tsx'
+import { partnerKeys } from './partners.atoms.ts'
+
+/** A partner, new or known. */
+export function PartnerForm({ saved }: { saved: Partner | null }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-partners')
+  const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.edit')
+  const isArchived = saved?.state === 'archived'
+  const locked = !mayEdit || isArchived
+  const form = useRecordForm({
+    ...{ saved, answersOf: partnerAnswers, fallback: t('form.save_failed') },
+    schema: saved ? partnerSchema : newPartnerSchema,
+    bodyOf: saved ? partnerInput : newPartner,
+    send: (answers, over) =>
+      over
+        ? client.partners.update(over.id, { ...partnerInput(answers), version: over.version })
+        : client.partners.create(newPartner(answers)),
+    onSaved: async (partner) => {
+      const { name } = partner
+      const invited = form.answers.administrator.email
+      const created = invited
+        ? t('form.created_invited', { name, email: invited })
+        : t('form.created', { name })
+      showSuccessToast(saved ? t('form.saved', { name }) : created)
+      await invalidate(partnerKeys.all)
+      await invalidate(['marine-records'])
+      navigate(pathOf(paths.admin.partner, partner.id), { replace: !saved })
+    },
+  })
+  const fields = { form, locked }
+  return (
+    <RecordPage title={saved?.name ?? t('new_title')} form={form} isNew={saved === null} locked={locked}>
+      {isArchived ? (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('form.archived')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <WhoCard {...fields} />
+      <LicenceCard {...fields} />
+      <TermsCard {...fields} />
+      <PaysCard {...fields} />
+      {saved ? null : <PersonCard {...fields} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Partner } from '@coverdesk/sdk'
+import { languageTag, useText } from '@coverdesk/sdk/react'
+import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { TableBehind } from '@coverdesk/sdk/react/charts/table-behind.tsx'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const HEIGHT = 120
+
+const useStyles = makeStyles({
+  bars: { display: 'flex', alignItems: 'end', gap: tokens.spacingHorizontalXS },
+  month: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  value: {
+    color: tokens.colorNeutralForeground1,
+    whiteSpace: 'nowrap',
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+  bar: {
+    backgroundColor: tokens.colorBrandBackground,
+    borderStartStartRadius: tokens.borderRadiusSmall,
+    borderStartEndRadius: tokens.borderRadiusSmall,
+    minHeight: '1px',
+  },
+  name: { overflow: 'hidden' },
+  faint: { color: tokens.colorNeutralForeground2 },
+})
+
+/** What a partner issued in each of twelve months, as bars with their figures and a table behind. */
+export function ProductionCard({ partner: { months, production } }: { partner: Partner }): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatNaira, locale } = useText('marine-partners')
+  const top = Math.max(...months.map(({ premium }) => premium), 1)
+  const named = (month: string, length: 'short' | 'long'): string =>
+    new Intl.DateTimeFormat(languageTag(locale), {
+      ...{ month: length, timeZone: 'UTC' },
+      ...(length === 'long' ? { year: 'numeric' } : {}),
+    }).format(new Date(`${month}-01`))
+  if (months.every(({ policies }) => policies === 0)) {
+    return (
+      <Card title={t('page.production')}>
+        <div className={styles.faint}>{t('page.production_none')}</div>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title={t('page.production')}
+      actions={
+        <span className={styles.faint}>{t('page.production_year', { amount: formatNaira(production) })}</span>
+      }
+    >
+      <div className={styles.bars} aria-hidden>
+        {months.map(({ month, premium }) => (
+          <div key={month} className={styles.month}>
+            <div className={styles.value}>{premium > 0 ? shortNaira(premium, locale) : ''}</div>
+            <div className={styles.bar} style={{ height: `${Math.round((premium / top) * HEIGHT)}px` }} />
+            <div className={styles.name}>{named(month, 'short')}</div>
+          </div>
+        ))}
+      </div>
+      <TableBehind
+        summary={t('page.production_table')}
+        rows={months.toReversed().map(({ month, premium, policies }) => ({
+          key: month,
+          name: named(month, 'long'),
+          cells: [formatNaira(premium), tn('page.policies_count', policies)],
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Partner } from '@coverdesk/sdk'
+import { errorText, showSuccessToast, useClient, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Button, Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+interface SuspendPartnerProps {
+  partner: Partner
+  onDone: () => Promise<void>
+}
+
+/** Stops a partner from issuing, with a reason that its people read. */
+export function SuspendPartner({ partner, onDone }: SuspendPartnerProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('marine-partners')
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const suspend = async (): Promise<void> => {
+    if (reason.trim() === '') return setFault(t('suspend.reason_missing'))
+    setBusy(true)
+    setAlert(null)
+    try {
+      await client.partners.suspend(partner.id, { reason: reason.trim(), version: partner.version })
+      showSuccessToast(t('suspend.done', { name: partner.name }))
+      setOpen(false)
+      await onDone()
+    } catch (error) {
+      setAlert(errorText(error, t('suspend.failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('suspend.do')}</Button>
+      {open ? (
+        <ConfirmDialog
+          title={t('suspend.title', { name: partner.name })}
+          confirm={t('suspend.do')}
+          cancel={t('cancel')}
+          busy={busy}
+          alert={alert}
+          onConfirm={() => void suspend()}
+          onClose={() => setOpen(false)}
+        >
+          {t('suspend.text')}
+          <Field label={t('suspend.reason')} required validationMessage={fault}>
+            <Textarea
+              dir="auto"
+              value={reason}
+              maxLength={500}
+              onChange={(_event, data) => {
+                setReason(data.value)
+                setFault(null)
+              }}
+            />
+          </Field>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { percentText } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { Worded } from '../shared/records/history-card.tsx'
+
+const MONEY = new Set(['most_per_bottom', 'low_balance'])
+const LISTS: Readonly<Record<string, string>> = {
+  ...{ kind: 'kinds', state: 'states', channel: 'channels', products: 'products' },
+}
+
+/** What was changed of a partner, in the words of its form. */
+export function usePartnerWords(): Worded {
+  const { t, has, formatNaira, formatDate } = useText('marine-partners')
+  return (field, value) => {
+    if (MONEY.has(field)) return { label: t(`form.${field}`), value: formatNaira(Number(value)) }
+    if (field === 'commission_bps')
+      return { label: t('form.commission'), value: `${percentText(Number(value))} %` }
+    if (field === 'licence_expires_on') return { value: formatDate(value) }
+    const list = LISTS[field]
+    const named = (code: string): string => (has(`${list}.${code}`) ? t(`${list}.${code}`) : code)
+    return list ? { value: value.split(', ').map(named).join(', ') } : undefined
+  }
+}

@@ -1,0 +1,106 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { showSuccessToast, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { MarineKind } from '../paths.ts'
+import { FileButton } from './file-button.tsx'
+import { fileAtom } from './policies.atoms.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  page: {
+    display: 'block',
+    width: '100%',
+    height: 'min(80vh, 900px)',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    '@media (max-width: 639px)': { display: 'none' },
+  },
+  // Browsers of phones have no viewer inside a page: there it is downloaded.
+  view: { '@media (max-width: 639px)': { display: 'none' } },
+})
+
+interface CertificateCardProps {
+  kind: MarineKind
+  policy: CargoPolicy
+  /** Shown at once, without a press. */
+  open: boolean
+}
+
+/** The certificate: to look at, to keep, and to hand on by the address that proves it. */
+export function CertificateCard({ kind, policy, open }: CertificateCardProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const [shown, setShown] = useState(open)
+  const { id, verification_url: address, certificate_number: number } = policy
+  const copy = async (text: string): Promise<void> => {
+    await navigator.clipboard.writeText(text)
+    showSuccessToast(t('documents.link_copied'))
+  }
+  return (
+    <Card title={t('documents.certificate')}>
+      <div className={styles.stack}>
+        <div className={styles.bar}>
+          {shown ? null : (
+            <Button
+              className={styles.view}
+              icon={<DocumentTextRegular />}
+              appearance="primary"
+              onClick={() => setShown(true)}
+            >
+              {t('documents.view')}
+            </Button>
+          )}
+          <FileButton
+            {...{ kind, id }}
+            file="certificate"
+            name={`${number}.pdf`}
+            label={t('documents.download')}
+          />
+          {address ? (
+            <>
+              <Button icon={<CopyRegular />} onClick={() => void copy(address)}>
+                {t('documents.copy_link')}
+              </Button>
+              <Button as="a" href={address} target="_blank" rel="noreferrer" icon={<OpenRegular />}>
+                {t('documents.verify')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+        {shown ? <Viewer kind={kind} id={id} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+function Viewer({ kind, id }: { kind: MarineKind; id: string }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const { data, isError, refetch } = useAtomValue(fileAtom([kind, id, 'certificate']))
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data) return undefined
+    const made = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  if (isError) return <Button onClick={() => void refetch()}>{t('documents.again')}</Button>
+  if (!url) {
+    return (
+      <Skeleton aria-label={t('documents.certificate')}>
+        <SkeletonItem className={styles.page} />
+      </Skeleton>
+    )
+  }
+  return (
+    <iframe className={styles.page} src={`${url}#navpanes=0&view=FitH`} title={t('documents.certificate')} />
+  )
+}

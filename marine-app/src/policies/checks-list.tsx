@@ -1,0 +1,97 @@
+import type { CargoCheck, CargoCheckState } from '@coverdesk/sdk'
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
+import { PersonQuestionMark16Regular } from '@fluentui/react-icons/svg/person-question-mark'
+import { Warning16Filled } from '@fluentui/react-icons/svg/warning'
+import type { ReactElement, ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { fieldPath } from './field-path.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  check: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  icon: { display: 'flex', paddingBlockStart: '2px' },
+  ok: { color: tokens.colorStatusSuccessForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground2 },
+  referral: { color: tokens.colorStatusWarningForeground2 },
+  refusal: { color: tokens.colorStatusDangerForeground1 },
+  act: { display: 'block', color: tokens.colorNeutralForeground2 },
+})
+
+const icons: Record<CargoCheckState, typeof Warning16Filled> = {
+  ok: CheckmarkCircle16Filled,
+  warning: Warning16Filled,
+  referral: PersonQuestionMark16Regular,
+  refusal: ErrorCircle16Filled,
+}
+
+interface ChecksListProps {
+  checks: readonly CargoCheck[]
+  /** How many fields are not filled in, or wrongly; and the first of them. */
+  missing?: { count: number; onGo: () => void } | undefined
+  onGo?: ((path: string) => void) | undefined
+}
+
+const order: readonly CargoCheckState[] = ['refusal', 'referral', 'warning', 'ok']
+
+/** What is looked at before a certificate is issued: what stands in the way first. */
+export function ChecksList({ checks, missing, onGo }: ChecksListProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('marine-policies')
+  const sorted = checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return (
+    <Card title={t('checks.title')}>
+      <ul className={styles.list}>
+        {missing && missing.count > 0 ? (
+          <Line state="refusal">
+            {tn('checks.missing', missing.count)}
+            <span className={styles.act}>
+              <Link as="button" type="button" onClick={missing.onGo}>
+                {t('checks.to_first')}
+              </Link>
+            </span>
+          </Line>
+        ) : null}
+        {sorted.map(({ code, state, message, action, field }, index) => (
+          <Line key={`${code}-${String(index)}`} state={state}>
+            {message}
+            {action ? (
+              <span className={styles.act}>
+                {code === 'wallet' && state === 'refusal' ? (
+                  <RouteLink href={paths.partner.newWalletFundingRequest}>{action}</RouteLink>
+                ) : field && onGo ? (
+                  <Link as="button" type="button" onClick={() => onGo(fieldPath(field))}>
+                    {action}
+                  </Link>
+                ) : (
+                  action
+                )}
+              </span>
+            ) : null}
+          </Line>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ state, children }: { state: CargoCheckState; children: ReactNode }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const Icon = icons[state]
+  return (
+    <li className={styles.check}>
+      <span className={mergeClasses(styles.icon, styles[state])} role="img" aria-label={t(`checks.${state}`)}>
+        <Icon />
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

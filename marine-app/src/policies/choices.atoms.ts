@@ -1,0 +1,75 @@
+import type { CargoChoices, Port, Vessel } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { type Atom, atom } from 'jotai'
+import type { MarineKind } from '../paths.ts'
+
+/** Lists whose entries a policy names by code. */
+export const cargoLists = [
+  'clauses',
+  'commodities',
+  'packaging',
+  'conveyances',
+  'countries',
+  'incoterms',
+  'survey_agents',
+  'customs_offices',
+] as const
+export type CargoList = (typeof cargoLists)[number]
+
+export type CargoNames = Readonly<Record<CargoList, ReadonlyMap<string, string>>>
+
+/** Lists change by the day at most. */
+const FRESH = 5 * 60_000
+
+const keys = {
+  choices: (kind: MarineKind): QueryKey => ['marine-setup', 'choices', kind],
+  ports: ['marine-setup', 'ports'],
+  vessels: ['marine-setup', 'vessels'],
+}
+
+/** Everything a quote chooses from, besides ports and vessels. */
+export const choicesAtom = queryFamily((kind: MarineKind) =>
+  queryAtom<CargoChoices>((client) => ({
+    queryKey: keys.choices(kind),
+    queryFn: () => client.marine[kind].setup.choices(),
+    staleTime: FRESH,
+  })),
+)
+
+/** Ports and airports by code, name or country; all of them or those where a conveyance calls. */
+export const portsAtom = queryFamily(([kind, words, conveyance]: [MarineKind, string, string]) =>
+  queryAtom<Port[]>((client, get) => ({
+    queryKey: [...keys.ports, kind, conveyance, words],
+    queryFn: () =>
+      client.marine[kind].setup.ports({
+        ...(words ? { q: words } : {}),
+        ...(conveyance ? { conveyance } : {}),
+      }),
+    staleTime: FRESH,
+    placeholderData: keepShown(get, keys.ports),
+  })),
+)
+
+/** Vessels by name or IMO number. */
+export const vesselsAtom = queryFamily((words: string) =>
+  queryAtom<Vessel[]>((client, get) => ({
+    queryKey: [...keys.vessels, words],
+    queryFn: () => client.marine.partner.setup.vessels(words ? { q: words } : {}),
+    staleTime: FRESH,
+    placeholderData: keepShown(get, keys.vessels),
+  })),
+)
+
+/** What the codes of the lists are called. */
+export const cargoNamesAtom: (kind: MarineKind) => Atom<CargoNames> = queryFamily((kind: MarineKind) =>
+  atom((get): CargoNames => {
+    const { data } = get(choicesAtom(kind))
+    const named = (list: CargoList): ReadonlyMap<string, string> =>
+      new Map(data?.[list].map((row) => [row.code, nameWithEdition(row)]))
+    return Object.fromEntries(cargoLists.map((list) => [list, named(list)])) as unknown as CargoNames
+  }),
+)
+
+const nameWithEdition = (row: { name: string; edition?: string }): string =>
+  row.edition && !row.name.includes(row.edition) ? `${row.name} (${row.edition})` : row.name

@@ -1,0 +1,38 @@
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { type ReactElement, useState } from 'react'
+import type { MarineKind } from '../paths.ts'
+import type { CargoFile } from './policies.atoms.ts'
+
+interface FileButtonProps {
+  kind: MarineKind
+  /** Of the policy. */
+  id: string
+  file: CargoFile
+  /** What the file is saved as. */
+  name: string
+  label: string
+}
+
+/** Downloads a paper of a policy. */
+export function FileButton({ kind, id, file, name, label }: FileButtonProps): ReactElement {
+  const client = useClient()
+  const { t } = useText('marine-policies')
+  const [busy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      saveFile(await client.marine[kind].policies[file](id), name)
+    } catch (error) {
+      showErrorToast(errorText(error, t('documents.failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<ArrowDownloadRegular />} disabledFocusable={busy} onClick={() => void download()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
+import { MoneyLines } from './money-lines.tsx'
+import { useCargoWords } from './use-cargo-words.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  heading: {
+    margin: 0,
+    marginBlockEnd: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** What is insured, what it costs part by part, what the partner earns, and the entries of the ledger. */
+export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPolicy }): ReactElement {
+  const styles = useStyles()
+  const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
+  const words = useCargoWords(kind)
+  const { price, transactions } = policy
+  return (
+    <Card title={t('detail.money')}>
+      <div className={styles.stack}>
+        {price ? (
+          <>
+            <MoneyLines lines={words.sumLines(price)} />
+            <MoneyLines lines={words.premiumLines(price)} />
+            <MoneyLines lines={words.commissionLines(price)} />
+          </>
+        ) : (
+          <p className={styles.faint}>{t('price.missing')}</p>
+        )}
+        {transactions.length > 0 ? (
+          <div>
+            <h3 className={styles.heading}>{t('detail.ledger')}</h3>
+            <MoneyLines
+              lines={transactions.map((one) => ({
+                key: one.id,
+                label: has(`ledger.${one.kind}`) ? t(`ledger.${one.kind}`) : one.kind,
+                note: formatDateTime(one.booked_at),
+                title: one.reference,
+                amount: formatNaira(one.available === 0 ? one.held : one.available),
+              }))}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

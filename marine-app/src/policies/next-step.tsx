@@ -1,0 +1,66 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import {
+  MessageBar,
+  MessageBarBody,
+  type MessageBarIntent,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+})
+
+const intents: Record<CargoPolicy['state'], MessageBarIntent> = {
+  draft: 'info',
+  referred: 'info',
+  accepted: 'warning',
+  declined: 'error',
+  issued: 'success',
+  cancelled: 'error',
+  discarded: 'info',
+}
+
+interface NextStepProps {
+  kind: MarineKind
+  policy: CargoPolicy
+  /** It was issued a moment ago, here. */
+  isNew: boolean
+}
+
+/** Where it stands, and what comes next. An issued one speaks for itself. */
+export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
+  const styles = useStyles()
+  const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
+  const { state, held, refer_reasons, refer_note, decision } = policy
+  if (state === 'issued' && !isNew) return null
+  const given = {
+    amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
+    until: formatDateTime(policy.valid_until),
+    who: decision?.by ?? '',
+    number: policy.certificate_number ?? policy.policy_number ?? '',
+  }
+  const side = state === 'referred' || state === 'accepted' ? `${state}_${kind}` : state
+  return (
+    <MessageBar intent={intents[state]} layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{t(`next.${side}.title`, given)}</MessageBarTitle> {t(`next.${side}.text`, given)}
+        {state === 'referred' && refer_reasons.length > 0 ? (
+          <ul className={styles.list}>
+            {refer_reasons.map((reason) => (
+              <li key={reason}>{has(`reasons.${reason}`) ? t(`reasons.${reason}`) : reason}</li>
+            ))}
+          </ul>
+        ) : null}
+        {refer_note && state !== 'issued' ? <div>{t('next.note', { note: refer_note })}</div> : null}
+        {decision?.reason && state !== 'issued' ? (
+          <div>{t('next.reason', { who: decision.by, reason: decision.reason })}</div>
+        ) : null}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CargoPolicyFilters, CargoQuote, ListedPartner, ListQuery } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
+import type { MarineKind } from '../paths.ts'
+
+export const cargoKeys = {
+  all: ['cargo-policies'],
+  list: (kind: MarineKind): QueryKey => ['cargo-policies', 'list', kind],
+  referrals: ['cargo-policies', 'referrals'],
+  one: (kind: MarineKind, id: string): QueryKey => ['cargo-policies', 'one', kind, id],
+  check: (id: string): QueryKey => ['cargo-policies', 'check', id],
+  reprice: (id: string): QueryKey => ['cargo-policies', 'reprice', id],
+  file: (id: string, name: CargoFile): QueryKey => ['cargo-policies', 'file', id, name],
+}
+
+export type CargoFile = 'certificate' | 'debitNote'
+
+type Asked = ListQuery & CargoPolicyFilters
+
+export const policyListAtoms = {
+  admin: listAtoms(cargoKeys.list('admin'), (client, query: Asked & { partner_id?: string }) =>
+    client.marine.admin.policies.list(query),
+  ),
+  partner: listAtoms(cargoKeys.list('partner'), (client, query: Asked) =>
+    client.marine.partner.policies.list(query),
+  ),
+}
+
+export const referralListAtoms = listAtoms(
+  cargoKeys.referrals,
+  (client, query: ListQuery & { partner_id?: string }) => client.marine.admin.policyManagement.list(query),
+)
+
+export const policyAtom = queryFamily(([kind, id]: [MarineKind, string]) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: cargoKeys.one(kind, id),
+    queryFn: () => client.marine[kind].policies.get(id),
+  })),
+)
+
+/** What an accepted one costs and what stands in its way as of now. */
+export const checkAtom = queryFamily((id: string) =>
+  queryAtom<CargoQuote>((client) => ({
+    queryKey: cargoKeys.check(id),
+    queryFn: () => client.marine.partner.policies.check(id),
+    staleTime: 0,
+  })),
+)
+
+/** A referral as of now, by a rate of the underwriter's own or the tariff's. */
+export const repricedAtom = queryFamily(([id, rate_ppm]: [string, number | null]) =>
+  queryAtom<CargoQuote>((client) => ({
+    queryKey: [...cargoKeys.reprice(id), rate_ppm],
+    queryFn: () => client.marine.admin.policyManagement.price(id, rate_ppm === null ? {} : { rate_ppm }),
+    staleTime: 0,
+  })),
+)
+
+export const fileAtom = queryFamily(([kind, id, name]: [MarineKind, string, CargoFile]) =>
+  queryAtom<Blob>((client) => ({
+    queryKey: cargoKeys.file(id, name),
+    queryFn: () => client.marine[kind].policies[name](id),
+    staleTime: Number.POSITIVE_INFINITY,
+  })),
+)
+
+/** Whose policies the insurer may look for. */
+export const partnersAtom = queryFamily((wanted: boolean) =>
+  queryAtom<ListedPartner[]>((client) => ({
+    queryKey: ['partners', 'names'],
+    queryFn: async () => (await client.partners.list({ limit: 200 })).data,
+    enabled: wanted,
+    meta: { handled: true },
+  })),
+)

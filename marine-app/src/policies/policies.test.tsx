@@ -1,0 +1,129 @@
+import type { CargoPolicy, Page } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { newPolicyPath, pathOf, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+import { answerSetup, cargoPolicy, listedPolicy, price, quote } from './testing.ts'
+
+const MAY = ['marine.policy.read', 'marine.policy.edit', 'marine.policy.approve']
+const page = <Row,>(rows: Row[]): Page<Row> => ({
+  data: rows,
+  meta: { next_cursor: null, total: rows.length, total_is_exact: true },
+})
+const referred = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
+  cargoPolicy({
+    ...{ id: 'r1', state: 'referred', policy_number: null, certificate_number: null, held: price.premium },
+    ...{ referred_at: '2026-11-21T09:00:00.000Z', refer_reasons: ['rate'], refer_note: 'Sails tomorrow' },
+    ...change,
+  })
+
+beforeEach(() => {
+  answerSetup()
+  answer('views.list', [])
+})
+
+it('lists the policies of a partner by state; a draft is gone on with', async () => {
+  const draft = listedPolicy({ id: 'd1', state: 'draft', certificate_number: null, policy_number: null })
+  const lists = answer('marine.partner.policies.list', page([listedPolicy(), draft]))
+  const { user } = await openScreen(paths.partner.policies, MAY)
+  expect(await screen.findByRole('link', { name: 'CERT/2026/000001' })).toHaveAttribute(
+    'href',
+    pathOf(paths.partner.policy, 'c1'),
+  )
+  expect(screen.getByRole('link', { name: 'Begun 20 Nov 2026' })).toHaveAttribute('href', newPolicyPath('d1'))
+  const [row] = screen.getAllByRole('row').filter((one) => within(one).queryByText('CERT/2026/000001'))
+  expect(row).toHaveTextContent('Lekki Foods Ltd')
+  expect(row).toHaveTextContent('$115,500.00')
+  expect(row).toHaveTextContent('₦433,125.00')
+  await user.click(screen.getByRole('tab', { name: /^Referred/ }))
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'referred' }))
+})
+
+it('shows nobody without the privilege how to begin one', async () => {
+  answer('marine.partner.policies.list', page([]))
+  await openScreen(paths.partner.policies, ['marine.policy.read'])
+  expect(await screen.findByText('No policies yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New policy' })).toBeNull()
+})
+
+it('shows the money of a policy part by part, with what the ledger has of it', async () => {
+  const issue = { id: 't1', reference: 'cargo/c1/issue', kind: 'issue', available: -price.premium, held: 0 }
+  answer(
+    'marine.partner.policies.get',
+    cargoPolicy({ transactions: [{ ...issue, booked_at: '2026-11-20T09:00:00.000Z' }] }),
+  )
+  await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
+  expect(await screen.findByText('Premium debited')).toBeVisible()
+  expect(screen.getByText('-₦433,125.00')).toBeVisible()
+  expect(await screen.findByText('Shanghai (CNSHA)')).toBeVisible()
+  expect(screen.getByText('₦88,790.63')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Issue the next one for this client' })).toBeVisible()
+})
+
+it('takes a referral back, naming what is free again', async () => {
+  answer('marine.partner.policies.get', referred())
+  const withdrawn = answer('marine.partner.policies.withdraw', cargoPolicy({ id: 'r1', state: 'draft' }))
+  const { user } = await openScreen(pathOf(paths.partner.policy, 'r1'), MAY)
+  expect(await screen.findByText('The tariff has no rate for these goods under these clauses')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByText(/₦433,125.00 is available again at once/)).toBeVisible()
+  const [, confirm] = screen.getAllByRole('button', { name: 'Take it back', hidden: true })
+  await user.click(confirm as HTMLElement)
+  await waitFor(() => expect(withdrawn[0]?.body).toEqual({ version: 3 }))
+  await waitFor(() => expect(window.location.pathname).toBe(newPolicyPath('r1')))
+})
+
+it('issues what was accepted at the price the underwriter set', async () => {
+  const decision = { by: 'Uche Obi', at: '2026-11-21T10:00:00.000Z', reason: 'Used machines' }
+  const accepted = referred({ state: 'accepted', premium: 50_000_000, decision })
+  answer('marine.partner.policies.get', accepted)
+  answer('marine.partner.policies.check', quote)
+  const issued = answer('marine.partner.policies.issue', cargoPolicy({ id: 'r1' }))
+  const { user } = await openScreen(pathOf(paths.partner.policy, 'r1'), MAY)
+  expect(await screen.findByText('Uche Obi says: Used machines')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Issue certificate for ₦500,000.00' }))
+  await waitFor(() => expect(issued[0]?.body).toEqual({ version: 3, accepted_premium: 50_000_000 }))
+  expect(await screen.findByText('Certificate CERT/2026/000001 is issued.')).toBeVisible()
+})
+
+it('accepts a referral with another rate and its reason, seeing the premium it gives, and goes to the next', async () => {
+  const next = listedPolicy({ id: 'r2', state: 'referred' })
+  answer('marine.admin.policyManagement.list', page([referred(), next]))
+  answer('marine.admin.policies.get', ({ ids }) => referred({ id: ids[0] ?? '' }))
+  answer('marine.admin.policyManagement.price', ({ body }) => {
+    const { rate_ppm } = body as { rate_ppm?: number }
+    return { ...quote, price: { ...price, premium: rate_ppm ? 69_300_000 : price.premium } }
+  })
+  const accepted = answer('marine.admin.policyManagement.accept', referred({ state: 'accepted' }))
+  const { user } = await openScreen(pathOf(paths.admin.referral, 'r1'), MAY)
+  await user.click(await screen.findByRole('radio', { name: 'Accept with another rate' }))
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('Enter a rate above 0, such as 0.275')).toBeVisible()
+  expect(accepted).toHaveLength(0)
+  await user.type(screen.getByRole('textbox', { name: /^Rate/ }), '0,4')
+  expect(await screen.findByText('₦693,000.00')).toBeVisible()
+  expect(screen.getByText('+₦259,875.00')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Used machines')
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() =>
+    expect(accepted[0]?.body).toEqual({ version: 3, rate_ppm: 4_000, reason: 'Used machines' }),
+  )
+  await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.referral, 'r2')))
+})
+
+it('declines only with a reason, and says when somebody else was quicker', async () => {
+  answer('marine.admin.policyManagement.list', page([referred()]))
+  answer('marine.admin.policies.get', referred())
+  answer('marine.admin.policyManagement.price', quote)
+  const { user } = await openScreen(pathOf(paths.admin.referral, 'r1'), MAY)
+  await user.click(await screen.findByRole('radio', { name: 'Decline' }))
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Say why')).toBeVisible()
+  refuse('marine.admin.policyManagement.decline', {
+    ...{ status: 409, code: 'edit_conflict', message: '', current: referred({ version: 4 }) },
+  })
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Too old')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('These details were changed elsewhere')).toBeVisible()
+})

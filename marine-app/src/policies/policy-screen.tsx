@@ -1,0 +1,109 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import type { MarineKind } from '../paths.ts'
+import { AcceptedCard } from './accepted-card.tsx'
+import { CertificateCard } from './certificate-card.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { NextStep } from './next-step.tsx'
+import { policyAtom } from './policies.atoms.ts'
+import { PolicyActions } from './policy-actions.tsx'
+import { CargoStateBadge } from './policy-state.tsx'
+import { TermsFacts } from './terms-facts.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { useCargoWords } from './use-cargo-words.ts'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  amount: { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** `/…/policies/view/:id`: who, what state, how much, what next, and everything that belongs to it. */
+export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const { formatMinor } = useCargoWords(kind)
+  const [search] = useSearchParams()
+  const policy = useAtomValue(policyAtom([kind, id]))
+  const { client, partner, state, premium, sum_insured, currency } = policy
+  return (
+    <>
+      <PageTitle
+        title={titleOf(policy, t)}
+        lead={
+          <span className={styles.lead}>
+            <span className={styles.name}>{policy.insured?.name ?? client?.name ?? t('list.no_client')}</span>
+            {kind === 'admin' ? <span>{partner.name}</span> : null}
+            <CargoStateBadge kind={kind} state={state} />
+            {sum_insured !== null && currency ? (
+              <span className={styles.amount}>
+                {t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}
+              </span>
+            ) : null}
+            {premium === null ? null : (
+              <span className={styles.amount}>
+                {t('detail.premium_of', { amount: formatNaira(premium) })}
+              </span>
+            )}
+          </span>
+        }
+        actions={<PolicyActions kind={kind} policy={policy} />}
+      />
+      <DetailLayout
+        key={policy.id}
+        main={
+          <>
+            <NextStep kind={kind} policy={policy} isNew={search.get('issued') === '1'} />
+            {kind === 'partner' && state === 'accepted' ? <AcceptedCard policy={policy} /> : null}
+            {state === 'issued' ? (
+              <CertificateCard kind={kind} policy={policy} open={search.get('issued') === '1'} />
+            ) : null}
+            <TermsFacts kind={kind} policy={policy} />
+          </>
+        }
+        side={
+          <>
+            <MoneyCard kind={kind} policy={policy} />
+            <DocumentsCard kind={kind} policy={policy} />
+            <Card title={t('detail.numbers')}>
+              <Numbers policy={policy} />
+            </Card>
+            <TimelineCard policy={policy} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+export function titleOf(
+  { certificate_number, policy_number, kind }: CargoPolicy,
+  t: (key: string) => string,
+): string {
+  return certificate_number ?? policy_number ?? t(`kinds.${kind}`)
+}
+
+function Numbers({ policy }: { policy: CargoPolicy }): ReactElement {
+  const { t, formatDateTime } = useText('marine-policies')
+  return (
+    <Facts
+      facts={[
+        [t('detail.policy_number'), policy.policy_number],
+        [t('detail.certificate_number'), policy.certificate_number],
+        [t('detail.debit_note_number'), policy.debit_note_number],
+        [t('detail.kind'), t(`kinds.${policy.kind}`)],
+        [t('detail.issued_at'), policy.issued_at ? formatDateTime(policy.issued_at) : ''],
+        [t('detail.issued_by'), policy.issued_by],
+        [t('detail.created_by'), policy.created_by],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { CargoState } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
+
+const tones: Record<CargoState, StateTone> = {
+  draft: 'neutral',
+  referred: 'waiting',
+  accepted: 'attention',
+  declined: 'danger',
+  issued: 'success',
+  cancelled: 'danger',
+  discarded: 'neutral',
+}
+
+/** Whose turn it is: a referral needs the underwriter, an accepted one the partner. */
+const adminTones: Partial<Record<CargoState, StateTone>> = { referred: 'attention', accepted: 'waiting' }
+
+export function CargoStateBadge({ state, kind }: { state: CargoState; kind: MarineKind }): ReactElement {
+  const { t } = useText('marine-policies')
+  const tone = (kind === 'admin' ? adminTones[state] : undefined) ?? tones[state]
+  return <StateBadge tone={tone} label={t(`states.${state}`)} />
+}

@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
+import { portsAtom } from './choices.atoms.ts'
+
+/** A port by its name and code. */
+export function PortName({ kind, code }: { kind: MarineKind; code: string }): ReactElement {
+  const { data } = useAtomValue(portsAtom([kind, code, '']))
+  const port = data?.find((one) => one.code === code)
+  return <>{port ? `${port.name} (${code})` : code}</>
+}

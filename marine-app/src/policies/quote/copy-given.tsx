@@ -1,0 +1,25 @@
+import { CardSkeleton, errorText, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { newPolicyPath } from '../../paths.ts'
+
+/** Copies an earlier policy into a new draft, and goes on with that. */
+export function CopyGiven({ id }: { id: string }): ReactElement {
+  const client = useClient()
+  const { t } = useText('marine-policies')
+  const [, navigate] = useLocation()
+  const begun = useRef(false)
+  useEffect(() => {
+    // Once for each visit.
+    if (begun.current) return
+    begun.current = true
+    client.marine.partner.policies.copy(id).then(
+      (draft) => navigate(newPolicyPath(draft.id), { replace: true }),
+      (error: unknown) => {
+        showErrorToast(errorText(error, t('actions.copy_failed')))
+        navigate(newPolicyPath(), { replace: true })
+      },
+    )
+  }, [client, id, navigate, t])
+  return <CardSkeleton lines={6} />
+}

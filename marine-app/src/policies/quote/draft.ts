@@ -1,0 +1,116 @@
+import {
+  type CargoChoices,
+  type CargoDraft,
+  type CargoFault,
+  type CargoPolicy,
+  type CargoTerms,
+  emptyCargoTerms,
+} from '@coverdesk/sdk'
+import { fieldPath } from '../field-path.ts'
+
+/** What is filled in. The client's name is for showing only. */
+export interface QuoteDraft extends CargoDraft {
+  client_name: string
+}
+
+export const sectionNames = ['client', 'goods', 'journey', 'cover', 'papers'] as const
+export type SectionName = (typeof sectionNames)[number]
+
+const fieldsOf: Record<SectionName, readonly string[]> = {
+  client: ['kind', 'client_id', 'open_cover_id'],
+  goods: [
+    ...['commodity', 'hs_code', 'description', 'condition', 'packaging', 'quantity', 'gross_weight'],
+    ...['containers', 'marks', 'currency', 'fob', 'freight'],
+  ],
+  journey: [
+    ...['mode', 'vessel_name', 'vessel_imo', 'vessel_year', 'voyage', 'transport_document'],
+    ...[
+      'load_port',
+      'discharge_port',
+      'transhipment_ports',
+      'etd',
+      'eta',
+      'first_warehouse',
+      'last_warehouse',
+    ],
+  ],
+  cover: [
+    ...['cover_from', 'clause', 'add_ons', 'uplift_percent', 'limit_per_bottom', 'limit_per_location'],
+    ...['warranties', 'claims_payable_at', 'survey_agent'],
+  ],
+  papers: [],
+}
+
+/** Where a field is filled in; what belongs nowhere else is of the papers. */
+export function sectionOf(path: string): SectionName {
+  const [first = ''] = path.split('.')
+  return sectionNames.find((name) => fieldsOf[name].includes(first)) ?? 'papers'
+}
+
+/** What is wrong by field, in the order of the page. */
+export function faultsByField(faults: readonly CargoFault[]): Record<string, string> {
+  const found = faults.map(({ path, message }) => [fieldPath(path), message] as const)
+  const placeOf = (path: string): number => {
+    const section = sectionOf(path)
+    return sectionNames.indexOf(section) * 100 + Math.max(0, fieldsOf[section].indexOf(path))
+  }
+  return Object.fromEntries(found.toSorted(([one], [other]) => placeOf(one) - placeOf(other)))
+}
+
+const HEAD = ['kind', 'client_id', 'open_cover_id'] as const
+const isHead = (path: string): path is (typeof HEAD)[number] => HEAD.some((one) => one === path)
+
+export function readField(draft: QuoteDraft, path: string): unknown {
+  if (isHead(path)) return draft[path]
+  return path.split('.').reduce<unknown>((within, key) => Object(within)[key], draft.terms)
+}
+
+export function withField(draft: QuoteDraft, path: string, value: unknown): QuoteDraft {
+  if (isHead(path)) return { ...draft, [path]: value }
+  const [first = '', second] = path.split('.')
+  const paper = first as 'pfi' | 'form_m'
+  const changed = second ? { ...draft.terms[paper], [second]: value } : value
+  return { ...draft, terms: { ...draft.terms, [first]: changed } as CargoTerms }
+}
+
+/** What a new quote begins with. */
+export interface QuoteBegin {
+  client: { id: string; name: string } | null
+  /** The open cover to declare under. */
+  cover: CargoPolicy | null
+  choices: CargoChoices
+}
+
+const BPS = 100
+
+export function newDraft(day: string, { client, cover, choices }: QuoteBegin): QuoteDraft {
+  const { uplift_bps: uplift } = choices
+  const uplift_percent = uplift === null ? emptyCargoTerms.uplift_percent : String(uplift / BPS)
+  return {
+    kind: cover ? 'declaration' : 'single_transit',
+    client_id: client?.id ?? null,
+    client_name: client?.name ?? '',
+    open_cover_id: cover?.id ?? null,
+    terms: {
+      ...emptyCargoTerms,
+      ...(cover ? { clause: cover.terms.clause, add_ons: cover.terms.add_ons } : {}),
+      ...{ uplift_percent, cover_from: day },
+    },
+  }
+}
+
+export const draftOf = ({ kind, client, open_cover, terms }: CargoPolicy): QuoteDraft => ({
+  kind,
+  client_id: client?.id ?? null,
+  client_name: client?.name ?? '',
+  open_cover_id: open_cover?.id ?? null,
+  terms,
+})
+
+/** What is sent of it. */
+export const bodyOf = ({ kind, client_id, open_cover_id, terms }: QuoteDraft): CargoDraft => ({
+  kind,
+  client_id,
+  open_cover_id: kind === 'declaration' ? open_cover_id : null,
+  terms,
+})

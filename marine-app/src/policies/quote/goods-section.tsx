@@ -1,0 +1,44 @@
+import type { CargoChoices } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { ChoiceField, Grid, TextField } from './fields.tsx'
+import { LookupField } from './lookup-field.tsx'
+import { useField } from './quote-form.ts'
+
+interface GoodsSectionProps {
+  choices: CargoChoices
+  required: (path: string) => boolean
+}
+
+/** What is carried, and what it is worth. */
+export function GoodsSection({ choices, required }: GoodsSectionProps): ReactElement {
+  const { t } = useText('marine-policies')
+  const { value: commodity } = useField('commodity')
+  const chosen = choices.commodities.find(({ code }) => code === commodity)
+  const prefixes = chosen?.hs_prefixes.join(', ')
+  const field = (path: string) => ({ path, required: required(path) })
+  return (
+    <Grid>
+      <LookupField {...field('commodity')} options={choices.commodities} />
+      <TextField
+        {...field('hs_code')}
+        dir="ltr"
+        inputMode="numeric"
+        hint={prefixes ? t('quote.hs_hint', { prefixes }) : t('quote.hs_digits')}
+      />
+      <TextField {...field('description')} lines wide />
+      <ChoiceField
+        {...field('condition')}
+        options={['new', 'used'].map((code) => ({ code, name: t(`conditions.${code}`) }))}
+      />
+      <ChoiceField {...field('packaging')} options={choices.packaging} />
+      <TextField {...field('quantity')} dir="ltr" inputMode="decimal" />
+      <TextField {...field('gross_weight')} dir="ltr" inputMode="decimal" hint={t('quote.in_kilograms')} />
+      <TextField {...field('containers')} dir="ltr" />
+      <TextField {...field('marks')} />
+      <LookupField {...field('currency')} options={choices.currencies} coded />
+      <TextField {...field('fob')} dir="ltr" inputMode="decimal" />
+      <TextField {...field('freight')} dir="ltr" inputMode="decimal" />
+    </Grid>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CargoReckoning } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
+import { useCargoWords } from '../use-cargo-words.ts'
+import type { LiveQuote } from './use-live-quote.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  total: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  faint: { color: tokens.colorNeutralForeground2, margin: 0 },
+  part: {
+    borderBlockStartWidth: tokens.strokeWidthThin,
+    borderBlockStartStyle: 'solid',
+    borderBlockStartColor: tokens.colorNeutralStroke2,
+    paddingBlockStart: tokens.spacingVerticalM,
+  },
+  short: { color: tokens.colorStatusDangerForeground1 },
+})
+
+/** What is insured, what it costs part by part, what is earned, and what the wallet holds afterwards. */
+export function PriceCard({ live }: { live: LiveQuote }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const { price } = live
+  return (
+    <Card title={t('price.title')}>
+      {price ? (
+        <div className={styles.stack}>
+          <div>
+            <p className={styles.total}>{formatNaira(price.premium)}</p>
+            <Standing live={live} price={price} />
+          </div>
+          <Parts price={price} live={live} />
+        </div>
+      ) : (
+        <p className={styles.faint} role="status">
+          {live.failed ? t('price.failed') : t(live.quote ? 'price.missing' : 'price.working')}
+        </p>
+      )}
+      {live.failed ? (
+        <Button size="small" onClick={() => void live.ask().catch(() => undefined)}>
+          {t('price.retry')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function Standing({ live, price }: { live: LiveQuote; price: CargoReckoning }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const said = live.isCurrent ? (price.provisional ? 'provisional' : 'confirmed') : 'reckoned'
+  return (
+    <p className={styles.faint} role="status">
+      {t(live.failed ? 'price.failed' : `price.${said}`)}
+    </p>
+  )
+}
+
+function Parts({ price, live }: { price: CargoReckoning; live: LiveQuote }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const words = useCargoWords('partner')
+  const wallet = live.quote?.wallet ?? null
+  const after = wallet && wallet.available - price.premium + price.commission_net
+  const isShort = wallet !== null && wallet.available < price.premium
+  const walletLines: MoneyLine[] = wallet
+    ? [
+        { key: 'now', label: t('price.wallet_now'), amount: formatNaira(wallet.available) },
+        { key: 'debit', label: t('price.wallet_debit'), amount: formatNaira(-price.premium) },
+        { key: 'credit', label: t('price.wallet_credit'), amount: formatNaira(price.commission_net) },
+        {
+          key: 'after',
+          total: true,
+          label: t('price.wallet_after'),
+          amount: <span className={mergeClasses(isShort && styles.short)}>{formatNaira(after)}</span>,
+        },
+      ]
+    : []
+  const groups = [
+    words.sumLines(price),
+    words.premiumLines(price),
+    words.commissionLines(price),
+    ...(wallet ? [walletLines] : []),
+  ]
+  return (
+    <>
+      {groups.map((lines) => (
+        <div key={lines[0]?.key} className={styles.part}>
+          <MoneyLines lines={lines} />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react'
+
+/** What the fields of a quote are filled in with. */
+export interface QuoteForm {
+  read: (path: string) => unknown
+  put: (path: string, value: unknown) => void
+  /** What is wrong with a field, in words. */
+  faultOf: (path: string) => string | null
+}
+
+const QuoteFormContext = createContext<QuoteForm | null>(null)
+
+export const QuoteFormProvider = QuoteFormContext.Provider
+
+export function useQuoteForm(): QuoteForm {
+  const form = use(QuoteFormContext)
+  if (!form) throw new Error('No quote around this field')
+  return form
+}
+
+/** The id of a field's control, for what is wrong to lead to. */
+export const fieldId = (path: string): string => `quote-${path.replaceAll('.', '-')}`
+
+export function useField(path: string): {
+  value: unknown
+  fault: string | null
+  put: (value: unknown) => void
+} {
+  const { read, put, faultOf } = useQuoteForm()
+  return { value: read(path), fault: faultOf(path), put: (value) => put(path, value) }
+}

@@ -1,0 +1,223 @@
+import type { CargoChoices, CargoPolicy } from '@coverdesk/sdk'
+import { EditConflict, FormAlert, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
+import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useAtom } from 'jotai'
+import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newPolicyPath, pathOf, paths } from '../../paths.ts'
+import { ChecksList } from '../checks-list.tsx'
+import { InsufficientFunds } from '../insufficient-funds.tsx'
+import { PriceChange } from '../price-change.tsx'
+import { ClientSection } from './client-section.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { CoverSection } from './cover-section.tsx'
+import { type QuoteBegin, readField, type SectionName, sectionNames, sectionOf } from './draft.ts'
+import { FaultSummary } from './fault-summary.tsx'
+import { Fold } from './fold.tsx'
+import { GoodsSection } from './goods-section.tsx'
+import { JourneySection } from './journey-section.tsx'
+import { PapersSection } from './papers-section.tsx'
+import { PriceCard } from './price-card.tsx'
+import { QuoteEnd } from './quote-end.tsx'
+import { fieldId, QuoteFormProvider } from './quote-form.ts'
+import { QuoteTools } from './quote-tools.tsx'
+import { ReferDialog } from './refer-dialog.tsx'
+import { useKeys } from './use-keys.ts'
+import { useQuote } from './use-quote.ts'
+import { useSummaries } from './use-summaries.ts'
+import { wayAtom } from './way.atoms.ts'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+  side: {
+    position: 'sticky',
+    insetBlockStart: 'calc(var(--header, 56px) + 16px)',
+    // Also before one has scrolled, with the tools above it.
+    maxHeight: 'calc(100vh - var(--header, 56px) - 96px)',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    rowGap: tokens.spacingVerticalM,
+    '@media (max-width: 1100px)': { position: 'static', maxHeight: 'none', display: 'contents' },
+  },
+  // Its cards keep their shadows.
+  scrolled: {
+    overflowY: 'auto',
+    margin: '-4px',
+    padding: '4px',
+    '@media (max-width: 1100px)': { overflowY: 'visible' },
+  },
+})
+
+interface QuotePageProps {
+  loaded: CargoPolicy | null
+  begin: QuoteBegin
+  choices: CargoChoices
+  onBegun: (id: string) => void
+}
+
+/** Everything a certificate needs, with its price and what stands in the way beside it. */
+export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const [, navigate] = useLocation()
+  const [way, setWay] = useAtom(wayAtom)
+  const quoting = useQuote(loaded, begin, onBegun)
+  const { drafting, live, issuing, shownFaults, faults, hindrance, done } = quoting
+  const { draft, keeper, state } = drafting
+  const summaries = useSummaries(draft, choices)
+  const [folded, setFolded] = useState<ReadonlySet<SectionName>>(() => (loaded ? done : new Set()))
+  const [current, setCurrent] = useState<SectionName | null>(
+    () => sectionNames.find((name) => !done.has(name)) ?? null,
+  )
+  const [copying, setCopying] = useState(false)
+
+  const isOpen = (name: SectionName): boolean => (way === 'steps' ? current === name : !folded.has(name))
+  const setOpen = (name: SectionName, open: boolean): void => {
+    setCurrent(open ? name : null)
+    setFolded((before) => new Set(open ? [...before].filter((one) => one !== name) : [...before, name]))
+  }
+  /** Opens the section of a field and leads to it. */
+  const lead = (path: string): void => {
+    setOpen(sectionOf(path), true)
+    // The section is drawn first.
+    setTimeout(() => document.getElementById(fieldId(path))?.focus())
+  }
+  const next = (name: SectionName): void => {
+    const rest = sectionNames.slice(sectionNames.indexOf(name) + 1)
+    const following = rest.find((one) => !done.has(one)) ?? rest[0]
+    setOpen(name, false)
+    if (following) setOpen(following, true)
+    setTimeout(() => document.getElementById(following ? `quote-section-${following}` : 'quote-go')?.focus())
+  }
+  useKeys({ Enter: () => void quoting.go(), d: () => setCopying(true) }, copying || quoting.referring)
+  const pathOfField = ({ target }: FocusEvent): string | null =>
+    Object.keys(faults).find((path) => fieldId(path) === (target as HTMLElement).id) ?? null
+  const form = {
+    read: (path: string) => readField(draft, path),
+    put: drafting.put,
+    faultOf: (path: string) => shownFaults[path] ?? null,
+  }
+  const needed: readonly string[] = requiredCargoTerms[draft.kind]
+  const section = { choices, drafting, required: (path: string) => needed.includes(path) }
+  const bodies: Record<SectionName, ReactNode> = {
+    client: <ClientSection drafting={drafting} faultOf={form.faultOf} />,
+    goods: <GoodsSection {...section} />,
+    journey: <JourneySection {...section} />,
+    cover: <CoverSection {...section} />,
+    papers: <PapersSection {...section} compared={live.quote?.papers ?? []} />,
+  }
+  const count = Object.keys(faults).length
+  return (
+    <>
+      <PageTitle
+        title={draft.client_name ? t('quote.title_for', { name: draft.client_name }) : t('quote.title')}
+        lead={t('quote.lead')}
+        actions={<QuoteTools way={way} onWay={setWay} onCopy={() => setCopying(true)} />}
+      />
+      <QuoteFormProvider value={form}>
+        <form
+          noValidate
+          onFocus={(event) => quoting.editing(pathOfField(event))}
+          onBlur={() => quoting.editing(null)}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              {quoting.asked ? (
+                <FaultSummary faults={shownFaults} refused={quoting.refused} onGo={lead} />
+              ) : null}
+              {state === 'elsewhere' ? (
+                <EditConflict
+                  busy={issuing.submit.busy}
+                  onMine={() => void keeper.keepMine()}
+                  onTheirs={() => keeper.takeTheirs()}
+                />
+              ) : null}
+              {drafting.isOver && loaded ? (
+                <MessageBar intent="warning" layout="multiline" role="alert">
+                  <MessageBarBody>
+                    {t('quote.over')}{' '}
+                    <RouteLink href={pathOf(paths.partner.policy, loaded.id)}>{t('quote.over_go')}</RouteLink>
+                  </MessageBarBody>
+                </MessageBar>
+              ) : null}
+              {sectionNames.map((name) => (
+                <Fold
+                  key={name}
+                  name={name}
+                  summary={summaries[name]}
+                  done={done.has(name)}
+                  open={isOpen(name)}
+                  onOpen={(open) => setOpen(name, open)}
+                  onNext={() => next(name)}
+                >
+                  {bodies[name]}
+                </Fold>
+              ))}
+            </div>
+            <div className={styles.side}>
+              <div className={mergeClasses(styles.stack, styles.scrolled)}>
+                {hindrance?.kind === 'price' ? (
+                  <PriceChange
+                    before={hindrance.before}
+                    after={hindrance.after}
+                    busy={issuing.submit.busy}
+                    onAccept={() => void quoting.acceptPrice()}
+                  />
+                ) : null}
+                {hindrance?.kind === 'funds' ? (
+                  <InsufficientFunds
+                    needed={hindrance.needed}
+                    available={live.quote?.wallet?.available ?? null}
+                  />
+                ) : null}
+                <PriceCard live={live} />
+                <ChecksList
+                  checks={hindrance?.kind === 'checks' ? hindrance.checks : (live.quote?.checks ?? [])}
+                  missing={{ count, onGo: () => lead(Object.keys(faults)[0] ?? '') }}
+                  onGo={lead}
+                />
+                <FormAlert text={hindrance ? null : issuing.submit.alert} />
+              </div>
+              <QuoteEnd quoting={quoting} />
+            </div>
+          </div>
+        </form>
+      </QuoteFormProvider>
+      {copying ? (
+        <CopyDialog
+          clientId={draft.client_id}
+          onClose={() => setCopying(false)}
+          onCopied={(id) => {
+            setCopying(false)
+            void keeper.flush()
+            navigate(newPolicyPath(id))
+          }}
+        />
+      ) : null}
+      {quoting.referring && live.quote ? (
+        <ReferDialog
+          premium={live.quote.price?.premium ?? 0}
+          checks={live.quote.checks}
+          busy={issuing.submit.busy}
+          alert={issuing.submit.alert}
+          onRefer={(note) => void quoting.refer(note)}
+          onClose={() => quoting.setReferring(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { CardSkeleton } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useRef, useState } from 'react'
+import { Redirect, useParams, useSearchParams } from 'wouter'
+import { pathOf, paths } from '../../paths.ts'
+import { choicesAtom } from '../choices.atoms.ts'
+import { CopyGiven } from './copy-given.tsx'
+import { draftAtom, givenClientAtom } from './quote.atoms.ts'
+import { QuotePage } from './quote-page.tsx'
+
+/**
+ * `/marine-partner/policies/create`: a new quote, `/create/:id` a draft to go on with; `?client=` for a client,
+ * `?open_cover=` a declaration, `?copy=` from an earlier one.
+ */
+export function QuoteScreen(): ReactElement {
+  const { id: inPath = '' } = useParams<{ id?: string }>()
+  const [search] = useSearchParams()
+  const id = inPath || (search.get('draft') ?? '')
+  // A new quote gets its address once it is kept: what is on the page stays there.
+  const page = useRef({ begun: '', round: 0 })
+  if (page.current.begun && page.current.begun !== id) {
+    page.current = { begun: '', round: page.current.round + 1 }
+  }
+  const copied = search.get('copy') ?? ''
+  if (copied) return <CopyGiven key={copied} id={copied} />
+  const isNew = id === page.current.begun
+  return (
+    <Loaded
+      key={isNew ? `new ${page.current.round}` : id}
+      id={isNew ? '' : id}
+      onBegun={(made) => {
+        page.current.begun = made
+      }}
+    />
+  )
+}
+
+function Loaded({ id, onBegun }: { id: string; onBegun: (id: string) => void }): ReactElement {
+  const [search] = useSearchParams()
+  const [given] = useState({ client: search.get('client') ?? '', cover: search.get('open_cover') ?? '' })
+  const [draft] = useState(useAtomValue(draftAtom(id)))
+  const cover = useAtomValue(draftAtom(given.cover))
+  const client = useAtomValue(givenClientAtom(given.client))
+  const { data: choices } = useAtomValue(choicesAtom('partner'))
+  if (draft && draft.state !== 'draft')
+    return <Redirect to={pathOf(paths.partner.policy, draft.id)} replace />
+  if (!choices) return <CardSkeleton lines={6} />
+  const begin = { client: cover?.client ?? client, cover, choices }
+  return <QuotePage loaded={draft} begin={begin} choices={choices} onBegun={onBegun} />
+}

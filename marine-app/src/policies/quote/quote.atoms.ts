@@ -1,0 +1,73 @@
+import type { ListedCargoPolicy, ListedMarineClient } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { cargoKeys } from '../policies.atoms.ts'
+
+/** Fewer letters are not looked for. */
+export const LEAST_LETTERS = 2
+const MOST = 20
+
+const keys = {
+  clients: ['marine-clients', 'found'],
+  openCovers: [...cargoKeys.list('partner'), 'open-covers'],
+  earlier: [...cargoKeys.list('partner'), 'earlier'],
+}
+
+export const foundClientsAtom = queryFamily((words: string) =>
+  queryAtom<ListedMarineClient[]>((client, get) => ({
+    queryKey: [...keys.clients, words],
+    queryFn: async () => (await client.marine.partner.clients.list({ q: words, limit: MOST })).data,
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, keys.clients),
+  })),
+)
+
+/** The client a new quote was asked for. */
+export const givenClientAtom = queryFamily((id: string) =>
+  suspenseQueryAtom<{ id: string; name: string } | null>((client) => ({
+    queryKey: ['marine-clients', 'given', id],
+    queryFn: async () => {
+      if (!id) return null
+      const { name } = await client.marine.partner.clients.get(id)
+      return { id, name }
+    },
+  })),
+)
+
+/** The open covers a declaration can be made under. */
+export const openCoversAtom = queryFamily((wanted: boolean) =>
+  queryAtom<ListedCargoPolicy[]>((client) => ({
+    queryKey: keys.openCovers,
+    queryFn: async () =>
+      (await client.marine.partner.policies.list({ kind: 'open_cover', state: 'issued', limit: 100 })).data,
+    enabled: wanted,
+  })),
+)
+
+/** Earlier policies to copy from, by words or of a client. */
+export const earlierAtom = queryFamily(([words, clientId]: [string, string]) =>
+  queryAtom<ListedCargoPolicy[]>((client, get) => ({
+    queryKey: [...keys.earlier, words, clientId],
+    queryFn: async () => {
+      const asked = { ...(words ? { q: words } : {}), ...(clientId && !words ? { client_id: clientId } : {}) }
+      return (await client.marine.partner.policies.list({ ...asked, limit: MOST })).data
+    },
+    placeholderData: keepShown(get, keys.earlier),
+  })),
+)
+
+/** A draft to go on with; null for a new one. */
+export const draftAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: [...cargoKeys.one('partner', id), 'draft'],
+    queryFn: async () => (id ? client.marine.partner.policies.get(id) : null),
+    staleTime: 0,
+    gcTime: 0,
+  })),
+)
+
+/** The states of Nigeria, for the address of a new client. */
+export const statesAtom = queryAtom((client) => ({
+  queryKey: ['setups', 'states'],
+  queryFn: () => client.setups.states(),
+  staleTime: Number.POSITIVE_INFINITY,
+}))

@@ -1,0 +1,153 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { newPolicyPath, paths } from '../../paths.ts'
+import { openScreen } from '../../shared/testing/open-screen.tsx'
+import { answerSetup, cargoPolicy, price, quote, terms } from '../testing.ts'
+
+const MAY = ['marine.policy.read', 'marine.policy.edit', 'marine.client.read']
+const draft = (change: Partial<CargoPolicy> = {}): CargoPolicy =>
+  cargoPolicy({ state: 'draft', policy_number: null, certificate_number: null, ...change })
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const go = (name: RegExp) => screen.findByRole('button', { name })
+const open = (address = newPolicyPath('c1')) => openScreen(address, MAY)
+/** By its heading: where nothing is laid out, Tabster soon hides the frame of a dialog from readers. */
+async function dialogOf(title: string) {
+  const frame = (await screen.findByRole('heading', { name: title, hidden: true })).closest('[role="dialog"]')
+  return within(frame as HTMLElement)
+}
+/** Sections that are done come folded. */
+const unfold = async (user: { click: (element: Element) => Promise<void> }, name: RegExp) => {
+  const section = await screen.findByRole('button', { name })
+  if (section.getAttribute('aria-expanded') === 'false') await user.click(section)
+}
+
+beforeEach(() => {
+  answerSetup()
+  answer('marine.partner.policies.get', draft())
+  answer('marine.partner.policies.price', quote)
+  answer('marine.partner.policies.update', ({ body }) =>
+    draft({ ...(body as object), version: (body as { version: number }).version + 1 }),
+  )
+})
+
+it('shows every part of the price and issues at it from the keyboard', async () => {
+  const issued = answer('marine.partner.policies.issue', cargoPolicy())
+  const { user } = await open()
+  expect(await screen.findByText('$115,500.00')).toBeVisible()
+  for (const amount of ['₦173,250,000.00', '₦86,625.00', '₦6,496.88', '-₦4,331.25', '₦655,665.63'])
+    expect(screen.getByText(amount)).toBeVisible()
+  expect(screen.getByText('₦1,500.00 for 1 USD · CBN, 20 Nov 2026')).toBeVisible()
+  expect(screen.getByText('The licence is in force')).toBeVisible()
+  await user.click(await go(/^Issue certificate for ₦433,125.00/))
+  await waitFor(() => expect(issued).toHaveLength(1))
+  expect(issued[0]?.body).toEqual({ version: 3, accepted_premium: 43_312_500 })
+  expect(await screen.findByText('Certificate CERT/2026/000001 is issued.')).toBeVisible()
+  expect(window.location.search).toBe('?issued=1')
+})
+
+it('keeps everything when the wallet holds too little, and offers to add money', async () => {
+  refuse('marine.partner.policies.issue', { status: 402, code: 'insufficient_funds', message: 'Too little' })
+  const { user } = await open()
+  await unfold(user, /Goods/)
+  const fob = await box('FOB value')
+  await user.clear(fob)
+  await user.type(fob, '100,000')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('The wallet does not hold enough.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute(
+    'href',
+    paths.partner.newWalletFundingRequest,
+  )
+  expect(fob).toHaveValue('100,000')
+})
+
+it('shows a price that has changed as a difference, and issues at the new one when it is accepted', async () => {
+  const after = { ...price, premium: 46_200_000, fx: { ...price.fx, rate_micro: 1_600_000_000 } }
+  refuse('marine.partner.policies.issue', {
+    ...{ status: 409, code: 'price_changed', message: 'The price has changed' },
+    ...{ before: price.premium, after: after.premium, price: after },
+  })
+  const { user } = await open()
+  await user.click(await go(/^Issue certificate for/))
+  const told = (await screen.findByText('The price has changed.')).closest('[role="alert"]') as HTMLElement
+  expect(within(told).getByText('₦433,125.00')).toBeVisible()
+  expect(within(told).getByText('₦1,600.00 / USD')).toBeVisible()
+  const issued = answer('marine.partner.policies.issue', cargoPolicy())
+  await user.click(within(told).getByRole('button', { name: 'Issue for ₦462,000.00' }))
+  await waitFor(() => expect(issued[0]?.body).toMatchObject({ accepted_premium: 46_200_000 }))
+})
+
+it('leads from what is missing to its field, in a section that is folded', async () => {
+  answer('marine.partner.policies.get', draft({ terms: { ...terms, hs_code: '12', description: '' } }))
+  const { user } = await open()
+  await user.click(await go(/^Issue certificate/))
+  const summary = (await screen.findByText(/2 things to mend/)).closest('[role="alert"]') as HTMLElement
+  await waitFor(() => expect(summary).toHaveFocus())
+  await user.click(within(summary).getByRole('button', { name: /^HS code: Enter the HS code/ }))
+  await waitFor(async () => expect(await box('HS code')).toHaveFocus())
+})
+
+it('tells an underwriter why, and what is held meanwhile', async () => {
+  const reason = {
+    code: 'rate',
+    state: 'referral',
+    message: 'No rate for these goods',
+    action: null,
+    field: null,
+  } as const
+  answer('marine.partner.policies.price', { ...quote, checks: [reason], may_issue: false, may_refer: true })
+  const referred = answer(
+    'marine.partner.policies.refer',
+    cargoPolicy({ state: 'referred', held: 43_312_500 }),
+  )
+  const { user } = await open()
+  await user.click(await go(/^Refer to underwriter/))
+  const dialog = await dialogOf('Refer to an underwriter?')
+  expect(dialog.getByText('No rate for these goods')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { hidden: true }), 'Sails tomorrow')
+  await user.click(dialog.getByRole('button', { name: 'Refer to underwriter', hidden: true }))
+  await waitFor(() => expect(referred[0]?.body).toMatchObject({ note: 'Sails tomorrow' }))
+  expect(await screen.findByText('An underwriter decides.')).toBeVisible()
+})
+
+it('keeps on the device what the server could not take, and sends it at the next visit', async () => {
+  lose('marine.partner.policies.create')
+  answer('marine.partner.policies.price', { ...quote, price: null })
+  const first = await open(newPolicyPath())
+  await first.user.type(await box(/^Description of the goods/), 'Six lathes')
+  await screen.findByText(/Kept on this device/)
+  cleanup()
+  const created = answer('marine.partner.policies.create', draft())
+  await open(newPolicyPath())
+  expect(await box(/^Description of the goods/)).toHaveValue('Six lathes')
+  await waitFor(() => expect(created).toHaveLength(1))
+  await waitFor(() => expect(window.location.pathname).toBe(newPolicyPath('c1')))
+  expect(await box(/^Description of the goods/)).toHaveValue('Six lathes')
+})
+
+it('asks what to keep when another tab saved first', async () => {
+  const current = draft({ version: 9, terms: { ...terms, description: 'Seven lathes' } })
+  refuse('marine.partner.policies.update', { status: 409, code: 'edit_conflict', message: '', current })
+  const { user } = await open()
+  await unfold(user, /Goods/)
+  await user.type(await box(/^Description of the goods/), ' and a drill')
+  await user.click(await screen.findByRole('button', { name: 'Take the newer version' }))
+  expect(await box(/^Description of the goods/)).toHaveValue('Seven lathes')
+})
+
+it('copies an earlier shipment into a draft of its own', async () => {
+  answer('marine.partner.policies.list', {
+    data: [cargoPolicy({ id: 'c7' })],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  const copied = answer('marine.partner.policies.copy', draft({ id: 'c8' }))
+  const { user } = await open()
+  await screen.findByText('$115,500.00')
+  await user.keyboard('{Control>}d{/Control}')
+  const dialog = await dialogOf('Copy an earlier shipment')
+  await user.click(await dialog.findByRole('button', { name: /CERT\/2026\/000001/, hidden: true }))
+  await waitFor(() => expect(copied[0]?.ids).toEqual(['c7']))
+  await waitFor(() => expect(window.location.pathname).toBe(newPolicyPath('c8')))
+})

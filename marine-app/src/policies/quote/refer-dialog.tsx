@@ -1,0 +1,55 @@
+import type { CargoCheck } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  text: { margin: 0 },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+})
+
+interface ReferDialogProps {
+  premium: number
+  checks: readonly CargoCheck[]
+  busy: boolean
+  alert: string | null
+  onRefer: (note: string) => void
+  onClose: () => void
+}
+
+/** Why an underwriter decides, what is held meanwhile, and what they should know. */
+export function ReferDialog({
+  premium,
+  checks,
+  busy,
+  alert,
+  onRefer,
+  onClose,
+}: ReferDialogProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const [note, setNote] = useState('')
+  const reasons = checks.filter(({ state }) => state === 'referral')
+  return (
+    <ConfirmDialog
+      title={t('refer.title')}
+      confirm={t('quote.refer')}
+      cancel={t('refer.cancel')}
+      busy={busy}
+      alert={alert}
+      onConfirm={() => onRefer(note.trim())}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t('refer.text', { amount: formatNaira(premium) })}</p>
+      <ul className={styles.list}>
+        {reasons.map(({ code, message }) => (
+          <li key={code}>{message}</li>
+        ))}
+      </ul>
+      <Field label={t('refer.note')} hint={t('refer.note_hint')}>
+        <Textarea dir="auto" value={note} maxLength={2000} onChange={(_event, data) => setNote(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

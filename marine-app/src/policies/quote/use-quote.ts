@@ -1,0 +1,135 @@
+import type { CargoPolicy, CargoQuote } from '@coverdesk/sdk'
+import { errorText, showErrorToast, useText } from '@coverdesk/sdk/react'
+import { cargoIssueSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { useState } from 'react'
+import { fieldPath } from '../field-path.ts'
+import { type Hindrance, type Issuing, type Saved, useIssuing } from '../use-issuing.ts'
+import {
+  bodyOf,
+  faultsByField,
+  type QuoteBegin,
+  readField,
+  type SectionName,
+  sectionNames,
+  sectionOf,
+} from './draft.ts'
+import { type LiveQuote, useLiveQuote } from './use-live-quote.ts'
+import { type QuoteDrafting, useQuoteDraft } from './use-quote-draft.ts'
+
+export interface Quoting {
+  drafting: QuoteDrafting
+  live: LiveQuote
+  issuing: Issuing
+  /** Everything that is wrong or missing, by field in the order of the page. */
+  faults: Readonly<Record<string, string>>
+  /** The same of what the person has come to. */
+  shownFaults: Readonly<Record<string, string>>
+  /** Sections with nothing left to fill in. */
+  done: ReadonlySet<SectionName>
+  /** The person asked for the certificate: now everything missing is told. */
+  asked: boolean
+  /** Counts refusals, so that the summary is led to again. */
+  refused: number
+  /** An underwriter has to agree. */
+  isReferral: boolean
+  hindrance: Hindrance | null
+  /** The underwriter is asked for the first time: the dialog that says what it means is open. */
+  referring: boolean
+  setReferring: (open: boolean) => void
+  editing: (path: string | null) => void
+  /** Issues or opens the referral, or tells what is in the way. */
+  go: () => Promise<void>
+  refer: (note: string) => Promise<void>
+  acceptPrice: () => Promise<void>
+}
+
+/** A quote from the first key to the certificate. */
+export function useQuote(
+  loaded: CargoPolicy | null,
+  begin: QuoteBegin,
+  onBegun: (id: string) => void,
+): Quoting {
+  const errors = useText('errors')
+  const { t } = useText('marine-policies')
+  const drafting = useQuoteDraft(loaded, begin, onBegun)
+  const { draft } = drafting
+  const live = useLiveQuote(draft)
+  const [asked, setAsked] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [referring, setReferring] = useState(false)
+  const issuing = useIssuing([], drafting.end)
+  const [shift, setShift] = useState<Hindrance | null>(null)
+
+  const own = Object.entries(schemaFaults(cargoIssueSchema, bodyOf(draft)))
+  const ownFaults = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
+  const told = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const sent = Object.entries(issuing.submit.errors).map(([path, message]) => ({ path, code: '', message }))
+  const faults = faultsByField([...sent, ...told, ...ownFaults].toReversed())
+  const isSeen = (path: string): boolean =>
+    asked || (path !== edited && String(readField(draft, path) ?? '') !== '')
+  const shownFaults = Object.fromEntries(Object.entries(faults).filter(([path]) => isSeen(path)))
+  const open = new Set(Object.keys(faults).map(sectionOf))
+  const checks = live.quote?.checks ?? []
+  const isReferral = checks.some(({ state }) => state === 'referral')
+
+  const refuse = (): void => setRefused((before) => before + 1)
+  const clear = (): void => {
+    setShift(null)
+    issuing.clear()
+  }
+  /** What the server has of it and says of it, or null where that stands in the way. */
+  const settle = async (): Promise<{ saved: Saved; quote: CargoQuote } | null> => {
+    const saved = await drafting.send()
+    if (!saved) return null
+    const quote = live.isCurrent && live.quote ? live.quote : await live.ask()
+    return { saved, quote }
+  }
+  const go = async (): Promise<void> => {
+    if (issuing.submit.busy) return
+    clear()
+    setAsked(true)
+    if (own.length > 0) return refuse()
+    try {
+      const settled = await settle()
+      if (!settled) return showErrorToast(t('quote.not_saved'))
+      const { saved, quote } = settled
+      const { price } = quote
+      if (quote.faults.length > 0 || !price) return refuse()
+      if (live.price && live.price.premium !== price.premium) {
+        return setShift({ kind: 'price', before: live.price, after: price })
+      }
+      if (quote.may_issue) return void (await issuing.issue(saved, price.premium))
+      if (quote.may_refer) return setReferring(true)
+      const isShort = quote.checks.some(({ code, state }) => code === 'wallet' && state === 'refusal')
+      setShift(isShort ? { kind: 'funds', needed: price.premium } : { kind: 'checks', checks: quote.checks })
+      refuse()
+    } catch (error) {
+      showErrorToast(errorText(error, t('quote.failed')))
+    }
+  }
+  const withSaved = async (act: (saved: Saved) => Promise<unknown>): Promise<void> => {
+    const saved = await drafting.send()
+    if (saved) await act(saved)
+    else showErrorToast(t('quote.not_saved'))
+  }
+  const hindrance = shift ?? issuing.hindrance
+  return {
+    ...{ drafting, live, issuing, faults, shownFaults, asked, refused, isReferral, hindrance, referring },
+    done: new Set(sectionNames.filter((name) => !open.has(name))),
+    setReferring,
+    editing: setEdited,
+    go,
+    refer: (note) =>
+      withSaved(async (saved) => {
+        const done = await issuing.refer(saved, live.quote?.price?.premium ?? 0, note)
+        if (!done) setReferring(false)
+      }),
+    acceptPrice: async () => {
+      if (hindrance?.kind !== 'price') return
+      const { premium } = hindrance.after
+      setShift(null)
+      await withSaved((saved) => issuing.issue(saved, premium))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { type CargoChoices, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { QuoteDraft, SectionName } from './draft.ts'
+
+/** What each section holds, in a line. */
+export function useSummaries(
+  { kind, client_name, terms }: QuoteDraft,
+  choices: CargoChoices,
+): Record<SectionName, string> {
+  const { t, formatDate, locale } = useText('marine-policies')
+  const nameOf = (rows: readonly { code: string; name: string }[], code: string): string =>
+    rows.find((row) => row.code === code)?.name ?? code
+  const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+  const minor = terms.currency ? parseMinor(terms.fob, currencyDecimals(terms.currency)) : null
+  const clauses = [terms.clause, ...terms.add_ons].map((code) => nameOf(choices.clauses, code))
+  return {
+    client: joined(client_name, t(`kinds.${kind}`)),
+    goods: joined(
+      nameOf(choices.commodities, terms.commodity),
+      terms.description,
+      minor === null ? '' : formatMinor(minor, terms.currency, locale),
+    ),
+    journey: joined(
+      nameOf(choices.conveyances, terms.mode),
+      [terms.load_port, terms.discharge_port].filter(Boolean).join(' – '),
+      terms.vessel_name,
+    ),
+    cover: joined(clauses.filter(Boolean).join(', '), terms.cover_from && formatDate(terms.cover_from)),
+    papers: joined(
+      terms.incoterm,
+      terms.form_m_number && t('quote.form_m', { number: terms.form_m_number }),
+      terms.pfi_number,
+    ),
+  }
+}

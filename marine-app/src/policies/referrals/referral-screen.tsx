@@ -1,0 +1,101 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { EmptyState, PageTitle, useText } from '@coverdesk/sdk/react'
+import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
+import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useEffect } from 'react'
+import { Redirect, useLocation, useParams } from 'wouter'
+import { pathOf, paths } from '../../paths.ts'
+import { ChecksList } from '../checks-list.tsx'
+import { MoneyCard } from '../money-card.tsx'
+import { NextStep } from '../next-step.tsx'
+import { policyAtom, referralListAtoms, repricedAtom } from '../policies.atoms.ts'
+import { CargoStateBadge } from '../policy-state.tsx'
+import { TermsFacts } from '../terms-facts.tsx'
+import { useCargoWords } from '../use-cargo-words.ts'
+import { DecisionCard } from './decision-card.tsx'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  name: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+})
+
+/** `/marine-admin/policy-management/:id`: the risk beside the decision; `j` goes to the next one. */
+export function ReferralScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const styles = useStyles()
+  const { t, formatRelative } = useText('marine-policies')
+  const { formatMinor } = useCargoWords('admin')
+  const policy = useAtomValue(policyAtom(['admin', id]))
+  const next = useNext(policy)
+  if (policy.state !== 'referred') return <Redirect to={pathOf(paths.admin.policy, id)} replace />
+  const { client, partner, sum_insured, currency } = policy
+  return (
+    <>
+      <PageTitle
+        title={t('referrals.one', { name: client?.name ?? '' })}
+        lead={
+          <span className={styles.lead}>
+            <span className={styles.name}>{partner.name}</span>
+            <CargoStateBadge kind="admin" state={policy.state} />
+            {sum_insured !== null && currency ? (
+              <span>{t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}</span>
+            ) : null}
+            <span>{t('referrals.since', { when: formatRelative(policy.referred_at) })}</span>
+          </span>
+        }
+        actions={
+          next.id ? (
+            <Button onClick={next.go} aria-keyshortcuts="j">
+              {t('referrals.next')}
+            </Button>
+          ) : null
+        }
+      />
+      <DetailLayout
+        key={policy.id}
+        main={
+          <>
+            <NextStep kind="admin" policy={policy} isNew={false} />
+            <TermsFacts kind="admin" policy={policy} />
+          </>
+        }
+        side={
+          <>
+            <DecisionCard policy={policy} onDone={next.go} />
+            <Checks policy={policy} />
+            <MoneyCard kind="admin" policy={policy} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Checks({ policy }: { policy: CargoPolicy }): ReactElement | null {
+  const { t } = useText('marine-policies')
+  const { data, isError } = useAtomValue(repricedAtom([policy.id, null]))
+  if (isError) return <EmptyState title={t('checks.failed')} />
+  return data ? <ChecksList checks={data.checks} /> : null
+}
+
+/** The one that waits after this; the queue when there is none. */
+function useNext({ id }: CargoPolicy): { id: string | null; go: () => void } {
+  const [, navigate] = useLocation()
+  const leave = useSetAtom(leaveAtom)
+  const list = useAtomValue(referralListAtoms({ q: '', sort: '', filters: {} }))
+  const rows = list.data?.pages.flatMap((page) => page.data) ?? []
+  const at = rows.findIndex((row) => row.id === id)
+  const next = rows[at + 1] ?? rows.find((row) => row.id !== id)
+  const address = next ? pathOf(paths.admin.referral, next.id) : paths.admin.policyManagement
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'j' && !isTyping(event)) leave(() => navigate(address))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [address, navigate, leave])
+  return { id: next?.id ?? null, go: () => navigate(address) }
+}

@@ -1,0 +1,70 @@
+import type { ListedCargoPolicy } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../../paths.ts'
+import { referralListAtoms } from '../policies.atoms.ts'
+import { useCargoWords } from '../use-cargo-words.ts'
+
+const FILTERS = ['partner_id']
+
+/** `/marine-admin/policy-management`: what waits for an underwriter, longest first. */
+export function ReferralsScreen(): ReactElement {
+  const { t, formatDateTime, formatRelative, formatNaira } = useText('marine-policies')
+  const { nameOf, formatMinor } = useCargoWords('admin')
+  const columns: Column<ListedCargoPolicy>[] = [
+    { key: 'client', label: t('columns.client'), render: (row) => row.client?.name ?? t('list.no_client') },
+    { key: 'partner', label: t('columns.partner'), render: (row) => row.partner.name },
+    {
+      key: 'waiting',
+      label: t('referrals.waiting'),
+      width: 210,
+      render: (row) => (
+        <span title={formatDateTime(row.referred_at)}>
+          {`${formatRelative(row.referred_at)} · ${formatDateTime(row.referred_at)}`}
+        </span>
+      ),
+    },
+    { key: 'goods', label: t('columns.goods'), render: (row) => nameOf('commodities', row.commodity) },
+    {
+      key: 'journey',
+      label: t('columns.journey'),
+      spare: 2,
+      render: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+    },
+    { key: 'vessel', label: t('columns.vessel'), spare: 1, render: (row) => row.vessel },
+    {
+      key: 'sum_insured',
+      label: t('columns.sum_insured'),
+      numeric: true,
+      width: 150,
+      render: (row) =>
+        row.sum_insured !== null && row.currency ? formatMinor(row.sum_insured, row.currency) : '',
+    },
+    {
+      key: 'premium',
+      label: t('columns.premium'),
+      numeric: true,
+      width: 140,
+      render: (row) => (row.premium === null ? '' : formatNaira(row.premium)),
+    },
+  ]
+  const filters = useGivenFilters([
+    { name: 'partner_id', label: t('columns.partner'), show: () => t('list.one_partner') },
+  ])
+  return (
+    <ListPage
+      title={t('referrals.title')}
+      listKey="marine-referrals"
+      rowsOf={referralListAtoms}
+      columns={columns}
+      filters={filters}
+      filterNames={FILTERS}
+      hrefOf={(row) => pathOf(paths.admin.referral, row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('referrals.empty'), text: t('referrals.empty_text') }}
+    />
+  )
+}

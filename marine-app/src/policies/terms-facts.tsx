@@ -1,0 +1,153 @@
+import { type CargoPolicy, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import type { ReactElement } from 'react'
+import { type MarineKind, pathOf, paths } from '../paths.ts'
+import { PortName } from './port-name.tsx'
+import { useCargoWords } from './use-cargo-words.ts'
+
+interface TermsFactsProps {
+  kind: MarineKind
+  policy: CargoPolicy
+}
+
+/** What is insured, in the order of the certificate. */
+export function TermsFacts({ kind, policy }: TermsFactsProps): ReactElement {
+  const { t } = useText('marine-policies')
+  const facts = useTermsFacts(kind, policy)
+  return (
+    <>
+      {facts.map(([section, rows]) =>
+        rows.some(([, value]) => value) ? (
+          <Card key={section} title={t(`sections.${section}`)}>
+            <Facts facts={rows} />
+          </Card>
+        ) : null,
+      )}
+    </>
+  )
+}
+
+function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][] {
+  const { t, has, formatDate, formatNumber, locale } = useText('marine-policies')
+  const { nameOf } = useCargoWords(kind)
+  const { terms, insured, client, open_cover } = policy
+  const fact = (field: string, value: string | ReactElement): Fact => [t(`fields.${field}`), value]
+  const day = (value: string): string => (value ? formatDate(value) : '')
+  const amount = (text: string): string => {
+    const minor = terms.currency ? parseMinor(text, currencyDecimals(terms.currency)) : null
+    return minor === null ? text : formatMinor(minor, terms.currency, locale)
+  }
+  const naira = (text: string): string => {
+    const kobo = parseMinor(text, 2)
+    return kobo === null ? text : formatMinor(kobo, 'NGN', locale)
+  }
+  const word = (group: string, code: string): string =>
+    code && has(`${group}.${code}`) ? t(`${group}.${code}`) : code
+  const port = (code: string): string | ReactElement => (code ? <PortName {...{ kind, code }} /> : '')
+  const weightOf = (text: string): string => {
+    const weight = Number(text.replace(',', '.'))
+    return Number.isNaN(weight) ? text : formatNumber(weight)
+  }
+  const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
+  return [
+    [
+      'client',
+      [
+        fact(
+          'client_id',
+          client ? (
+            <RouteLink key="client" href={pathOf(paths[kind].client, client.id)}>
+              {insured?.name ?? client.name}
+            </RouteLink>
+          ) : (
+            ''
+          ),
+        ),
+        fact('address', insured?.address ?? ''),
+        fact('rc_number', insured?.rc_number ?? ''),
+        fact('tin', insured?.tin ?? ''),
+        fact('bank_interest', terms.bank_interest),
+        fact(
+          'open_cover_id',
+          open_cover ? (
+            <RouteLink key="cover" href={pathOf(paths[kind].policy, open_cover.id)}>
+              {open_cover.policy_number ?? t('kinds.open_cover')}
+            </RouteLink>
+          ) : (
+            ''
+          ),
+        ),
+      ],
+    ],
+    [
+      'goods',
+      [
+        fact('commodity', nameOf('commodities', terms.commodity)),
+        fact('hs_code', terms.hs_code),
+        fact('description', terms.description),
+        fact('condition', word('conditions', terms.condition)),
+        fact('packaging', joined(nameOf('packaging', terms.packaging), terms.quantity)),
+        fact(
+          'gross_weight',
+          terms.gross_weight && t('detail.kilograms', { weight: weightOf(terms.gross_weight) }),
+        ),
+        fact('containers', terms.containers),
+        fact('marks', terms.marks),
+        fact('fob', amount(terms.fob)),
+        fact('freight', amount(terms.freight)),
+      ],
+    ],
+    [
+      'journey',
+      [
+        fact('mode', nameOf('conveyances', terms.mode)),
+        fact(
+          'vessel_name',
+          joined(terms.vessel_name, terms.vessel_imo && `IMO ${terms.vessel_imo}`, terms.vessel_year),
+        ),
+        fact('voyage', terms.voyage),
+        fact('transport_document', terms.transport_document),
+        fact('load_port', port(terms.load_port)),
+        fact('discharge_port', port(terms.discharge_port)),
+        fact('transhipment_ports', terms.transhipment_ports.join(', ')),
+        fact('etd', day(terms.etd)),
+        fact('eta', day(terms.eta)),
+        fact('first_warehouse', terms.first_warehouse),
+        fact('last_warehouse', terms.last_warehouse),
+      ],
+    ],
+    [
+      'cover',
+      [
+        fact(
+          'cover_from',
+          joined(
+            day(terms.cover_from),
+            policy.ends_on ? t('detail.until', { day: formatDate(policy.ends_on) }) : '',
+          ),
+        ),
+        fact('clause', nameOf('clauses', terms.clause)),
+        fact('add_ons', terms.add_ons.map((code) => nameOf('clauses', code)).join(', ')),
+        fact('uplift_percent', terms.uplift_percent && `${terms.uplift_percent} %`),
+        fact('limit_per_bottom', naira(terms.limit_per_bottom)),
+        fact('limit_per_location', naira(terms.limit_per_location)),
+        fact('warranties', terms.warranties),
+        fact('claims_payable_at', terms.claims_payable_at),
+        fact('survey_agent', nameOf('survey_agents', terms.survey_agent)),
+      ],
+    ],
+    [
+      'papers',
+      [
+        fact('incoterm', terms.incoterm),
+        fact('form_m_number', terms.form_m_number),
+        fact('pfi_number', joined(terms.pfi_number, day(terms.pfi_date))),
+        fact('lc_number', terms.lc_number),
+        fact('country_of_origin', nameOf('countries', terms.country_of_origin)),
+        fact('country_of_supply', nameOf('countries', terms.country_of_supply)),
+        fact('customs_office', nameOf('customs_offices', terms.customs_office)),
+      ],
+    ],
+  ]
+}

@@ -1,0 +1,41 @@
+import type { CargoPolicy } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { newPolicyPath } from '../paths.ts'
+import { cargoKeys } from './policies.atoms.ts'
+
+interface WithdrawDialogProps {
+  policy: CargoPolicy
+  onClose: () => void
+}
+
+/** Takes a referral back: the money is free again, and the draft goes on. */
+export function WithdrawDialog({ policy, onClose }: WithdrawDialogProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t, formatNaira } = useText('marine-policies')
+  const submit = useSubmit([])
+  const withdraw = (): Promise<boolean> =>
+    submit.run(async () => {
+      await client.marine.partner.policies.withdraw(policy.id, { version: policy.version })
+      showSuccessToast(t('withdraw.done'))
+      navigate(newPolicyPath(policy.id))
+      await invalidate(cargoKeys.all)
+    }, t('withdraw.failed'))
+  return (
+    <ConfirmDialog
+      title={t('withdraw.title', { name: policy.client?.name ?? '' })}
+      confirm={t('actions.withdraw')}
+      cancel={t('withdraw.keep')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
+      {t('withdraw.text', { amount: formatNaira(policy.held) })}
+    </ConfirmDialog>
+  )
+}

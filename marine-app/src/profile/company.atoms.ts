@@ -1,0 +1,7 @@
+import { queryAtom } from '@coverdesk/sdk/react'
+
+/** The partner of whoever is signed in. */
+export const companyAtom = queryAtom((client) => ({
+  queryKey: ['marine-company'],
+  queryFn: () => client.marine.partner.company.get(),
+}))

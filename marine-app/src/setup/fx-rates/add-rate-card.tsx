@@ -1,0 +1,127 @@
+import { type FxPosition, lagosDay, parseExchangeRate } from '@coverdesk/sdk'
+import {
+  DateField,
+  FormAlert,
+  FormBar,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import { fxRateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { Button, Field, Input, Select } from '@fluentui/react-components'
+import { type FormEvent, type ReactElement, useState } from 'react'
+import { fxKeys } from './fx-rates.atoms.ts'
+import { isFar, useRateText } from './use-rate-text.ts'
+
+interface AddRateCardProps {
+  currency: string
+  onCurrency: (currency: string) => void
+  positions: readonly FxPosition[]
+  onEnd: () => void
+}
+
+/** A rate by hand; one that is far from the last is pointed out before it is set. */
+export function AddRateCard({ currency, onCurrency, positions, onEnd }: AddRateCardProps): ReactElement {
+  const styles = useFieldStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('marine-setup')
+  const errors = useText('errors')
+  const { rateText, changeText } = useRateText()
+  const last = positions.find((one) => one.currency === currency)?.latest ?? null
+  const [day, setDay] = useState(lagosDay())
+  const [text, setText] = useState('')
+  const [source, setSource] = useState(last?.source ?? 'CBN')
+  const submit = useSubmit(['currency', 'day', 'rate_micro', 'source'])
+  const rate = parseExchangeRate(text)
+  const far = rate !== null && last !== null && isFar(last.rate_micro, rate)
+  const send = async (): Promise<boolean> => {
+    const body = { currency, day, rate_micro: rate ?? Number.NaN, source }
+    const faults = schemaFaults(fxRateSchema, body)
+    if (faults.rate_micro) faults.rate_micro = 'rate'
+    submit.setErrors(
+      Object.fromEntries(
+        Object.entries(faults).map(([path, key]) => [
+          path,
+          key === 'rate' ? t('fx.rate_format') : errors.t(key),
+        ]),
+      ),
+    )
+    if (Object.keys(faults).length > 0) return false
+    return submit.run(async () => {
+      await client.marine.admin.setup.fxRates.add(body)
+      showSuccessToast(t('fx.set', { currency, rate: rateText(body.rate_micro) }))
+      onEnd()
+      await invalidate(fxKeys.all)
+    }, t('save_failed'))
+  }
+  useLeaveGuard(text !== '' && !submit.busy, send)
+  const fault = (name: string): string | null => submit.errors[name] ?? null
+  return (
+    <Card title={t('fx.add_title')}>
+      <form
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <FormAlert text={submit.alert} />
+        <div className={styles.fields}>
+          <Field label={t('fx.currency')} required validationMessage={fault('currency')}>
+            <Select value={currency} onChange={(_event, data) => onCurrency(data.value)}>
+              <option value="">{t('choose')}</option>
+              {positions.map(({ currency: code, name }) => (
+                <option key={code} value={code}>{`${code} ${name}`}</option>
+              ))}
+            </Select>
+          </Field>
+          <DateField
+            label={t('fx.day')}
+            required
+            max={lagosDay()}
+            fault={fault('day')}
+            value={day}
+            onChange={setDay}
+          />
+          <Field
+            label={t('fx.rate')}
+            required
+            validationMessage={fault('rate_micro')}
+            {...(far && last
+              ? {
+                  validationState: 'warning' as const,
+                  validationMessage: t('fx.far', {
+                    change: changeText(last.rate_micro, rate),
+                    last: rateText(last.rate_micro),
+                  }),
+                }
+              : {})}
+            hint={t('fx.rate_hint', { currency: currency || t('fx.unit') })}
+          >
+            <Input
+              dir="ltr"
+              inputMode="decimal"
+              contentBefore="₦"
+              value={text}
+              onChange={(_event, data) => setText(data.value)}
+            />
+          </Field>
+          <Field label={t('fx.source')} required validationMessage={fault('source')}>
+            <Input value={source} onChange={(_event, data) => setSource(data.value)} />
+          </Field>
+        </div>
+        <FormBar note="">
+          <Button onClick={onEnd}>{t('cancel')}</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+            {t('fx.set_button')}
+          </Button>
+        </FormBar>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Link, mergeClasses } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useTableStyles } from '../table-styles.ts'
+import { fxHistoryAtom } from './fx-rates.atoms.ts'
+import { RateLine } from './rate-line.tsx'
+import { useRateText } from './use-rate-text.ts'
+
+const SHOWN = 8
+
+/** The course of one currency, and each rate with who set it; corrected ones stay. */
+export function CurrencyCard({ currency }: { currency: string }): ReactElement {
+  const styles = useTableStyles()
+  const { t, tn, formatDate, formatDateTime } = useText('marine-setup')
+  const { rateText } = useRateText()
+  const rates = useAtomValue(fxHistoryAtom(currency))
+  const [all, setAll] = useState(false)
+  const rest = rates.length - SHOWN
+  const cell = (corrected: boolean): string => mergeClasses(styles.cell, corrected && styles.corrected)
+  return (
+    <Card title={t('fx.course', { currency })}>
+      <RateLine rates={rates.filter(({ counts }) => counts).toReversed()} />
+      {rates.length === 0 ? (
+        <p>{t('fx.empty', { currency })}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.head}>
+                  {t('fx.day')}
+                </th>
+                <th scope="col" className={mergeClasses(styles.head, styles.figure)}>
+                  {t('fx.rate')}
+                </th>
+                <th scope="col" className={styles.head}>
+                  {t('fx.source')}
+                </th>
+                <th scope="col" className={styles.head}>
+                  {t('fx.set_by')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {(all ? rates : rates.slice(0, SHOWN)).map((rate) => (
+                <tr key={rate.id}>
+                  <td className={mergeClasses(styles.cell, styles.nowrap)}>{formatDate(rate.day)}</td>
+                  <td className={mergeClasses(cell(!rate.counts), styles.figure)}>
+                    <bdi>{rateText(rate.rate_micro)}</bdi>
+                  </td>
+                  <td className={styles.cell}>
+                    {rate.counts ? rate.source : t('fx.corrected', { source: rate.source })}
+                  </td>
+                  <td className={mergeClasses(styles.cell, styles.faint)}>
+                    {[rate.set_by, formatDateTime(rate.set_at)].filter(Boolean).join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rest > 0 && !all ? (
+        <Link as="button" onClick={() => setAll(true)}>
+          {tn('fx.more', rest)}
+        </Link>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { setupSectionPath } from '../../paths.ts'
+import { fxPositionsAtom } from './fx-rates.atoms.ts'
+
+/** Which currencies with rates cannot be quoted today; nothing while all can. */
+export function FxNotice(): ReactElement | null {
+  const { t } = useText('marine-setup')
+  const late = useAtomValue(fxPositionsAtom).filter(({ latest, usable }) => latest && !usable)
+  if (late.length === 0) return null
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t('fx.late', { currencies: late.map(({ currency }) => currency).join(', ') })}{' '}
+        <RouteLink href={setupSectionPath('fx-rates')}>{t('fx.set_now')}</RouteLink>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

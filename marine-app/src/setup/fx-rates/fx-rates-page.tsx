@@ -1,0 +1,53 @@
+import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { AddRateCard } from './add-rate-card.tsx'
+import { CurrencyCard } from './currency-card.tsx'
+import { FxImportCard } from './fx-import-card.tsx'
+import { FxNotice } from './fx-notice.tsx'
+import { fxPositionsAtom } from './fx-rates.atoms.ts'
+import { PositionsCard } from './positions-card.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+})
+
+/** What each currency is worth today, how it came there, and new rates by hand or from a file. */
+export function FxRatesPage(): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-setup')
+  const positions = useAtomValue(fxPositionsAtom)
+  const [asked, setAsked] = useState('')
+  const [doing, setDoing] = useState<'add' | 'import' | null>(null)
+  const currency = asked || (positions.find(({ latest }) => latest)?.currency ?? '')
+  return (
+    <div className={styles.stack}>
+      <PageTitle
+        title={t('fx.title')}
+        lead={t('fx.lead')}
+        actions={
+          <>
+            <Button onClick={() => setDoing(doing === 'import' ? null : 'import')}>{t('fx.import')}</Button>
+            <Button appearance="primary" onClick={() => setDoing(doing === 'add' ? null : 'add')}>
+              {t('fx.add')}
+            </Button>
+          </>
+        }
+      />
+      <FxNotice />
+      {doing === 'add' ? (
+        <AddRateCard
+          key={currency}
+          currency={currency}
+          onCurrency={setAsked}
+          positions={positions}
+          onEnd={() => setDoing(null)}
+        />
+      ) : null}
+      {doing === 'import' ? <FxImportCard onEnd={() => setDoing(null)} /> : null}
+      <PositionsCard positions={positions} chosen={currency} onChoose={setAsked} />
+      {currency ? <CurrencyCard currency={currency} /> : null}
+    </div>
+  )
+}

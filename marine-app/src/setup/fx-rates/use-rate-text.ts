@@ -1,0 +1,28 @@
+import { useText } from '@coverdesk/sdk/react'
+
+const MICRO = 1_000_000
+
+export interface RateText {
+  /** Naira for one unit, at least two decimals. */
+  rateText: (micro: number) => string
+  /** The change from one rate to another, with its sign. */
+  changeText: (from: number, to: number) => string
+}
+
+/** Exchange rates as people read them. */
+export function useRateText(): RateText {
+  const { formatNumber } = useText('marine-setup')
+  return {
+    rateText: (micro) =>
+      `₦${formatNumber(micro / MICRO, { minimumFractionDigits: 2, maximumFractionDigits: 6 })}`,
+    changeText: (from, to) =>
+      formatNumber((to - from) / from, {
+        style: 'percent',
+        maximumFractionDigits: 2,
+        signDisplay: 'exceptZero',
+      }),
+  }
+}
+
+/** Whether a rate is so far from the last one that it may be a slip. */
+export const isFar = (from: number, to: number): boolean => Math.abs(to - from) > from * 0.1

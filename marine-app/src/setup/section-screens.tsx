@@ -1,0 +1,63 @@
+import { CoverdeskError, type MarineListName } from '@coverdesk/sdk'
+import { NumberRulePage } from '@coverdesk/sdk/react/number-series/number-rule-page.tsx'
+import { NumberSeriesPage } from '@coverdesk/sdk/react/number-series/number-series-page.tsx'
+import { EntriesPage } from '@coverdesk/sdk/react/setups/entries-page.tsx'
+import { EntryEditor } from '@coverdesk/sdk/react/setups/entry-editor.tsx'
+import { OrderPage } from '@coverdesk/sdk/react/setups/order-page.tsx'
+import { setupEntryAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
+import { TariffsPage } from '@coverdesk/sdk/react/tariffs/tariffs-page.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { FxRatesPage } from './fx-rates/fx-rates-page.tsx'
+import { listOf } from './sections.ts'
+import { SetupFrame } from './setup-frame.tsx'
+import { CargoTariffPage } from './tariff/cargo-tariff-page.tsx'
+
+/** `/marine-admin/setup/:section` */
+export function SetupSectionScreen(): ReactElement {
+  const { section } = useParams<{ section: string }>()
+  return (
+    <SetupFrame section={section}>
+      <Section section={section} />
+    </SetupFrame>
+  )
+}
+
+function Section({ section }: { section: string }): ReactElement {
+  if (section === 'tariffs') return <TariffsPage />
+  if (section === 'fx-rates') return <FxRatesPage />
+  if (section === 'numbers') return <NumberSeriesPage />
+  return <EntriesPage key={section} list={knownList(section)} />
+}
+
+/** `/marine-admin/setup/:section/:item`: an entry, a tariff, a kind of number; `add` and `order` of a list. */
+export function SetupItemScreen(): ReactElement {
+  const { section, item } = useParams<{ section: string; item: string }>()
+  return (
+    <SetupFrame section={section}>
+      <Item section={section} item={item} />
+    </SetupFrame>
+  )
+}
+
+function Item({ section, item }: { section: string; item: string }): ReactElement {
+  if (section === 'tariffs') return <CargoTariffPage id={item} />
+  if (section === 'numbers') return <NumberRulePage kind={item} />
+  const list = knownList(section)
+  if (item === 'add') return <EntryEditor key={list} list={list} saved={null} />
+  if (item === 'order') return <OrderPage list={list} />
+  return <Entry list={list} id={item} />
+}
+
+function Entry({ list, id }: { list: MarineListName; id: string }): ReactElement {
+  const entry = useAtomValue(setupEntryAtom({ list, id }))
+  return <EntryEditor key={`${id} ${entry.version}`} list={list} saved={entry} />
+}
+
+/** @throws CoverdeskError 404 for a section there is not */
+function knownList(section: string): MarineListName {
+  const list = listOf(section)
+  if (!list) throw new CoverdeskError({ status: 404, body: null, message: 'There is no such section' })
+  return list
+}

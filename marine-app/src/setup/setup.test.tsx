@@ -1,0 +1,171 @@
+import {
+  type CargoTariff,
+  type FxImportResult,
+  type FxPosition,
+  type FxRate,
+  type ListedSetupEntry,
+  lagosDay,
+  type MarineListName,
+  type Page,
+  type TariffOf,
+} from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths, setupItemPath, setupSectionPath } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const MAY = ['marine.setup.edit']
+const today = lagosDay()
+const page = <Row,>(rows: Row[]): Page<Row> => ({
+  data: rows,
+  meta: { next_cursor: null, total: rows.length, total_is_exact: true },
+})
+const entry = (code: string, name: string, attributes = {}): ListedSetupEntry => ({
+  ...{ id: code, code, name, parent: '', attributes, state: 'in_use', version: 1 },
+  ...{ first_day: '2023-01-01', last_day: null },
+})
+const dollar: FxPosition = {
+  ...{ currency: 'USD', name: 'US dollar', usable: true },
+  latest: { rate_micro: 1_500_000_000, day: today, source: 'CBN', days_old: 0 },
+  before: { rate_micro: 1_480_000_000, day: '2026-01-01' },
+}
+const stale: FxPosition = {
+  ...{ currency: 'EUR', name: 'Euro', usable: false, before: null },
+  latest: { rate_micro: 1_600_000_000, day: '2026-01-02', source: 'CBN', days_old: 40 },
+}
+const rate: FxRate = {
+  ...{ id: 'r1', currency: 'USD', day: today, rate_micro: 1_500_000_000, source: 'CBN' },
+  ...{ set_at: `${today}T08:00:00.000Z`, set_by: 'Ibrahim Lawal', counts: true },
+}
+const content: CargoTariff = {
+  rates: [
+    { rate_class: 'FOOD', clause: 'ICC_A', rate_ppm: 2_500 },
+    { rate_class: 'USED_GOODS', clause: 'ICC_A', rate_ppm: null },
+  ],
+  add_ons: [{ clause: 'WAR', rate_ppm: 500 }],
+  vessel_ages: [{ over_years: 15, factor_bps: 12_500 }],
+  conveyances: [{ conveyance: 'AIR', factor_bps: 8_000 }],
+  ...{ minimum_premium: 500_000, uplift_bps: 1_000, excess_bps: 50, minimum_excess: 0 },
+  ...{ commission_bps: 2_000, vat_bps: 750, wht_bps: 500, fx_days: 3 },
+}
+const draft: TariffOf<CargoTariff> = {
+  ...{ id: 'd1', name: 'Rates 2030', state: 'draft', first_day: null, last_day: null, rate_count: 2 },
+  ...{ open_quotes: 0, published_at: null, author: 'Ibrahim Lawal', version: 4, content },
+  before: { id: 't1', name: 'Marine rates', open_quotes: 2, content },
+}
+const answerLists = () => {
+  const lists: Partial<Record<MarineListName, ListedSetupEntry[]>> = {
+    'rate-classes': [entry('FOOD', 'Food'), entry('USED_GOODS', 'Second-hand goods')],
+    'marine-clauses': [entry('ICC_A', 'All risks', { add_on: false }), entry('WAR', 'War', { add_on: true })],
+    conveyances: [entry('SEA', 'Sea'), entry('AIR', 'Air')],
+  }
+  answer('marine.admin.setup.lists.entries', ({ ids: [list] }) => page(lists[list as MarineListName] ?? []))
+}
+
+it('leads to every section in the order of the work, and says which currencies cannot be quoted', async () => {
+  answer('marine.admin.setup.lists.lists', [{ list: 'ports', in_use: 41, upcoming: 1, retired: 0 }])
+  answer('marine.admin.setup.fxRates.positions', [dollar, stale])
+  await openScreen(paths.admin.setup, MAY)
+  expect(await screen.findByText(/No rate for today: EUR/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ports and airports' })).toHaveAttribute(
+    'href',
+    setupSectionPath('ports'),
+  )
+  expect(screen.getByText('41 · 1 to come')).toBeTruthy()
+})
+
+it('is closed to roles that do not edit it', async () => {
+  await openScreen(setupSectionPath('fx-rates'), ['marine.policy.read'])
+  expect(screen.queryByRole('button', { name: 'Set a rate' })).toBeNull()
+})
+
+it('sets a rate, pointing out one that is far from the last, and refuses what is none', async () => {
+  answer('marine.admin.setup.fxRates.positions', [dollar])
+  answer('marine.admin.setup.fxRates.list', page([rate]))
+  const added = answer('marine.admin.setup.fxRates.add', rate)
+  const { user } = await openScreen(setupSectionPath('fx-rates'), MAY)
+  await user.click(await screen.findByRole('button', { name: 'Set a rate' }))
+  const box = await screen.findByRole('textbox', { name: /^Rate/ })
+  await user.type(box, '1532,75')
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }))
+  expect(await screen.findByText(/Enter a rate above 0 with a decimal point/)).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, '15.3')
+  expect(await screen.findByText(/from the last rate of ₦1,500.00/)).toBeTruthy()
+  await user.clear(box)
+  await user.type(box, '1532.75')
+  await user.click(screen.getByRole('button', { name: 'Set the rate' }))
+  await waitFor(() => expect(added).toHaveLength(1))
+  expect(added[0]?.body).toEqual({ currency: 'USD', day: today, rate_micro: 1_532_750_000, source: 'CBN' })
+})
+
+it('shows what a file would change, and sets exactly that', async () => {
+  const found: FxImportResult = {
+    changes: [
+      {
+        ...{ line: 2, currency: 'USD', day: today, rate_micro: 1_512_000_000, source: 'CBN' },
+        before: dollar.latest && { rate_micro: 1_500_000_000, source: 'CBN' },
+        earlier: null,
+      },
+    ],
+    faults: [{ line: 3, reason: 'decimal_comma', found: '1640,5' }],
+    ...{ unchanged: 4, digest: 'd'.repeat(64), applied: false },
+  }
+  answer('marine.admin.setup.fxRates.positions', [dollar])
+  answer('marine.admin.setup.fxRates.list', page([rate]))
+  const sent = answer('marine.admin.setup.fxRates.import', found)
+  const { user } = await openScreen(setupSectionPath('fx-rates'), MAY)
+  await user.click(await screen.findByRole('button', { name: 'Import a file' }))
+  await user.upload(
+    screen.getByLabelText('Choose a file', { selector: 'input' }),
+    Object.assign(new File(['a,b'], 'rates.csv'), { text: async () => 'a,b' }),
+  )
+  expect(await screen.findByText('Line 3: write “1640,5” with a decimal point')).toBeTruthy()
+  expect(screen.getByText('₦1,512.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set 1 rate' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ body }) => body)).toEqual([{ csv: 'a,b' }, { csv: 'a,b', expected: found.digest }])
+})
+
+it('changes a draft in the grid, with the price and the difference at once', async () => {
+  answerLists()
+  answer('marine.admin.setup.tariffs.get', draft)
+  const saved = answer('marine.admin.setup.tariffs.update', { ...draft, version: 5 })
+  const { user } = await openScreen(setupItemPath('tariffs', 'd1'), MAY)
+  const cell = await screen.findByRole('textbox', { name: 'Food, All risks' })
+  expect(screen.getByRole('textbox', { name: 'Second-hand goods, All risks' })).toHaveAttribute(
+    'placeholder',
+    'Refer',
+  )
+  expect(screen.getAllByText('₦433,125.00').length).toBeGreaterThan(0)
+  await user.clear(cell)
+  await user.type(cell, '0.5')
+  expect(await screen.findByText('₦866,250.00')).toBeTruthy()
+  expect(screen.getByText('was 0.25%')).toBeTruthy()
+  await user.clear(cell)
+  await user.type(cell, '-1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Enter a number')).toBeTruthy()
+  await user.clear(cell)
+  await user.type(cell, '0.025')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.body).toMatchObject({
+    version: 4,
+    content: { ...content, rates: [{ ...content.rates[0], rate_ppm: 250 }, content.rates[1]] },
+  })
+})
+
+it('offers the choice when somebody else changed the draft', async () => {
+  answerLists()
+  answer('marine.admin.setup.tariffs.get', draft)
+  refuse('marine.admin.setup.tariffs.update', {
+    ...{ status: 409, code: 'edit_conflict', message: 'Somebody else changed it.' },
+    current: { ...draft, version: 5 },
+  })
+  const { user } = await openScreen(setupItemPath('tariffs', 'd1'), MAY)
+  await user.type(await screen.findByRole('textbox', { name: 'Food, All risks' }), '1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: /mine/i })).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
+import {
+  EditConflict,
+  FormAlert,
+  PageTitle,
+  useChange,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { NewTariffDialog } from '@coverdesk/sdk/react/tariffs/new-tariff-dialog.tsx'
+import { PublishDialog } from '@coverdesk/sdk/react/tariffs/publish-dialog.tsx'
+import { usePeriod } from '@coverdesk/sdk/react/tariffs/tariff-state.tsx'
+import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
+import { setupSectionPath } from '../../paths.ts'
+import { differencesOf } from './cargo-draft.ts'
+import { cargoTariffAtom } from './cargo-tariff.atoms.ts'
+import { DifferencesCard } from './differences-card.tsx'
+import { FigureFields, LoadingFields } from './figure-fields.tsx'
+import { RateGrid } from './rate-grid.tsx'
+import { SampleCard } from './sample-card.tsx'
+import { useCargoEdit } from './use-cargo-edit.ts'
+import { useCargoWords } from './use-cargo-words.ts'
+
+/** Too narrow for the sample price beside the grid: it stands above it. */
+const NARROW = '@media (max-width: 1699px)'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalL },
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  sample: { position: 'sticky', insetBlockStart: '120px', [NARROW]: { position: 'static', order: -1 } },
+})
+
+/** A draft to change and publish, or a published tariff to look at. */
+export function CargoTariffPage({ id }: { id: string }): ReactElement {
+  const tariff = useAtomValue(cargoTariffAtom(id))
+  return <CargoTariffEditor key={`${id} ${tariff.state} ${tariff.version}`} tariff={tariff} />
+}
+
+function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('tariffs')
+  const own = useText('marine-setup')
+  const periodOf = usePeriod()
+  const words = useCargoWords()
+  const edit = useCargoEdit(tariff)
+  const [asking, setAsking] = useState<'publish' | 'copy' | null>(null)
+  const { id, state, before } = tariff
+  const isDraft = state === 'draft'
+  const { changed, submit } = edit
+  const differences = before ? differencesOf(before.content, edit.content) : []
+  const { tariffs } = client.marine.admin.setup
+  const discard = useChange(() => tariffs.delete(id), {
+    onDone: async () => {
+      navigate(setupSectionPath('tariffs'))
+      await invalidate(tariffKeys.list)
+    },
+  })
+  const withdraw = useChange(() => tariffs.withdraw(id), { onDone: () => invalidate(tariffKeys.all) })
+  const faulty = Object.keys(submit.errors).length > 0
+  const shown = { edit, words, locked: !isDraft }
+  return (
+    <>
+      <PageTitle
+        stays={isDraft}
+        title={tariff.name}
+        lead={
+          changed
+            ? t('unsaved')
+            : isDraft
+              ? t('state_lead.draft')
+              : t('state_lead.published', { state: t(`states.${state}`), period: periodOf(tariff) })
+        }
+        actions={
+          isDraft ? (
+            <>
+              <Button onClick={() => discard()}>{t('discard')}</Button>
+              <Button disabledFocusable={changed} onClick={() => setAsking('publish')}>
+                {t('publish_open')}
+              </Button>
+              <Button
+                appearance="primary"
+                disabledFocusable={submit.busy || !changed}
+                onClick={() => void edit.save()}
+              >
+                {t('save')}
+              </Button>
+            </>
+          ) : (
+            <>
+              {state === 'upcoming' ? <Button onClick={() => withdraw()}>{t('withdraw')}</Button> : null}
+              <Button appearance="primary" onClick={() => setAsking('copy')}>
+                {t('copy')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={styles.stack}>
+        <FormAlert text={submit.alert ?? (faulty ? t('mend') : null)} />
+        {edit.conflict ? (
+          <EditConflict busy={submit.busy} onMine={edit.keepMine} onTheirs={edit.takeTheirs} />
+        ) : null}
+        {isDraft ? (
+          <Card title={t('about')}>
+            <Field label={t('name')} required validationMessage={submit.errors.name ?? null}>
+              <Input dir="auto" value={edit.name} onChange={(_event, data) => edit.setName(data.value)} />
+            </Field>
+          </Card>
+        ) : null}
+        <div className={styles.beside}>
+          <Card title={own.t('tariff.rates')}>
+            {isDraft ? <p>{own.t('tariff.rates_lead')}</p> : null}
+            <RateGrid tariff={tariff} {...shown} />
+          </Card>
+          <SampleCard className={styles.sample} tariff={tariff} content={edit.content} words={words} />
+        </div>
+        <LoadingFields {...shown} />
+        <FigureFields {...shown} />
+        {before ? <DifferencesCard differences={differences} before={before} words={words} /> : null}
+        {asking === 'publish' ? (
+          <PublishDialog tariff={tariff} changes={differences.length} onEnd={() => setAsking(null)} />
+        ) : null}
+        {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
+      </div>
+    </>
+  )
+}

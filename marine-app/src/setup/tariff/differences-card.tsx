@@ -1,0 +1,60 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { mergeClasses } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useTableStyles } from '../table-styles.ts'
+import type { Difference } from './cargo-draft.ts'
+import type { CargoWords } from './use-cargo-words.ts'
+
+interface DifferencesCardProps {
+  differences: readonly Difference[]
+  /** The tariff it is compared with. */
+  before: { name: string; open_quotes: number }
+  words: CargoWords
+}
+
+/** Each figure that is another than before. */
+export function DifferencesCard({ differences, before, words }: DifferencesCardProps): ReactElement {
+  const styles = useTableStyles()
+  const { t, tn } = useText('marine-setup')
+  const figure = mergeClasses(styles.cell, styles.figure)
+  return (
+    <Card title={t('tariff.differences', { name: before.name })}>
+      {before.open_quotes > 0 ? (
+        <p className={styles.faint}>{tn('tariff.open_quotes', before.open_quotes)}</p>
+      ) : null}
+      {differences.length === 0 ? (
+        <p>{t('tariff.same')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.head}>
+                  {t('tariff.figure')}
+                </th>
+                <th scope="col" className={mergeClasses(styles.head, styles.figure)}>
+                  {t('tariff.before')}
+                </th>
+                <th scope="col" className={mergeClasses(styles.head, styles.figure)}>
+                  {t('tariff.after')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map((one) => (
+                <tr key={[one.kind, ...one.of].join(' ')}>
+                  <th scope="row" className={styles.cell}>
+                    {words.nameOf(one)}
+                  </th>
+                  <td className={figure}>{words.valueOf(one.kind, one.before)}</td>
+                  <td className={figure}>{words.valueOf(one.kind, one.after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

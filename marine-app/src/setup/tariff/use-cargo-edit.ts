@@ -1,0 +1,64 @@
+import type { CargoTariff, TariffOf } from '@coverdesk/sdk'
+import {
+  type Submit,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSaving,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
+import { cargoTariffUpdateSchema, schemaFaults } from '@coverdesk/sdk/schemas'
+import { useState } from 'react'
+import { type CargoDraft, contentOf, draftOf } from './cargo-draft.ts'
+
+export interface CargoEdit {
+  name: string
+  setName: (name: string) => void
+  draft: CargoDraft
+  change: (part: Partial<CargoDraft>) => void
+  /** What would be saved; what is no number is `NaN` in it. */
+  content: CargoTariff
+  changed: boolean
+  submit: Submit
+  faultOf: (path: string) => string | null
+  save: () => Promise<boolean>
+  conflict: TariffOf<CargoTariff> | null
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/** A draft of a tariff while it is edited, until it is saved. */
+export function useCargoEdit(tariff: TariffOf<CargoTariff>): CargoEdit {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('marine-setup')
+  const errors = useText('errors')
+  const [begun] = useState(() => draftOf(tariff.content))
+  const [name, setName] = useState(tariff.name)
+  const [draft, setDraft] = useState(begun)
+  const { submit, conflict, run } = useSaving<TariffOf<CargoTariff>>(['name'], t('save_failed'))
+  const content = contentOf(draft)
+  const changed = name !== tariff.name || JSON.stringify(draft) !== JSON.stringify(begun)
+  const send = async (version: number): Promise<boolean> => {
+    const body = { name, content, version }
+    const faults = schemaFaults(cargoTariffUpdateSchema, body)
+    submit.setErrors(Object.fromEntries(Object.entries(faults).map(([path, key]) => [path, errors.t(key)])))
+    if (Object.keys(faults).length > 0) return false
+    return run(async () => {
+      await client.marine.admin.setup.tariffs.update(tariff.id, body)
+      showSuccessToast(t('tariff.saved', { name }))
+      await invalidate(tariffKeys.all)
+    })
+  }
+  const save = (): Promise<boolean> => send(tariff.version)
+  useLeaveGuard(changed, save)
+  return {
+    ...{ name, setName, draft, content, changed, submit, conflict, save },
+    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    faultOf: (path) => submit.errors[`content.${path}`] ?? null,
+    keepMine: () => void (conflict && send(conflict.version)),
+    takeTheirs: () => void invalidate(tariffKeys.all),
+  }
+}

@@ -1,0 +1,9 @@
+import { useText } from '@coverdesk/sdk/react'
+import { listOf, type SetupSection } from './sections.ts'
+
+/** What a section is called. */
+export function useSectionTitle(): (section: SetupSection) => string {
+  const { t } = useText('marine-setup')
+  const lists = useText('setups')
+  return (section) => (listOf(section) ? lists.t(`lists.${section}.title`) : t(`sections.${section}`))
+}

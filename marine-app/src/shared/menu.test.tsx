@@ -1,0 +1,50 @@
+import type { User } from '@coverdesk/sdk'
+import { currentEntry } from '@coverdesk/sdk/react'
+import { expect, it } from 'vitest'
+import marine from '../../../deploy/locales/en/marine.json'
+import { type MarineKind, paths } from '../paths.ts'
+import { routes } from '../routes.tsx'
+import { menuOf } from './menu.tsx'
+
+const menus: Record<MarineKind, readonly string[]> = {
+  admin: [
+    ...['Dashboard', 'Manage Partners', 'Manage Clients', 'Insurance Policies', 'Credit Notes'],
+    ...['Wallet Transactions', 'Wallet Requests', 'Reconciliation', 'System Setup', 'Users'],
+  ],
+  partner: [
+    ...['Dashboard', 'Manage Clients', 'Insurance Policies', 'Wallet Funding Requests', 'Manage Users'],
+    'My Profile',
+  ],
+}
+const words: Record<string, string> = marine.menu
+const t = (key: string): string => words[key.replace('menu.', '')] ?? key
+const privileges = routes.flatMap(({ privilege }) => privilege ?? [])
+const holding = (names: readonly string[]) => ({ role: { privileges: names } }) as User
+
+it.each(['admin', 'partner'] as const)('offers the %s the pages there are, in their order', (kind) => {
+  const [group] = menuOf(kind, holding(privileges), t)
+  const shown = group?.entries.map(({ label }) => label)
+  expect(shown).toEqual(menus[kind].filter((label) => shown?.includes(label)))
+  const isPage = (href: string) => routes.some(({ path, access }) => path === href && access === kind)
+  expect(group?.entries.every(({ href }) => isPage(href))).toBe(true)
+})
+
+it('leaves out what a role does not open', () => {
+  const [group] = menuOf('admin', holding([]), t)
+  const closed = routes.flatMap(({ path, privilege }) => (privilege ? [path] : []))
+  expect(group?.entries.filter(({ href }) => closed.includes(href))).toEqual([])
+  expect(group?.entries[0]?.label).toBe('Dashboard')
+})
+
+it('tells how much waits at an entry, and nothing where nothing does', () => {
+  const [group] = menuOf('admin', holding(privileges), t, { dashboard: 3, users: 0 })
+  const waiting = group?.entries.map((entry) => entry.waiting?.count)
+  expect(waiting).toEqual([3, ...Array.from({ length: (waiting?.length ?? 1) - 1 }, () => undefined)])
+})
+
+it('stands at the entry a page belongs to, also when its address is another', () => {
+  const at = (kind: MarineKind, path: string) =>
+    currentEntry(menuOf(kind, holding(privileges), t), path)?.label
+  expect(at('admin', paths.admin.referral)).toBe(at('admin', paths.admin.policies))
+  expect(at('partner', paths.partner.wallet)).toBe(at('partner', paths.partner.walletFundingRequest))
+})

@@ -1,0 +1,59 @@
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { historyAtom, type RecordRef } from './records.atoms.ts'
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  event: {
+    borderInlineStartWidth: '3px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorBrandStroke2,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    overflowWrap: 'anywhere',
+  },
+  faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  changes: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, fontSize: tokens.fontSizeBase200 },
+})
+
+/** What a field is called and how its value is written, where it is no plain text. */
+export type Worded = (field: string, value: string) => { label?: string; value?: string } | undefined
+
+interface HistoryCardProps {
+  record: RecordRef
+  worded?: Worded
+}
+
+/** What happened to a record, the newest first, with what changed from what to what. */
+export function HistoryCard({ record, worded }: HistoryCardProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatDateTime } = useText('marine-records')
+  const events = useAtomValue(historyAtom(record))
+  const said = (field: string, value: string | null): string =>
+    value === null ? t('history.nothing') : (worded?.(field, value)?.value ?? value)
+  return (
+    <Card title={t('history.title')}>
+      {events.length === 0 ? <div className={styles.faint}>{t('history.none')}</div> : null}
+      <ol className={styles.list}>
+        {events.map(({ id, at, sentence, reason, changes }) => (
+          <li key={id} className={styles.event}>
+            <div>{reason ? `${sentence}: ${reason}` : sentence}</div>
+            <div className={styles.faint}>{formatDateTime(at)}</div>
+            {changes.some(({ before }) => before !== null) ? (
+              <ul className={styles.changes}>
+                {changes.map(({ field, label, before, after }) => (
+                  <li key={field}>
+                    {worded?.(field, after ?? before ?? '')?.label ?? label}: {said(field, before)} →{' '}
+                    {said(field, after)}
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

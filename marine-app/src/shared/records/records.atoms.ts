@@ -1,0 +1,47 @@
+import type { CargoChoices, MarineDocument, PartnerEvent } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import type { MarineKind } from '../../paths.ts'
+
+/** A record that has papers and a history: a partner, as the insurer sees it, or a client. */
+export interface RecordRef {
+  desk: MarineKind
+  noun: 'partner' | 'client'
+  id: string
+  partnerId: string
+}
+
+export const recordKeys = {
+  papers: ({ desk, id }: RecordRef): QueryKey => ['marine-records', 'papers', desk, id],
+  history: ({ desk, id }: RecordRef): QueryKey => ['marine-records', 'history', desk, id],
+}
+
+export const papersAtom = queryFamily((ref: RecordRef) =>
+  suspenseQueryAtom<MarineDocument[]>((client) => ({
+    queryKey: recordKeys.papers(ref),
+    queryFn: () => {
+      const object = ref.noun === 'client' ? { object_id: ref.id } : {}
+      return ref.desk === 'admin'
+        ? client.marine.admin.documents.list({ partner_id: ref.partnerId, ...object })
+        : client.marine.partner.documents.list(object)
+    },
+  })),
+)
+
+export const historyAtom = queryFamily((ref: RecordRef) =>
+  suspenseQueryAtom<PartnerEvent[]>((client) => ({
+    queryKey: recordKeys.history(ref),
+    queryFn: () =>
+      ref.noun === 'partner'
+        ? client.partners.timeline(ref.id)
+        : client.marine[ref.desk].clients.timeline(ref.id),
+  })),
+)
+
+/** What lists of the setup offer; the key is that of everybody who reads them. */
+export const recordChoicesAtom = queryFamily((desk: MarineKind) =>
+  queryAtom<CargoChoices>((client) => ({
+    queryKey: ['marine-setup', 'choices', desk],
+    queryFn: () => client.marine[desk].setup.choices(),
+  })),
+)

@@ -1,0 +1,65 @@
+import type { CompanyFacts, User } from '@coverdesk/sdk'
+import { AppProviders, marineSignInAtom } from '@coverdesk/sdk/react'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
+import { Route, Switch } from 'wouter'
+import { composeStore } from '../../compose.ts'
+import { kindOfPath } from '../../paths.ts'
+import { routes } from '../../routes.tsx'
+
+const person = {
+  ...{ id: 'u1', first_name: 'Ngozi', last_name: 'Adeyemi', phone: '+2348030000000' },
+  ...{ locale: 'en', branch: null, version: 1 },
+}
+
+/** Somebody of the insurer's marine department, holding these privileges. */
+export const adminUser = (privileges: readonly string[]): User => ({
+  ...person,
+  email: 'admin@marine.coverdesk.test',
+  audience: 'marine_admin',
+  role: { id: 'r1', name: 'Marine administrator', privileges: [...privileges] },
+  partner: null,
+})
+
+/** Somebody of a partner, holding these privileges. */
+export const partnerUser = (privileges: readonly string[]): User => ({
+  ...person,
+  email: 'owner@harbourline.test',
+  audience: 'marine_partner',
+  role: { id: 'r2', name: 'Partner administrator', privileges: [...privileges] },
+  partner: { id: 'p1', name: 'Harbourline Brokers' },
+})
+
+const company: CompanyFacts = {
+  ...{ name: 'Coverdesk Insurance', product_name: 'Coverdesk', address: '1 Marina, Lagos' },
+  ...{ email: 'help@coverdesk.test', phone: '+2348030000000', website: '', naicom_number: '' },
+  ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
+  ...{ sandbox: false, kyc_sandbox: false, env: 'prod' },
+}
+
+/**
+ * Opens the page of an address as the app does, without the frame around it, for somebody of the side the address
+ * belongs to, with these privileges.
+ */
+export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {
+  answer('companyProfile.get', company)
+  const store = composeStore()
+  const isAdmin = kindOfPath(address) === 'admin'
+  store.set(marineSignInAtom, {
+    token: 'token-marine',
+    type: isAdmin ? 'marine_admin' : 'marine_partner',
+    user: isAdmin ? adminUser(privileges) : partnerUser(privileges),
+  })
+  return show(
+    <AppProviders store={store} brand="ocean">
+      <Switch>
+        {routes.map(({ path, screen }) => (
+          <Route key={path} path={path}>
+            {screen}
+          </Route>
+        ))}
+      </Switch>
+    </AppProviders>,
+    { address, store },
+  )
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@coverdesk/sdk'
+import { hasPrivilege, marineUserAtom, queryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+import { atom } from 'jotai'
+
+const COUNTED_EVERY = 60_000
+const COUNT = { limit: 1 } as const
+
+export const waitingKeys = { all: ['marine-waiting'] as QueryKey }
+
+const totalOf = ({ meta }: Page<unknown>): number => meta.total
+
+/** Requests for funds that wait for whoever may decide them. */
+const walletRequestsAtom = queryAtom((client, get) => ({
+  queryKey: [...waitingKeys.all, 'wallet-requests'],
+  queryFn: () => client.marine.admin.walletRequests.list({ ...COUNT, state: 'waiting' }).then(totalOf),
+  refetchInterval: COUNTED_EVERY,
+  enabled: hasPrivilege(get(marineUserAtom), 'marine.wallet.approve'),
+}))
+
+/** Policies put before an underwriter. */
+const referralsAtom = queryAtom((client, get) => ({
+  queryKey: [...waitingKeys.all, 'referrals'],
+  queryFn: () => client.marine.admin.policyManagement.list(COUNT).then(totalOf),
+  refetchInterval: COUNTED_EVERY,
+  enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
+}))
+
+/** How much waits for the insurer's own people, by the entry of the menu it stands at. */
+export const waitingAtom = atom(
+  (get): Readonly<Record<string, number>> =>
+    get(marineUserAtom)?.audience === 'marine_admin'
+      ? { policies: get(referralsAtom).data ?? 0, wallet_requests: get(walletRequestsAtom).data ?? 0 }
+      : {},
+)

@@ -1,0 +1,55 @@
+import type { MarineUsers, Person } from '@coverdesk/sdk'
+import { showSuccessToast, useChange, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { Button } from '@fluentui/react-components'
+import type { QueryKey } from '@tanstack/query-core'
+import { type ReactElement, useState } from 'react'
+
+interface AccessButtonProps {
+  user: Person
+  api: Pick<MarineUsers, 'enable' | 'disable'>
+  changes: QueryKey
+}
+
+/** Ends somebody’s access, after asking, or gives it back. */
+export function AccessButton({ user, api, changes }: AccessButtonProps): ReactElement | null {
+  const invalidate = useInvalidate()
+  const { t } = useText('users')
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit([])
+  const name = nameOf(user)
+  const enable = useChange(() => api.enable(user.id), {
+    onDone: async () => {
+      showSuccessToast(t('enable.done', { name }))
+      await invalidate(changes)
+    },
+  })
+  const end = (): Promise<boolean> =>
+    submit.run(async () => {
+      await api.disable(user.id)
+      showSuccessToast(t('leave.done', { name }))
+      setAsking(false)
+      await invalidate(changes)
+    }, t('leave.failed'))
+  if (user.state === 'disabled') return <Button onClick={() => enable()}>{t('enable.button')}</Button>
+  if (user.is_you || user.state !== 'active') return null
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('leave.button')}</Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('leave.title', { name })}
+          confirm={t('leave.confirm')}
+          cancel={t('leave.cancel')}
+          busy={submit.busy}
+          alert={submit.alert}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          <span>{t('leave.text')}</span>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MarineRole, UserState } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
+import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
+import { makeStyles } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({ line: { marginBlockStart: 0 } })
+
+interface RoleCardProps {
+  /** The one that is chosen now. */
+  role: MarineRole | null
+  /** Null for somebody who is not kept yet. */
+  state: UserState | null
+}
+
+/** What a role lets somebody do, in plain words, while it is chosen. */
+export function RoleCard({ role, state }: RoleCardProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('users')
+  const own = useText('marine-users')
+  const { nameOf } = useRightWords()
+  const limits = Object.entries(role?.limits ?? {}).map(([name, amount]) =>
+    own.t('limit', { name: nameOf(name), amount: formatNaira(amount) }),
+  )
+  return (
+    <Card title={t('rights.title')}>
+      <p className={styles.line}>
+        {role ? t('rights.by_role', { role: role.name }) : own.t('choose_role')} {limits.join(' ')}{' '}
+        {state === null || state === 'active' ? null : t('rights.state')}
+      </p>
+      {role ? <RightList names={role.privileges} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Person } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  marineUserAtom,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { DevicesCard } from '@coverdesk/sdk/react/people/devices-card.tsx'
+import { InvitationCard } from '@coverdesk/sdk/react/people/invitation-card.tsx'
+import { LastActionsCard } from '@coverdesk/sdk/react/people/last-actions-card.tsx'
+import { PersonFields, personAnswers } from '@coverdesk/sdk/react/people/person-fields.tsx'
+import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { marineUserSchema } from '@coverdesk/sdk/schemas'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { type MarineKind, pathOf, paths } from '../paths.ts'
+import { AccessButton } from './access-button.tsx'
+import { RoleCard } from './role-card.tsx'
+import { roleAtoms, userKeys } from './users.atoms.ts'
+
+interface UserFormProps {
+  kind: MarineKind
+  saved: Person | null
+}
+
+/** Somebody of one side of marine, new or known. */
+export function UserForm({ kind, saved }: UserFormProps): ReactElement {
+  const api = useClient().marine[kind].users
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('users')
+  const roles = useAtomValue(roleAtoms[kind])
+  const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.user.edit')
+  const people = { api, key: userKeys.all(kind) }
+  const above = mayEdit && saved?.may_change === false
+  const locked = !mayEdit || above
+  const form = useRecordForm({
+    ...{ saved, answersOf: personAnswers, schema: marineUserSchema, fallback: t('save_failed') },
+    send: ({ role_id, ...answers }, over) => {
+      const body = { ...answers, role_id: role_id ?? '' }
+      return over ? api.update(over.id, { ...body, version: over.version }) : api.create(body)
+    },
+    onSaved: async (user) => {
+      showSuccessToast(saved ? t('saved', { name: nameOf(user) }) : t('invited', { email: user.email }))
+      await invalidate(people.key)
+      if (!saved) navigate(pathOf(paths[kind].editUser, user.id), { replace: true })
+    },
+  })
+  const role = roles.find(({ id }) => id === form.answers.role_id) ?? null
+  return (
+    <RecordPage
+      title={saved ? nameOf(saved) : t('new_title')}
+      form={form}
+      isNew={saved === null}
+      locked={locked}
+      actions={saved && !locked ? <AccessButton user={saved} api={api} changes={people.key} /> : null}
+    >
+      {above && saved ? (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('above_you', { name: nameOf(saved) })}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            <Card title={t('about')} actions={saved ? <PersonStateBadge user={saved} /> : null}>
+              <PersonFields form={form} saved={saved} locked={locked} roles={roles} />
+            </Card>
+            {saved ? <LastActionsCard user={saved} /> : null}
+          </>
+        }
+        side={
+          <>
+            <RoleCard role={role} state={saved?.state ?? null} />
+            {saved ? (
+              <>
+                <InvitationCard user={saved} people={people} locked={locked} />
+                <DevicesCard user={saved} people={people} locked={locked} />
+              </>
+            ) : null}
+          </>
+        }
+      />
+    </RecordPage>
+  )
+}

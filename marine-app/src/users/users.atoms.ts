@@ -1,0 +1,36 @@
+import type { MarineUserQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
+import type { MarineKind } from '../paths.ts'
+
+export const userKeys = {
+  all: (kind: MarineKind): QueryKey => ['marine', kind, 'users'],
+  list: (kind: MarineKind): QueryKey => ['marine', kind, 'users', 'list'],
+  one: (kind: MarineKind, id: string): QueryKey => ['marine', kind, 'users', 'one', id],
+  roles: (kind: MarineKind): QueryKey => ['marine', kind, 'roles'],
+}
+
+const listOf = (kind: MarineKind) =>
+  listAtoms(userKeys.list(kind), (client, query: MarineUserQuery) => client.marine[kind].users.list(query))
+
+export const userListAtoms = { admin: listOf('admin'), partner: listOf('partner') }
+
+const oneOf = (kind: MarineKind) =>
+  queryFamily((id: string) =>
+    suspenseQueryAtom((client) => ({
+      queryKey: userKeys.one(kind, id),
+      queryFn: () => client.marine[kind].users.get(id),
+    })),
+  )
+
+export const userAtoms = { admin: oneOf('admin'), partner: oneOf('partner') }
+
+const rolesOf = (kind: MarineKind) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: userKeys.roles(kind),
+    queryFn: () => client.marine[kind].roles.list(),
+  }))
+
+/** The roles of a side, with what each may do and whether one may give it. */
+export const roleAtoms = { admin: rolesOf('admin'), partner: rolesOf('partner') }

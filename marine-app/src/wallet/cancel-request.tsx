@@ -1,0 +1,44 @@
+import type { FundingRequest } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Button } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+import { walletKeys } from './wallet.atoms.ts'
+
+/** Takes a request back that is not decided yet. */
+export function CancelRequest({ request }: { request: FundingRequest }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-wallet')
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit([])
+  const { reference } = request
+  const cancel = () =>
+    submit.run(async () => {
+      await client.marine.partner.walletFundingRequests.cancel(request.id)
+      showSuccessToast(t('cancel.done', { reference }))
+      navigate(paths.partner.walletFundingRequests, { replace: true })
+      await invalidate(walletKeys.all)
+    }, t('save_failed'))
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('cancel.button')}</Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('cancel.title', { reference })}
+          confirm={t('cancel.button')}
+          cancel={t('cancel.keep')}
+          busy={submit.busy}
+          alert={submit.alert}
+          onConfirm={() => void cancel()}
+          onClose={() => setAsking(false)}
+        >
+          <span>{t('cancel.text')}</span>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

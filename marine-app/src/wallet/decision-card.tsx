@@ -1,0 +1,145 @@
+import { ConflictError, parseNaira, type WalletRequest } from '@coverdesk/sdk'
+import {
+  errorText,
+  FormAlert,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { walletKeys } from './wallet.atoms.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  amount: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  faint: { color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  approve: { marginInlineStart: 'auto' },
+})
+
+interface DecisionCardProps {
+  request: WalletRequest
+  onNext: (() => void) | null
+}
+
+/** Approve, approve another amount with a reason, or reject with a reason; then on to the next one. */
+export function DecisionCard({ request, onNext }: DecisionCardProps): ReactElement {
+  const styles = useStyles()
+  const api = useClient().marine.admin.walletRequests
+  const invalidate = useInvalidate()
+  const { t, formatNaira } = useText('marine-wallet')
+  const { id, version, refusal, reference, partner } = request
+  const isSecond = request.state === 'second_approval'
+  const asked = request.approved_amount ?? request.amount
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const submit = useSubmit(['approved_amount', 'reason'])
+  useCloseGuard(typed !== '' || reason !== '')
+  const kobo = typed === '' ? asked : parseNaira(typed)
+  const done = async (said: string): Promise<void> => {
+    showSuccessToast(said)
+    await invalidate(walletKeys.all)
+    onNext?.()
+  }
+  const run = (decide: () => Promise<string>): void => {
+    void submit.run(
+      () =>
+        decide().then(done, async (error: unknown) => {
+          if (!(error instanceof ConflictError)) throw error
+          // Somebody else decided meanwhile: the page shows what it is now.
+          showErrorToast(errorText(error, t('save_failed')))
+          await invalidate(walletKeys.all)
+        }),
+      t('save_failed'),
+    )
+  }
+  const approve = (): void => {
+    const faults = {
+      ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),
+      ...(!isSecond && kobo !== asked && !reason.trim() ? { reason: t('reason_needed') } : {}),
+    }
+    submit.setErrors(faults)
+    if (kobo === null || Object.keys(faults).length > 0) return
+    run(async () => {
+      const another = !isSecond && kobo !== request.amount
+      const more = another ? { approved_amount: kobo, reason: reason.trim() } : {}
+      const now = await api.approve(id, { version, ...more })
+      const params = { amount: formatNaira(kobo), partner: partner.name, reference }
+      return t(now.state === 'approved' ? 'done.approved' : 'done.first', params)
+    })
+  }
+  const reject = (): void => {
+    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    if (!reason.trim()) return
+    run(async () => {
+      await api.reject(id, { version, reason: reason.trim() })
+      return t('done.rejected', { reference })
+    })
+  }
+  return (
+    <Card title={t('decision')}>
+      <div className={styles.stack}>
+        <span className={styles.amount}>{formatNaira(asked)}</span>
+        <span className={styles.faint}>{t('for_partner', { partner: partner.name })}</span>
+        <FormAlert text={submit.alert} />
+        {refusal ? (
+          <span>{t(`refusals.${refusal}`)}</span>
+        ) : (
+          <>
+            {isSecond ? (
+              <span>{t('second_text', { name: request.first_approved_by ?? '' })}</span>
+            ) : (
+              <Field
+                label={t('fields.another_amount')}
+                hint={t('hints.another_amount')}
+                validationMessage={submit.errors.approved_amount ?? null}
+              >
+                <Input
+                  dir="ltr"
+                  inputMode="decimal"
+                  contentBefore="₦"
+                  placeholder={String(asked / 100)}
+                  value={typed}
+                  onChange={(_event, data) => setTyped(data.value)}
+                />
+              </Field>
+            )}
+            <Field
+              label={t('fields.reason')}
+              hint={t('hints.reason')}
+              validationMessage={submit.errors.reason ?? null}
+            >
+              <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+            </Field>
+            {request.needs_second ? <span className={styles.faint}>{t('needs_second')}</span> : null}
+            <div className={styles.actions}>
+              <Button disabledFocusable={submit.busy} onClick={reject}>
+                {t('reject')}
+              </Button>
+              <Button
+                className={styles.approve}
+                appearance="primary"
+                disabledFocusable={submit.busy}
+                onClick={approve}
+              >
+                {kobo ? t('approve_amount', { amount: formatNaira(kobo) }) : t('approve')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { type ReactElement, useState } from 'react'
+
+/** The entries the list shows, as a file. */
+export function EntriesFile({ names }: { names: readonly string[] }): ReactElement {
+  const client = useClient()
+  const { t } = useText('marine-wallet')
+  const { q, sort, filters } = useListAddress(names)
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const asked = { ...filters, ...(q ? { q } : {}), ...(sort ? { sort } : {}) }
+      saveFile(await client.marine.admin.walletTransactions.download(asked), `${t('transactions')}.csv`)
+    } catch (error) {
+      showErrorToast(errorText(error, t('file_failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<ArrowDownloadRegular />} disabledFocusable={busy} onClick={() => void save()}>
+      {t('as_csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Evidence } from '@coverdesk/sdk'
+import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { type ReactElement, useEffect, useState } from 'react'
+import type { MarineKind } from '../paths.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
+  picture: {
+    maxWidth: '100%',
+    maxHeight: '70vh',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  hash: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase100,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+interface EvidenceCardProps {
+  evidence: Evidence | null
+  side: MarineKind
+}
+
+/** The file that shows a payment: a picture at once, anything as a download. */
+export function EvidenceCard({ evidence, side }: EvidenceCardProps): ReactElement {
+  const styles = useStyles()
+  const { documents } = useClient().marine[side]
+  const { t } = useText('marine-wallet')
+  if (!evidence) return <Card title={t('evidence.title')}>{t('evidence.none')}</Card>
+  const download = (): void => {
+    documents
+      .download(evidence.id)
+      .then((file) => saveFile(file, evidence.file_name))
+      .catch((error: unknown) => showErrorToast(errorText(error, t('evidence.unread'))))
+  }
+  return (
+    <Card title={t('evidence.title')}>
+      <div className={styles.stack}>
+        {evidence.media_type.startsWith('image/') ? <Picture evidence={evidence} side={side} /> : null}
+        <Button icon={<ArrowDownloadRegular />} onClick={download}>
+          {evidence.file_name}
+        </Button>
+        <span className={styles.hash}>{t('evidence.hash', { hash: evidence.sha256 })}</span>
+      </div>
+    </Card>
+  )
+}
+
+function Picture({ evidence, side }: EvidenceCardProps & { evidence: Evidence }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-wallet')
+  const { documents } = useClient().marine[side]
+  const [source, setSource] = useState('')
+  useEffect(() => {
+    let address = ''
+    let gone = false
+    documents.download(evidence.id).then(
+      (file) => {
+        if (gone) return
+        address = URL.createObjectURL(file)
+        setSource(address)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [documents, evidence.id])
+  return source ? (
+    <img className={styles.picture} src={source} alt={evidence.file_name} />
+  ) : (
+    <span>{t('evidence.loading')}</span>
+  )
+}

@@ -1,0 +1,229 @@
+import { type Evidence, type FundingRequest, lagosDay, parseNaira } from '@coverdesk/sdk'
+import {
+  DateField,
+  EditConflict,
+  FormAlert,
+  PageTitle,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { fundingRequestSchema, schemaFaults, wholeFundingRequestSchema } from '@coverdesk/sdk/schemas'
+import { Button, Field, Input, Select, Textarea } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { CancelRequest } from './cancel-request.tsx'
+import { EvidenceDrop } from './evidence-drop.tsx'
+import { FundingSteps } from './funding-steps.tsx'
+import { walletAtom, walletKeys } from './wallet.atoms.ts'
+
+interface FundingFormProps {
+  /** Null for a new one. */
+  saved: FundingRequest | null
+  /** A rejected one whose details are corrected in this one. */
+  earlier?: FundingRequest | null
+}
+
+const answersOf = (request: FundingRequest | null) => ({
+  amount: request ? String(request.amount / 100) : '',
+  payer_bank: request?.payer_bank ?? '',
+  payer_account: request?.payer_account ?? '',
+  receiving_account: request?.receiving_account?.code ?? '',
+  bank_reference: request?.bank_reference ?? '',
+  value_date: request?.value_date ?? '',
+  narration: request?.narration ?? '',
+  evidence_id: request?.evidence?.id ?? '',
+})
+
+const bodyOf = (answers: ReturnType<typeof answersOf>) => ({
+  ...answers,
+  amount: parseNaira(answers.amount) ?? 0,
+  value_date: answers.value_date || null,
+  evidence_id: answers.evidence_id || null,
+})
+
+/** Of what was read and what was kept since then, the later one. */
+const newest = (one: FundingRequest | null, other: FundingRequest | null): FundingRequest | null =>
+  (one?.version ?? 0) < (other?.version ?? 0) ? other : one
+
+/** “Add money”: what was paid, to where, and the file that shows it. A draft is kept; sending needs all of it. */
+export function FundingForm({ saved, earlier = null }: FundingFormProps): ReactElement {
+  const fieldStyles = useFieldStyles()
+  const api = useClient().marine.partner.walletFundingRequests
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t, formatNaira } = useText('marine-wallet')
+  const errors = useText('errors')
+  const { receiving_accounts: accounts } = useAtomValue(walletAtom)
+  const [evidence, setEvidence] = useState<Evidence | null>(saved?.evidence ?? null)
+  const kept = useRef(saved)
+  const sending = useRef(false)
+  const only = accounts.length === 1 ? (accounts[0]?.code ?? '') : ''
+  const form = useRecordForm({
+    saved,
+    answersOf: (request: FundingRequest | null) => {
+      const answers = answersOf(request ?? (earlier && { ...earlier, evidence: null }))
+      return { ...answers, receiving_account: answers.receiving_account || only }
+    },
+    schema: fundingRequestSchema,
+    bodyOf,
+    fallback: t('save_failed'),
+    send: async (answers, over) => {
+      const base = newest(over, kept.current)
+      const body = bodyOf(answers)
+      const row = base
+        ? await api.update(base.id, { ...body, version: base.version })
+        : await api.create(body)
+      // A draft that was made and could not be sent is sent the next time, not made again.
+      kept.current = row
+      return sending.current ? api.submit(row.id, { version: row.version }) : row
+    },
+    onSaved: async (request) => {
+      showSuccessToast(t(sending.current ? 'sent' : 'kept', { reference: request.reference }))
+      await invalidate(walletKeys.all)
+      navigate(pathOf(paths.partner.walletFundingRequest, request.id), { replace: true })
+    },
+  })
+  const { answers, set, submit, faultOf } = form
+  const save = async (toSend: boolean): Promise<void> => {
+    const faults = toSend ? Object.entries(schemaFaults(wholeFundingRequestSchema, bodyOf(answers))) : []
+    submit.setErrors(Object.fromEntries(faults.map(([path, code]) => [path, errors.t(code)])))
+    if (faults.length > 0) return
+    sending.current = toSend
+    await form.save()
+  }
+  const account = accounts.find(({ code }) => code === answers.receiving_account)
+  const text = (name: 'payer_bank' | 'payer_account' | 'bank_reference', hint?: string) => (
+    <Field label={t(`fields.${name}`)} required hint={hint ?? null} validationMessage={faultOf(name)}>
+      <Input
+        dir={name === 'payer_bank' ? 'auto' : 'ltr'}
+        value={answers[name]}
+        onChange={(_event, data) => set({ [name]: data.value })}
+      />
+    </Field>
+  )
+  const amount = parseNaira(answers.amount)
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save(true)
+      }}
+    >
+      <PageTitle
+        stays
+        title={saved?.reference ?? t('new_title')}
+        actions={
+          <>
+            {saved ? <CancelRequest request={saved} /> : null}
+            <Button disabledFocusable={submit.busy} onClick={() => void save(false)}>
+              {t('save_draft')}
+            </Button>
+            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+              {amount ? t('send_amount', { amount: formatNaira(amount) }) : t('send')}
+            </Button>
+          </>
+        }
+      />
+      <FormAlert text={submit.alert} />
+      {form.hasConflict ? (
+        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            {saved ? <FundingSteps request={saved} /> : null}
+            <Card title={t('payment')}>
+              <div className={fieldStyles.fields}>
+                <Field label={t('fields.amount')} required validationMessage={faultOf('amount')}>
+                  <Input
+                    autoFocus={!saved}
+                    dir="ltr"
+                    inputMode="decimal"
+                    contentBefore="₦"
+                    value={answers.amount}
+                    onChange={(_event, data) => set({ amount: data.value })}
+                  />
+                </Field>
+                <DateField
+                  label={t('fields.value_date')}
+                  required
+                  max={lagosDay()}
+                  hint={t('hints.value_date')}
+                  value={answers.value_date}
+                  fault={faultOf('value_date')}
+                  onChange={(value_date) => set({ value_date })}
+                />
+                {text('bank_reference', t('hints.bank_reference'))}
+                <Field
+                  label={t('fields.receiving_account')}
+                  required
+                  validationMessage={faultOf('receiving_account')}
+                >
+                  <Select
+                    value={answers.receiving_account}
+                    onChange={(_event, data) => set({ receiving_account: data.value })}
+                  >
+                    <option value="">{t('choose')}</option>
+                    {accounts.map(({ code, name }) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                {text('payer_bank')}
+                {text('payer_account')}
+                <Field
+                  className={fieldStyles.wide}
+                  label={t('fields.narration')}
+                  hint={t('hints.narration')}
+                  validationMessage={faultOf('narration')}
+                >
+                  <Textarea
+                    dir="auto"
+                    value={answers.narration}
+                    onChange={(_event, data) => set({ narration: data.value })}
+                  />
+                </Field>
+              </div>
+            </Card>
+          </>
+        }
+        side={
+          <>
+            <Card title={t('evidence.title')}>
+              <EvidenceDrop
+                evidence={evidence}
+                fault={faultOf('evidence_id')}
+                onChange={(file) => {
+                  setEvidence(file)
+                  set({ evidence_id: file.id })
+                }}
+              />
+            </Card>
+            {account ? (
+              <Card title={t('pay_into')}>
+                <Facts
+                  facts={[
+                    [t('account.bank'), account.bank_name],
+                    [t('account.number'), <bdi key="number">{account.account_number}</bdi>],
+                    [t('account.name'), account.account_name],
+                  ]}
+                />
+              </Card>
+            ) : null}
+          </>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FundingState } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+
+/** The side that looks: amber is for whose turn it is. */
+type Side = 'admin' | 'partner'
+
+const tones: Record<FundingState, Record<Side, StateTone>> = {
+  draft: { admin: 'neutral', partner: 'attention' },
+  pending: { admin: 'attention', partner: 'waiting' },
+  second_approval: { admin: 'attention', partner: 'waiting' },
+  approved: { admin: 'success', partner: 'success' },
+  rejected: { admin: 'neutral', partner: 'danger' },
+  cancelled: { admin: 'neutral', partner: 'neutral' },
+  reversed: { admin: 'neutral', partner: 'neutral' },
+}
+
+/** Where a request for funds is, as icon and word. */
+export function FundingStateBadge({ state, side }: { state: FundingState; side: Side }): ReactElement {
+  const { t } = useText('marine-wallet')
+  return <StateBadge tone={tones[state][side]} label={t(`states.${state}`)} />
+}

@@ -1,0 +1,18 @@
+import type { WalletLineKind, WalletSubject } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+
+interface Named {
+  kind: WalletLineKind
+  subject: WalletSubject | null
+}
+
+/** A movement by its kind and what is behind it. */
+export function LineName({ line: { kind, subject } }: { line: Named }): ReactElement {
+  const { t } = useText('marine-wallet')
+  return (
+    <>
+      {t(`kinds.${kind}`)} {subject ? <bdi>{subject.number || t('referred_policy')}</bdi> : null}
+    </>
+  )
+}

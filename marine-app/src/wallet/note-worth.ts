@@ -1,0 +1,9 @@
+import type { WalletEntry } from '@coverdesk/sdk'
+
+/** What a movement says beside the number of what is behind it. */
+export const noteWorth = ({
+  reason,
+  description,
+  subject,
+}: Pick<WalletEntry, 'reason' | 'description' | 'subject'>): string =>
+  reason ?? (description === subject?.number ? '' : description)

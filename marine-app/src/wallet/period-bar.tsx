@@ -1,0 +1,59 @@
+import { isDay, lagosDay } from '@coverdesk/sdk'
+import { DateField, useText } from '@coverdesk/sdk/react'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+  day: { width: '190px', maxWidth: '100%' },
+})
+
+/** The days a list is of, as they stand in the address. @param names the filters of the list */
+export function PeriodBar({ names }: { names: readonly string[] }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-wallet')
+  const address = useListAddress(names)
+  return (
+    <div className={styles.bar}>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className={styles.day}>
+          <Day
+            label={t(`period.${name}`)}
+            value={address.filters[name] ?? ''}
+            onDay={(day) => address.change({ [name]: day })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  onDay: (day: string) => void
+}
+
+/** What is typed and no day yet stays in the field. */
+function Day({ label, value, onDay }: DayProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <DateField
+      label={label}
+      value={typed ?? value}
+      max={lagosDay()}
+      onChange={(text) => {
+        const whole = text === '' || isDay(text)
+        setTyped(whole ? null : text)
+        if (whole) onDay(text)
+      }}
+    />
+  )
+}

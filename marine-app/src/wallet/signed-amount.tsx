@@ -1,0 +1,18 @@
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({ in: { color: tokens.colorStatusSuccessForeground1 } })
+
+/** An amount with its sign; what came in is green too. */
+export function SignedAmount({ amount }: { amount: number }): ReactElement {
+  const styles = useStyles()
+  const { formatNaira } = useText('marine-wallet')
+  const sign = amount > 0 ? '+' : '−'
+  return (
+    <bdi dir="ltr" className={amount > 0 ? styles.in : undefined}>
+      {sign}
+      {formatNaira(Math.abs(amount))}
+    </bdi>
+  )
+}

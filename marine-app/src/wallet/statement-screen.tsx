@@ -1,0 +1,133 @@
+import { type WalletLine, type WalletStatement, walletLineKinds } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../paths.ts'
+import { LineName } from './line-name.tsx'
+import { noteWorth } from './note-worth.ts'
+import { PeriodBar } from './period-bar.tsx'
+import { SignedAmount } from './signed-amount.tsx'
+import { StatementFiles } from './statement-files.tsx'
+import { statementAtoms } from './wallet.atoms.ts'
+import { WalletCard } from './wallet-card.tsx'
+
+const FILTERS = ['from', 'to', 'kind']
+
+const useStyles = makeStyles({
+  ends: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXXL, margin: 0 },
+  end: { display: 'flex', gap: tokens.spacingHorizontalS },
+  term: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, margin: 0 },
+})
+
+/** `/marine-partner/wallet-funding-requests/statement`: every movement, the newest first, each with what it left. */
+export function StatementScreen(): ReactElement {
+  const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')
+  const noteOf = (line: WalletLine): string => {
+    const back = line.reversals.map(({ amount, booked_at, reason }) =>
+      t('reversed_line', { amount: formatNaira(-amount), day: formatDate(booked_at), reason }),
+    )
+    const { hold } = line
+    const became = hold
+      ? hold.resolved_at
+        ? t(`hold.${hold.state}`, { day: formatDate(hold.resolved_at) })
+        : t('hold.open')
+      : ''
+    return [noteWorth(line), became, ...back].filter(Boolean).join(' · ')
+  }
+  const columns: Column<WalletLine>[] = [
+    { key: 'what', label: t('columns.what'), width: 280, render: (line) => <LineName line={line} /> },
+    {
+      key: 'booked',
+      label: t('columns.booked'),
+      width: 170,
+      render: (line) => formatDateTime(line.booked_at),
+    },
+    {
+      key: 'value_date',
+      label: t('columns.value_date'),
+      width: 120,
+      spare: true,
+      render: (line) => formatDate(line.value_date),
+    },
+    { key: 'note', label: t('columns.note'), render: noteOf },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      width: 150,
+      numeric: true,
+      render: (line) => <SignedAmount amount={line.amount} />,
+    },
+    {
+      key: 'balance',
+      label: t('columns.balance'),
+      width: 150,
+      numeric: true,
+      render: (line) => formatNaira(line.balance),
+    },
+  ]
+  return (
+    <>
+      <WalletCard shown="statement" />
+      <PeriodBar names={FILTERS} />
+      <Ends />
+      <ListPage
+        title={t('statement')}
+        listKey="wallet-statement"
+        rowsOf={statementAtoms}
+        columns={columns}
+        filters={[
+          {
+            name: 'kind',
+            label: t('columns.what'),
+            options: walletLineKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ]}
+        filterNames={FILTERS}
+        hrefOf={hrefOf}
+        searchLabel={t('search_statement')}
+        empty={{ title: t('statement_empty.title'), text: t('statement_empty.text') }}
+        actions={<StatementFiles names={FILTERS} />}
+      />
+    </>
+  )
+}
+
+/** The request or the policy behind a movement. */
+function hrefOf({ subject }: WalletLine): string {
+  if (!subject) return paths.partner.wallet
+  const path = subject.kind === 'policy' ? paths.partner.policy : paths.partner.walletFundingRequest
+  return pathOf(path, subject.id)
+}
+
+/** What the days shown opened and closed with. */
+function Ends(): ReactElement | null {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-wallet')
+  const { q, sort, filters } = useListAddress(FILTERS)
+  const { data } = useAtomValue(statementAtoms({ q, sort, filters }))
+  const meta = (data?.pages[0] as WalletStatement | undefined)?.meta
+  if (!meta) return null
+  const ends = [
+    [t('columns.opening'), meta.opening],
+    [t('columns.closing'), meta.closing],
+  ] as const
+  return (
+    <>
+      <dl className={styles.ends}>
+        {ends.map(([label, amount]) => (
+          <div key={label} className={styles.end}>
+            <dt className={styles.term}>{label}</dt>
+            <dd className={styles.value}>{formatNaira(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('goes_by')}</p>
+    </>
+  )
+}

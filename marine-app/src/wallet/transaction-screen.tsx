@@ -1,0 +1,107 @@
+import type { WalletTransaction } from '@coverdesk/sdk'
+import { hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { LegsTable } from './legs-table.tsx'
+import { noteWorth } from './note-worth.ts'
+import { ProposalCard } from './proposal-card.tsx'
+import { ProposeCard } from './propose-card.tsx'
+import { transactionAtom } from './wallet.atoms.ts'
+
+/** `/marine-admin/wallet-transactions/:id`: both sides of a posting, and what took it back. */
+export function TransactionScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const transaction = useAtomValue(transactionAtom(id))
+  const { t } = useText('marine-wallet')
+  const { kind, subject } = transaction
+  return (
+    <>
+      <PageTitle
+        title={[t(`kinds.${kind}`), subject?.number].filter(Boolean).join(' ')}
+        lead={transaction.partner.name}
+      />
+      <DetailLayout
+        key={id}
+        main={
+          <>
+            <Card title={t('legs.title')}>
+              <LegsTable legs={transaction.legs} />
+            </Card>
+            {transaction.reversals.length > 0 ? <Reversals transaction={transaction} /> : null}
+          </>
+        }
+        side={<Side transaction={transaction} />}
+      />
+    </>
+  )
+}
+
+function Side({ transaction }: { transaction: WalletTransaction }): ReactElement {
+  const user = useAtomValue(marineUserAtom)
+  const { t, formatDate, formatDateTime } = useText('marine-wallet')
+  const { subject, reversal_of: original, proposals, reversible } = transaction
+  const open = proposals.some(({ state }) => state === 'proposed')
+  const path = subject?.kind === 'policy' ? paths.admin.policy : paths.admin.walletRequest
+  return (
+    <>
+      {proposals.map((one) => (
+        <ProposalCard key={`${one.id} ${one.version}`} proposal={one} />
+      ))}
+      {reversible > 0 && !open && hasPrivilege(user, 'marine.wallet.edit') ? (
+        <ProposeCard transaction={transaction} />
+      ) : null}
+      <Card title={t('about')}>
+        <Facts
+          facts={[
+            [t('columns.booked'), formatDateTime(transaction.booked_at)],
+            [t('columns.value_date'), formatDate(transaction.value_date)],
+            [
+              t('columns.subject'),
+              subject ? (
+                <RouteLink key="subject" href={pathOf(path, subject.id)}>
+                  {subject.number || t('referred_policy')}
+                </RouteLink>
+              ) : null,
+            ],
+            [
+              t('fields.reversal_of'),
+              original ? (
+                <RouteLink key="original" href={pathOf(paths.admin.walletTransaction, original.id)}>
+                  {original.reference}
+                </RouteLink>
+              ) : null,
+            ],
+            [t('columns.note'), noteWorth({ ...transaction, reason: null })],
+            [t('fields.reason'), transaction.reason],
+            [t('fields.made_by'), transaction.made_by],
+            [t('fields.checked_by'), transaction.checked_by],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** What took it back, each with its reason and its two people. */
+function Reversals({ transaction }: { transaction: WalletTransaction }): ReactElement {
+  const { t, formatNaira, formatDateTime } = useText('marine-wallet')
+  return (
+    <Card title={t('taken_back')}>
+      <Facts
+        facts={transaction.reversals.map((one) => [
+          formatDateTime(one.booked_at),
+          <span key={one.id}>
+            <RouteLink href={pathOf(paths.admin.walletTransaction, one.id)}>
+              {formatNaira(one.amount)}
+            </RouteLink>{' '}
+            {t('taken_back_line', { reason: one.reason, made: one.made_by, checked: one.checked_by })}
+          </span>,
+        ])}
+      />
+    </Card>
+  )
+}

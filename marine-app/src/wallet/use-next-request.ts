@@ -1,0 +1,37 @@
+import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { waitingAtom } from './wallet.atoms.ts'
+
+export interface Queue {
+  /** Its place among those that wait, from 1; 0 for one that waits no more. */
+  place: number
+  waiting: number
+  next: (() => void) | null
+}
+
+/** Goes from one request that waits to the next, also by `j`, and back by `k`. */
+export function useNextRequest(id: string): Queue {
+  const { data } = useAtomValue(waitingAtom)
+  const [, navigate] = useLocation()
+  const ids = (data?.data ?? []).map((row) => row.id)
+  const at = ids.indexOf(id)
+  const after = ids[at + 1] ?? (at > 0 ? ids[0] : undefined)
+  const before = at > 0 ? ids[at - 1] : undefined
+  const open = (other: string): void => navigate(pathOf(paths.admin.walletRequest, other))
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const other = { j: after, k: before }[event.key]
+      if (other && other !== id && !isTyping(event) && !document.querySelector('[role="dialog"]')) open(other)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+  return {
+    place: at + 1,
+    waiting: data?.meta.total ?? 0,
+    next: after && after !== id ? () => open(after) : null,
+  }
+}

@@ -1,0 +1,78 @@
+import type {
+  FundingRequestQuery,
+  WalletEntryQuery,
+  WalletRequestQuery,
+  WalletStatementQuery,
+} from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
+
+/** Everything about wallets: read anew together, since money moved in one place shows in the others. */
+export const walletKeys = {
+  all: ['wallet'],
+  own: ['wallet', 'own'],
+  requests: ['wallet', 'requests'],
+  request: (id: string): QueryKey => ['wallet', 'request', id],
+  statement: ['wallet', 'statement'],
+  queue: ['wallet', 'queue'],
+  waiting: ['wallet', 'waiting'],
+  asked: (id: string): QueryKey => ['wallet', 'asked', id],
+  entries: ['wallet', 'entries'],
+  transaction: (id: string): QueryKey => ['wallet', 'transaction', id],
+  proposals: ['wallet', 'proposals'],
+}
+
+export const walletAtom = suspenseQueryAtom((client) => ({
+  queryKey: walletKeys.own,
+  queryFn: () => client.marine.partner.wallet.get(),
+}))
+
+export const requestListAtoms = listAtoms(walletKeys.requests, (client, query: FundingRequestQuery) =>
+  client.marine.partner.walletFundingRequests.list(query),
+)
+
+export const requestAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: walletKeys.request(id),
+    queryFn: () => client.marine.partner.walletFundingRequests.get(id),
+  })),
+)
+
+export const statementAtoms = listAtoms(walletKeys.statement, (client, query: WalletStatementQuery) =>
+  client.marine.partner.wallet.statement(query),
+)
+
+export const queueAtoms = listAtoms(walletKeys.queue, (client, query: WalletRequestQuery) =>
+  client.marine.admin.walletRequests.list(query),
+)
+
+/** Those that wait, the oldest first: what `j` goes through. */
+export const waitingAtom = queryAtom((client) => ({
+  queryKey: walletKeys.waiting,
+  queryFn: () => client.marine.admin.walletRequests.list({ state: 'waiting', limit: 200 }),
+}))
+
+export const askedAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: walletKeys.asked(id),
+    queryFn: () => client.marine.admin.walletRequests.get(id),
+  })),
+)
+
+export const entryAtoms = listAtoms(walletKeys.entries, (client, query: WalletEntryQuery) =>
+  client.marine.admin.walletTransactions.list(query),
+)
+
+export const transactionAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: walletKeys.transaction(id),
+    queryFn: () => client.marine.admin.walletTransactions.get(id),
+  })),
+)
+
+/** Reversals that wait for another person. */
+export const proposalsAtom = queryAtom((client) => ({
+  queryKey: walletKeys.proposals,
+  queryFn: () => client.marine.admin.walletReversals.list({ state: 'proposed' }),
+}))

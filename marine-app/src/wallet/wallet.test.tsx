@@ -1,0 +1,148 @@
+import type { Evidence, FundingRequest, Page, ReceivingAccount, Wallet, WalletRequest } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pathOf, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const SEE = ['marine.wallet.read']
+const FUND = [...SEE, 'marine.wallet.edit']
+const APPROVE = [...SEE, 'marine.wallet.approve']
+
+const SLIP = '0190f000-0000-7000-8000-000000000001'
+
+const zenith: ReceivingAccount = {
+  ...{ code: 'Z', name: 'Zenith premium account', bank: '057', bank_name: 'Zenith Bank' },
+  ...{ account_number: '1012345678', account_name: 'Coverdesk', currency: 'NGN' },
+}
+const wallet: Wallet = {
+  ...{ currency: 'NGN', open: true, available: 2_500_000_00, held: 120_000_00, asked_for: 0 },
+  ...{ average_premium: 54_000_00, buys_about: 46, low_balance: 1_000_000_00, is_low: false },
+  ...{ suspended: false, receiving_accounts: [zenith] },
+}
+const slip: Evidence = {
+  ...{ id: SLIP, file_name: 'slip.pdf', media_type: 'application/pdf', size: 2048 },
+  ...{ sha256: 'ab'.repeat(32), created_at: '2026-11-20T09:00:00.000Z' },
+}
+const request: FundingRequest = {
+  ...{ id: 'r1', reference: 'FUND-2026-000123', state: 'draft', amount: 500_000_00, approved_amount: null },
+  ...{ reversed_amount: 0, payer_bank: 'GTB', payer_account: '0123456789', receiving_account: zenith },
+  ...{ bank_reference: 'FT 77', value_date: '2026-11-20', narration: '', evidence: slip },
+  ...{ requested_by: 'Ngozi Adeyemi', submitted_at: null, first_approved_at: null, decided_at: null },
+  ...{ reason: null, transaction_id: null, version: 1 },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+}
+const asked: WalletRequest = {
+  ...request,
+  ...{ state: 'pending', submitted_at: '2026-11-20T10:00:00.000Z', version: 2 },
+  ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, first_approved_by: null, decided_by: null },
+  ...{ wallet: { available: 0, held: 0 }, refusal: null, needs_second: false, alike: [] },
+}
+const page = <T,>(data: T[]): Page<T> => ({
+  data,
+  meta: { next_cursor: null, total: data.length, total_is_exact: true },
+})
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+
+it('shows what is there, what is held and about how many policies it buys, to whoever may fund with the next step', async () => {
+  answer('marine.partner.wallet.get', { ...wallet, is_low: true, suspended: true })
+  answer('marine.partner.walletFundingRequests.list', page([request]))
+  await openScreen(paths.partner.walletFundingRequests, SEE)
+  expect(await screen.findByText('₦2,500,000.00')).toBeVisible()
+  expect(screen.getByText('Buys about 46 policies')).toBeVisible()
+  expect(screen.getByText('₦120,000.00')).toBeVisible()
+  expect(screen.getByText(/The wallet can be read and funded all the same/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'FUND-2026-000123' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
+})
+
+it('adds money in one go: the evidence is sent when it is dropped, what is missing is said at its field', async () => {
+  answer('marine.partner.wallet.get', wallet)
+  const kept = answer('marine.partner.documents.create', {
+    ...{ ...slip, kind: 'evidence', object_id: null, created_by: null },
+  })
+  const created = answer('marine.partner.walletFundingRequests.create', request)
+  const submitted = answer('marine.partner.walletFundingRequests.submit', { ...request, state: 'pending' })
+  answer('marine.partner.walletFundingRequests.get', { ...request, state: 'pending' })
+  const { user } = await openScreen(paths.partner.newWalletFundingRequest, FUND)
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '500,000')
+  await user.click(button('Send ₦500,000.00 for approval'))
+  expect(box('Bank reference')).toHaveAccessibleDescription(/Fill this in/)
+  expect(created).toHaveLength(0)
+  const file = new File(['x'], 'slip.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText('Evidence', { selector: 'input' }), file)
+  expect(await screen.findByText('slip.pdf')).toBeVisible()
+  expect(kept).toHaveLength(1)
+  await user.type(box(/Day of payment/), '20/11/2025')
+  await user.type(box('Bank reference'), 'FT 77-12')
+  await user.type(box('Paying bank'), 'GTB')
+  await user.type(box('Paying account'), '0123456789')
+  await user.click(button('Send ₦500,000.00 for approval'))
+  await waitFor(() => expect(submitted).toHaveLength(1))
+  expect(created[0]?.body).toMatchObject({
+    ...{ amount: 500_000_00, bank_reference: 'FT 77-12', evidence_id: SLIP, receiving_account: 'Z' },
+    value_date: '2025-11-20',
+  })
+})
+
+it('sends a kept draft the next time, and makes no second one, when sending was refused', async () => {
+  answer('marine.partner.wallet.get', wallet)
+  answer('marine.partner.walletFundingRequests.get', request)
+  const updated = answer('marine.partner.walletFundingRequests.update', { ...request, version: 2 })
+  const taken = { path: 'bank_reference', code: 'reference_used', message: 'On FUND-2026-000007 already.' }
+  refuse('marine.partner.walletFundingRequests.submit', {
+    ...{ status: 422, code: 'reference_used', message: '', errors: [taken] },
+  })
+  const { user } = await openScreen(pathOf(paths.partner.walletFundingRequest, 'r1'), FUND)
+  await user.click(await screen.findByRole('button', { name: /^Send/ }))
+  await waitFor(() => expect(box('Bank reference')).toHaveAccessibleDescription(/FUND-2026-000007/))
+  await user.click(button(/^Send/))
+  await waitFor(() =>
+    expect(updated.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]),
+  )
+})
+
+it('decides with the evidence beside it: another amount only with a reason, then the next one by j', async () => {
+  const other = { ...asked, id: 'r2', reference: 'FUND-2026-000124' }
+  answer('marine.admin.walletRequests.list', page([asked, other]))
+  answer('marine.admin.walletRequests.get', { ...asked, needs_second: true })
+  const approved = answer('marine.admin.walletRequests.approve', { ...asked, state: 'second_approval' })
+  const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
+  expect(await screen.findByRole('button', { name: 'slip.pdf' })).toBeVisible()
+  expect(screen.getByText(/another person is asked after you/)).toBeVisible()
+  await user.type(box('Another amount'), '400000')
+  await user.click(button('Approve ₦400,000.00'))
+  expect(box('Reason')).toHaveAccessibleDescription(/Write the reason/)
+  await user.type(box('Reason'), 'The bank shows less')
+  await user.click(button('Approve ₦400,000.00'))
+  await waitFor(() =>
+    expect(approved[0]?.body).toEqual({
+      ...{ version: 2, approved_amount: 400_000_00, reason: 'The bank shows less' },
+    }),
+  )
+  await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.walletRequest, 'r2')))
+  await screen.findByText(/2 of 2 that wait/)
+  await user.keyboard('k')
+  await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.walletRequest, 'r1')))
+  await screen.findByText(/1 of 2 that wait/)
+  await user.keyboard('j')
+  await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.walletRequest, 'r2')))
+})
+
+it('shows what another person decided meanwhile, and no button to whoever may only look', async () => {
+  answer('marine.admin.walletRequests.list', page([asked]))
+  answer('marine.admin.walletRequests.get', asked)
+  const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
+  await screen.findByRole('button', { name: 'Approve ₦500,000.00' })
+  refuse('marine.admin.walletRequests.approve', { status: 409, code: 'decision_made', message: 'Decided.' })
+  answer('marine.admin.walletRequests.get', {
+    ...asked,
+    state: 'approved',
+    version: 3,
+    refusal: 'decision_made',
+  })
+  await user.click(button('Approve ₦500,000.00'))
+  expect(await screen.findByText('This is decided.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+})
