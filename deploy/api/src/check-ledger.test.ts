@@ -70,7 +70,8 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
   ],
   [
     'a wallet has both its accounts',
-    `update ledger_accounts set owner = 'nobody' where kind = 'wallet-held'`,
+    `update ledger_accounts set owner = 'nobody'
+      where kind = 'wallet-held' and owner = 'partner 1'`,
     /^wallet partner 1 NGN$/,
   ],
   [

@@ -1,4 +1,5 @@
 import { announceUndelivered } from './announce-undelivered.ts'
+import { drawCargoPapers } from './marine/certificates/papers.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
@@ -33,6 +34,9 @@ export function createDeliveries(services: Services): Deliveries {
     },
     async certificate({ policy_id }) {
       await certificateFile(services, policy_id)
+    },
+    async 'cargo-papers'({ policy_id }) {
+      await drawCargoPapers(services, policy_id)
     },
     givenUp: (tx, message) => announceUndelivered(tx, services, message),
   }

@@ -1,5 +1,12 @@
 import { type Check, ledgerChecks } from './ledger/checks.ts'
+import { cargoChecks } from './marine/policies/ledger-checks.ts'
+import { walletChecks } from './marine/wallet/checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 
 /** What holds in the books of a whole installation. */
-export const allLedgerChecks: readonly Check[] = [...ledgerChecks, ...paymentChecks]
+export const allLedgerChecks: readonly Check[] = [
+  ...ledgerChecks,
+  ...paymentChecks,
+  ...walletChecks,
+  ...cargoChecks,
+]

@@ -30,9 +30,9 @@ import { notificationChannelRoutes } from './people/notification-channels/routes
 import { notificationTemplateRoutes } from './people/notification-templates/routes.ts'
 import { notificationRoutes } from './people/notifications/routes.ts'
 import { roleRoutes } from './people/roles/routes.ts'
+import { ownSessionRoutes } from './people/sessions/own-routes.ts'
 import { sessionRoutes } from './people/sessions/routes.ts'
 import { userProfileRoutes } from './people/user-profile/routes.ts'
-import { userAccessRoutes } from './people/users/access-routes.ts'
 import { userRoutes } from './people/users/routes.ts'
 import { viewRoutes } from './people/views/routes.ts'
 import { staff } from './platform/access/access.ts'
@@ -73,7 +73,6 @@ export const apiRoutes: readonly Route[] = [
   ...administratorRoutes,
   ...invitationRoutes,
   ...userRoutes,
-  ...userAccessRoutes,
   ...leavingRoutes,
   ...roleRoutes,
   ...userProfileRoutes('/api/user-profile', staff('own')),
@@ -100,6 +99,7 @@ export const apiRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...delegationRoutes,
   ...viewRoutes,
+  ...ownSessionRoutes,
   ...batchRoutes(() => apiRoutes),
   ...exportRoutes(() => apiRoutes),
   ...claimRoutes,

@@ -69,6 +69,7 @@ async function insertClaim(
       tracker_id: tracker.id,
       policy_id: policy.id,
       client_id: policy.client_id,
+      branch_id: policy.branch_id,
       state: 'notified',
       ...facts,
       acknowledge_by: after(now, ACKNOWLEDGE_WITHIN),
@@ -96,6 +97,7 @@ function policyOf(tx: Tx, trackerId: string) {
     .select([
       'policies.id',
       'policies.client_id',
+      'policies.branch_id',
       'policies.plate',
       'policies.search',
       'branches.code as branch_code',

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../platform/errors/api-error.ts'
 import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
-import { presentPage, readPage } from '../platform/http/page.ts'
+import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { changeClaim } from './change.ts'
 import type { ClaimRow } from './move-claim.ts'
@@ -38,6 +38,7 @@ const sorts = {
   claim_number: 'claims.claim_number',
   state: 'claims.state',
   net_payable: 'claims.net_payable_order',
+  paid_on: 'claims.paid_on',
 } as const
 const filters = {
   state: z.enum(claimStates).optional(),
@@ -63,27 +64,29 @@ export const claimRoutes = [
   route({
     method: 'GET',
     url: '/api/claims',
-    summary: 'Claims, the newest first',
+    summary: 'Claims, the newest first; those paid within some days by when they were',
     access: staff('claim.claim.read'),
     query: listQuery(sorts, filters),
     data: answers<ListedClaim[]>()(z.array(listedClaimShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const now = clock()
-      let found = selectClaims(db, now.toISOString())
+      let found = db.selectFrom('claims')
       if (query.q) found = found.where(textMatch('claims.search', query.q))
       if (query.state) found = found.where('claims.state', '=', query.state)
       if (query.open) found = found.where(isOpen)
       if (query.breached) found = found.where(broken[query.breached](now.toISOString()))
       if (query.loss_type) found = found.where('claims.loss_type', '=', query.loss_type)
-      if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
+      if (query.branch) found = found.where('claims.branch_id', '=', branchCalled(query.branch))
       if (query.notified_from)
         found = found.where('claims.created_at', '>=', lagosMidnight(query.notified_from))
       if (query.notified_until)
         found = found.where('claims.created_at', '<', lagosMidnight(query.notified_until, 1))
       if (query.paid_from) found = found.where('claims.paid_on', '>=', query.paid_from)
       if (query.paid_until) found = found.where('claims.paid_on', '<=', query.paid_until)
-      const page = await readPage(db, found, query, sorts, 'created_at')
+      const order = query.paid_from || query.paid_until ? 'paid_on' : 'created_at'
+      const parts = { found, shown: selectClaims(db, now.toISOString()) }
+      const page = await readPageOf(db, parts, query, sorts, order)
       return presentPage(page, (row) => presentListedClaim(row, now))
     },
   }),

@@ -2,10 +2,34 @@ import { sessionRoutes } from '../people/sessions/routes.ts'
 import { userProfileRoutes } from '../people/user-profile/routes.ts'
 import { marineAdmin, marinePartner } from '../platform/access/access.ts'
 import type { Route } from '../platform/http/route.ts'
+import { cargoCertificateRoutes } from './certificates/routes.ts'
+import { marineClientRoutes } from './clients/routes.ts'
+import { marineDashboardRoutes } from './dashboard/routes.ts'
+import { marineDocumentRoutes } from './documents/routes.ts'
+import { fxRateRoutes } from './fx-rates/routes.ts'
+import { partnerRoutes } from './partners/routes.ts'
+import { adminPolicyRoutes } from './policies/admin-routes.ts'
+import { partnerPolicyRoutes } from './policies/routes.ts'
+import { marineSetupRoutes } from './setup/routes.ts'
+import { marineRoleRoutes } from './users/role-routes.ts'
+import { marineUserRoutes } from './users/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 export const marineRoutes: Route[] = [
   ...sessionRoutes('marine_admin', '/api/marine/admin', 'admin'),
   ...userProfileRoutes('/api/marine/admin/user', marineAdmin('own')),
   ...sessionRoutes('marine_partner', '/api/marine/partner', 'partner_user'),
   ...userProfileRoutes('/api/marine/partner/user', marinePartner('own')),
+  ...marineClientRoutes,
+  ...marineDocumentRoutes,
+  ...partnerPolicyRoutes,
+  ...adminPolicyRoutes,
+  ...partnerRoutes,
+  ...marineSetupRoutes,
+  ...fxRateRoutes,
+  ...cargoCertificateRoutes,
+  ...marineUserRoutes,
+  ...marineDashboardRoutes,
+  ...marineRoleRoutes,
+  ...walletRoutes,
 ]

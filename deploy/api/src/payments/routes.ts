@@ -1,6 +1,5 @@
 import type { ListedPayment, Payment } from '@coverdesk/sdk'
 import { initiatePaymentSchema, paymentRecordSchema, verifyPaymentSchema } from '@coverdesk/sdk/schemas'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { guest, publicly, staff, staffAny } from '../platform/access/access.ts'
 import { areaEditors } from '../platform/access/areas.ts'
@@ -8,7 +7,7 @@ import { ApiError, notFound } from '../platform/errors/api-error.ts'
 import { reasonOf } from '../platform/errors/reason-of.ts'
 import { answers } from '../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
-import { presentPage, readPage } from '../platform/http/page.ts'
+import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import { heldOf } from './held.ts'
@@ -123,21 +122,16 @@ export const paymentRoutes = [
     data: answers<ListedPayment[]>()(z.array(paymentListShape)),
     meta: listMeta,
     async handle({ services, query, t }) {
-      let found = services.db
+      let found = services.db.selectFrom('payments')
+      const shown = services.db
         .selectFrom('payments')
         .leftJoin('clients', 'clients.id', 'payments.client_id')
         .selectAll('payments')
         .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
         .select((eb) => heldOf(eb).as('held'))
       if (query.status) found = found.where('payments.status', '=', query.status)
-      if (query.q) {
-        const asked = [
-          textMatch('payments.search', query.q),
-          textMatch(sql`search_fold(payments.reference)`, query.q),
-        ]
-        found = found.where((eb) => eb.or(asked))
-      }
-      const page = await readPage(services.db, found, query, sorts, 'created_at')
+      if (query.q) found = found.where(textMatch('payments.words', query.q))
+      const page = await readPageOf(services.db, { found, shown }, query, sorts, 'created_at')
       return presentPage(page, (row) => presentListedPayment(services, row, t))
     },
   }),

@@ -21,6 +21,9 @@ export function createRenderer(): Renderer {
     motorCertificate: (facts) => run('motorCertificate', facts),
     motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),
     voucher: (facts) => run('voucher', facts),
+    walletStatement: (facts) => run('walletStatement', facts),
+    cargoCertificate: (facts) => run('cargoCertificate', facts),
+    debitNote: (facts) => run('debitNote', facts),
     close: () => pool.close(),
   }
 }

@@ -1,4 +1,8 @@
 import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-voucher.ts'
+import type { CargoCertificateFacts, DebitNoteFacts } from '../marine/certificates/paper-facts.ts'
+import { renderCargoCertificate } from '../marine/certificates/render-certificate.ts'
+import { renderDebitNote } from '../marine/certificates/render-debit-note.ts'
+import { renderStatement, type StatementFacts } from '../marine/wallet/render-statement.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
 import { withPictures } from '../platform/printing/insurer.ts'
@@ -16,3 +20,11 @@ export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise
     signature: signature && Buffer.from(signature),
     insurer: withPictures(insurer),
   })
+
+export const walletStatement = ({ insurer, ...facts }: StatementFacts): Promise<Buffer> =>
+  renderStatement({ ...facts, insurer: withPictures(insurer) })
+export const cargoCertificate = ({ insurer, ...facts }: CargoCertificateFacts): Promise<Buffer> =>
+  renderCargoCertificate({ ...facts, insurer: withPictures(insurer) })
+
+export const debitNote = ({ insurer, ...facts }: DebitNoteFacts): Promise<Buffer> =>
+  renderDebitNote({ ...facts, insurer: withPictures(insurer) })

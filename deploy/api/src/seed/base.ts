@@ -7,7 +7,8 @@ import { claimFormTypes } from './claim-forms.ts'
 import { seedConditions } from './conditions.ts'
 import { seedLimits } from './limits.ts'
 import { loadSeedData, type SeedData } from './load.ts'
-import { seedSetup } from './setup.ts'
+import { marineStandards } from './marine/marine-lists.ts'
+import { seedMarineSetup, seedSetup } from './setup.ts'
 import { seedWorkflowRows } from './workflow-rows.ts'
 
 const houseAccounts: Account[] = [
@@ -47,6 +48,7 @@ export async function loadStandards(tx: Tx): Promise<void> {
   const { targets: _, agencies = [], clos = [], ...standard } = lists
   await bring(tx, {
     ...data,
+    marine: marineStandards,
     lists: {
       ...standard,
       agencies: agencies.filter(({ code }) => OWN_AGENCIES.includes(code)),
@@ -59,6 +61,7 @@ async function bring(tx: Tx, data: SeedData): Promise<void> {
   await seedRoleRows(tx)
   await openAccounts(tx, houseAccounts, 'NGN')
   await seedSetup(tx, data)
+  await seedMarineSetup(tx, data)
   await seedFormTypes(tx)
   await seedConditions(tx)
   await seedLimits(tx)

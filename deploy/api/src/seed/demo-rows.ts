@@ -13,6 +13,7 @@ import type { Services } from '../platform/services.ts'
 import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoClaims } from './demo-claims.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
+import { seedFunding } from './marine/funding.ts'
 
 const CHUNK = 100
 
@@ -66,6 +67,7 @@ export async function seedDemo(services: Services): Promise<void> {
     })
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
+    await seedFunding(tx, services)
     const last = rows.at(-1)
     if (last) {
       const { policy, client } = last

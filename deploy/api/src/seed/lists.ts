@@ -1,10 +1,4 @@
-/** A row of a setup list before it has a place and a date. */
-export interface SeedRow {
-  code: string
-  name: string
-  parent?: string
-  attributes?: Record<string, unknown>
-}
+import type { SeedRow } from './data/seed-row.ts'
 
 const NAIRA = 100
 

@@ -1,8 +1,11 @@
+import { marineListNames, type SetupListName, setupListNames } from '@coverdesk/sdk'
+import { setupEntrySchema } from '@coverdesk/sdk/schemas'
 import { describe, expect, it } from 'vitest'
 import { motorTariff2023 } from '../motor/rating/tariff-2023.ts'
 import { loadSeedData } from './load.ts'
 
-const { lists, branches } = loadSeedData()
+const { lists: office, marine, branches } = loadSeedData()
+const lists = { ...office, ...marine }
 const list = (name: string) => lists[name] ?? []
 const codes = (name: string) => new Set(list(name).map((row) => row.code))
 
@@ -25,6 +28,21 @@ describe('the setup of a new installation', () => {
   it.each(Object.keys(lists))('names each row of %s once', (name) => {
     const keys = list(name).map((row) => `${row.parent ?? ''} ${row.code}`)
     expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each([...setupListNames, ...marineListNames])('has entries of %s as its editor takes them', (name) => {
+    const entries = list(name.replaceAll('-', '_'))
+    expect(entries.length).toBeGreaterThan(0)
+    for (const { code, name: text, parent = '', attributes = {} } of entries) {
+      const asked = name === 'vehicle-models' ? { vehicle_type: attributes.vehicle_type } : attributes
+      const read = setupEntrySchema(name as SetupListName).safeParse({
+        code,
+        name: text,
+        parent,
+        attributes: asked,
+      })
+      expect(read.error?.issues, code).toBeUndefined()
+    }
   })
 
   it('has a price, a limit and ways of business for every class', () => {

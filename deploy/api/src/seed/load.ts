@@ -1,13 +1,17 @@
+import type { SeedRow } from './data/seed-row.ts'
 import states from './data/states.json' with { type: 'json' }
 import makes from './data/vehicle-makes.json' with { type: 'json' }
 import models from './data/vehicle-models.json' with { type: 'json' }
-import { branches, companyProfile, type SeedRow, setupLists } from './lists.ts'
+import { branches, companyProfile, setupLists } from './lists.ts'
+import { marineExamples, marineStandards } from './marine/marine-lists.ts'
 
 export interface SeedData {
   companyProfile: typeof companyProfile
   branches: typeof branches
   /** By list; the order is the one people choose in. */
   lists: Record<string, SeedRow[]>
+  /** The lists of marine cargo. */
+  marine: Record<string, SeedRow[]>
 }
 
 /** Everything the setup of a new installation begins with. */
@@ -15,6 +19,7 @@ export function loadSeedData(): SeedData {
   return {
     companyProfile,
     branches,
+    marine: { ...marineStandards, ...marineExamples },
     lists: {
       ...setupLists,
       vehicle_makes: makes,

@@ -1,6 +1,17 @@
 import type { Services } from '../platform/services.ts'
 import { seedBase } from './base.ts'
 import { seedDemo } from './demo-rows.ts'
+import {
+  countCargo,
+  earlierShipments,
+  latestShipments,
+  mayIssue,
+  seedCargoPolicies,
+  seedOpeningFunds,
+} from './marine/cargo-policies.ts'
+import { seedMarineClients } from './marine/clients.ts'
+import { seedDemoFxRates } from './marine/fx-rates.ts'
+import { seedMarinePeople } from './marine/people.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 import { seedUsers } from './users.ts'
 
@@ -11,6 +22,16 @@ export async function seed(services: Services): Promise<void> {
   await seedBase(db, clock())
   await seedNewerWorkflows(db)
   if (settings.SEED !== 'demo') return
-  await seedUsers(db)
+  if (await seedUsers(db, clock())) await seedMarinePeople(services)
+  await db.transaction().execute((tx) => seedDemoFxRates(tx, clock()))
+  await seedMarineClients(services)
+  // Money moves in the order of its days: what came into wallets lately stands between the policies.
+  const made = (await mayIssue(db)) ? await countCargo(db) : undefined
+  if (made === 0) {
+    await seedOpeningFunds(services)
+    await seedCargoPolicies(services, earlierShipments, 1)
+  }
   await seedDemo(services)
+  if (made === 0 || made === earlierShipments.length)
+    await seedCargoPolicies(services, latestShipments, earlierShipments.length + 1)
 }

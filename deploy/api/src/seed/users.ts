@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { hashPassword } from '../platform/crypto/passwords.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Audience } from '../platform/db/schema.ts'
+import { seedPartners } from './marine/partners.ts'
 
 export const DEMO_PASSWORD = 'Coverdesk-demo-1'
 
@@ -72,6 +73,41 @@ export const demoUsers: readonly DemoUser[] = [
     role: 'Marine administrator',
   },
   {
+    audience: 'marine_admin',
+    email: 'head@marine.coverdesk.test',
+    first_name: 'Folake',
+    last_name: 'Balogun',
+    role: 'Head of marine',
+  },
+  {
+    audience: 'marine_admin',
+    email: 'underwriter@marine.coverdesk.test',
+    first_name: 'Emeka',
+    last_name: 'Obi',
+    role: 'Marine underwriter',
+  },
+  {
+    audience: 'marine_admin',
+    email: 'finance@marine.coverdesk.test',
+    first_name: 'Bola',
+    last_name: 'Ogunleye',
+    role: 'Marine finance maker',
+  },
+  {
+    audience: 'marine_admin',
+    email: 'checker@marine.coverdesk.test',
+    first_name: 'Musa',
+    last_name: 'Danjuma',
+    role: 'Marine finance checker',
+  },
+  {
+    audience: 'marine_admin',
+    email: 'auditor@marine.coverdesk.test',
+    first_name: 'Ini',
+    last_name: 'Akpan',
+    role: 'Marine auditor',
+  },
+  {
     audience: 'marine_partner',
     email: 'owner@harbourline.test',
     first_name: 'Ngozi',
@@ -85,15 +121,36 @@ export const demoUsers: readonly DemoUser[] = [
     last_name: 'Ajayi',
     role: 'Partner issuer',
   },
+  {
+    audience: 'marine_partner',
+    email: 'finance@harbourline.test',
+    first_name: 'Chidinma',
+    last_name: 'Eze',
+    role: 'Partner finance',
+  },
+  {
+    audience: 'marine_partner',
+    email: 'viewer@harbourline.test',
+    first_name: 'Yusuf',
+    last_name: 'Bello',
+    role: 'Partner viewer',
+  },
+  {
+    audience: 'marine_partner',
+    email: 'owner@tidewater.test',
+    first_name: 'Chidi',
+    last_name: 'Okoro',
+    role: 'Partner administrator',
+  },
 ]
 
-export async function seedUsers(db: Db): Promise<void> {
+/** @returns whether there was nobody before */
+export async function seedUsers(db: Db, now: Date): Promise<boolean> {
   const present = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (present) return
+  if (present) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (tx) => {
-    const partner = { id: uuid(), name: 'Harbourline Brokers', kind: 'broker' }
-    await tx.insertInto('partners').values(partner).execute()
+    const partnerOf = await seedPartners(tx, now)
     const roles = await tx.selectFrom('roles').select(['id', 'audience', 'name']).execute()
     const branch = await tx.selectFrom('branches').select('id').where('code', '=', '11000').executeTakeFirst()
     await tx
@@ -105,10 +162,11 @@ export async function seedUsers(db: Db): Promise<void> {
           password_hash: passwordHash,
           role_id: roles.find((row) => row.audience === user.audience && row.name === role)?.id ?? null,
           branch_id: user.audience === 'staff' ? (branch?.id ?? null) : null,
-          partner_id: user.audience === 'marine_partner' ? partner.id : null,
+          partner_id: partnerOf(user.email),
           disabled_at: null,
         })),
       )
       .execute()
   })
+  return true
 }

@@ -28,7 +28,7 @@ async function fill(engine: Engine): Promise<void> {
   await migrate(pool)
   const db = openDatabase(pool)
   await seedBase(db, new Date())
-  await seedUsers(db)
+  await seedUsers(db, new Date())
   await pool.end()
   await engine.close()
 }

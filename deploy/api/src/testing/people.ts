@@ -45,5 +45,7 @@ export const changed = (user: StaffUser, more: Partial<UserInput & { version: nu
 /** The secrets of the invitations mailed to an address, oldest first. */
 export async function invitationsTo(test: TestApp, email: string): Promise<string[]> {
   const texts = (await test.mails(email)).map((mail) => mail.text ?? '')
-  return texts.flatMap((text) => /auth\/invitation#token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  return texts.flatMap(
+    (text) => /(?:auth|marine-admin|marine-partner)\/invitation#token=([\w-]{43})/.exec(text)?.[1] ?? [],
+  )
 }

@@ -7,7 +7,7 @@ import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
-import { presentPage, readPage } from '../../platform/http/page.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   policyListShape,
@@ -62,7 +62,7 @@ export const policyRoutes = [
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
-      let found = selectPolicies(db)
+      let found = db.selectFrom('policies')
       if (query.q) found = found.where(textMatch('policies.search', query.q))
       if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
@@ -73,7 +73,8 @@ export const policyRoutes = [
       if (query.issued_until)
         found = found.where('policies.issued_at', '<', lagosMidnight(query.issued_until, 1))
       const sort = query.sort ?? newest[query.state ?? 'standing']
-      const page = await readPage(db, found, { ...query, sort }, sorts, 'issued_at')
+      const parts = { found, shown: selectPolicies(db) }
+      const page = await readPageOf(db, parts, { ...query, sort }, sorts, 'issued_at')
       return presentPage(page, (row) => presentListedPolicy(row, today))
     },
   }),

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { isAcknowledgedLate, isSettledLate } from '../../claims/presenter.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { COUNTED, readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter, type Period } from './period.ts'
-import { counted, one, summed, tallied } from './tallies.ts'
-import { COUNTED, readWaiting } from './waiting.ts'
+import { counted, summed, tallied } from './tallies.ts'
 
 /** How many days old the youngest of each age is; the clock of sixty days is the last. */
 const AGES = [0, 8, 31, 61] as const
@@ -39,9 +40,7 @@ export async function readClaims(db: Db, period: Period, now: Date): Promise<Das
 }
 
 const claimsOf = ({ branchId }: Period): RawBuilder<unknown> =>
-  branchId
-    ? sql`from claims join policies on policies.id = claims.policy_id where policies.branch_id = ${branchId}::uuid`
-    : sql`from claims where true`
+  branchId ? sql`from claims where branch_id = ${branchId}::uuid` : sql`from claims where true`
 
 const states: readonly string[] = claimStates
 

@@ -1,7 +1,7 @@
 import { type DashboardPayments, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { readWaiting } from './waiting.ts'
+import { readWaiting } from '../../platform/db/waiting.ts'
 
 /** Money that somebody must look at. */
 export async function readPayments(db: Db): Promise<DashboardPayments> {

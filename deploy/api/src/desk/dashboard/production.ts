@@ -7,10 +7,11 @@ import {
 import { sql } from 'kysely'
 import { presentListedPolicy, selectPolicies } from '../../cover/policies/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { readWaiting } from '../../platform/db/waiting.ts'
 import { inForce } from '../../platform/setups/store.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
-import { counted, one, summed, tallied } from './tallies.ts'
-import { readWaiting } from './waiting.ts'
+import { counted, summed, tallied } from './tallies.ts'
 
 const RECENT = 5
 const MOST_DAYS = 62

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { staff } from '../../platform/access/access.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Privilege } from '../../platform/access/privileges.ts'
+import { readWaiting } from '../../platform/db/waiting.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { readClaims } from './claims.ts'
@@ -10,7 +11,6 @@ import { readPayments } from './payments.ts'
 import { periodQuery, readPeriod } from './period.ts'
 import { readProduction } from './production.ts'
 import { dashboardShape } from './shapes.ts'
-import { readWaiting } from './waiting.ts'
 
 /** Whose figures they are: one of the privileges opens a section. */
 const sections = {

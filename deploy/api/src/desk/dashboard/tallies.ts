@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
 
 /** What is added up by day as rows change; see the migration that keeps it. */
 export type Tally = 'issued' | 'starts' | 'ends' | 'begun' | 'completed' | 'notified' | 'open' | 'paid'
@@ -12,10 +11,3 @@ export const tallied = (name: Tally, branchId: string | null): RawBuilder<unknow
 
 export const counted = sql`coalesce(sum(count), 0)::int`
 export const summed = sql`coalesce(sum(amount), 0)::bigint`
-
-/** The one row of a query that always has one. */
-export async function one<T>(db: Db, query: RawBuilder<T>): Promise<T> {
-  const row = (await query.execute(db)).rows[0]
-  if (!row) throw new Error('A figure has no row.')
-  return row
-}

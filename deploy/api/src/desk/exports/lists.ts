@@ -1,5 +1,6 @@
 import type { ListedApproval, ListedClaim, ListedForm, ListedPolicy, Party, Tracker } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
+import { marineLists } from './marine-lists.ts'
 
 const names = (parties: readonly Party[]): string =>
   parties.map(({ name, email }) => name ?? email ?? '').join(', ')
@@ -131,6 +132,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   trackers,
   forms,
   approvals,
+  ...marineLists,
 }
 
 /** A stored value as words where no text is known for it: `hit_and_run` is `Hit and run`. */

@@ -7,20 +7,24 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
   const user = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('partners', 'partners.id', 'users.partner_id')
     .select([
       'users.first_name',
       'users.last_name',
       'users.role_id',
       'users.branch_id',
       'users.department_id',
+      'users.audience',
+      'users.partner_id',
     ])
     .select(['roles.privileges', 'roles.limits'])
     .where('users.id', '=', id)
     .where('users.disabled_at', 'is', null)
+    .where('partners.archived_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new ApiError(403, 'not_allowed')
   return {
-    kind: 'staff',
+    kind: user.audience,
     sessionId: '',
     userId: id,
     name: `${user.first_name} ${user.last_name}`,
@@ -29,6 +33,6 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
     roleId: user.role_id,
     branchId: user.branch_id,
     departmentId: user.department_id,
-    partnerId: null,
+    partnerId: user.partner_id,
   }
 }

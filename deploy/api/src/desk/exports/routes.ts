@@ -1,7 +1,7 @@
 import type { Export } from '@coverdesk/sdk'
 import { exportSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { staff } from '../../platform/access/access.ts'
+import { account } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -31,7 +31,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     method: 'GET',
     url: '/api/exports',
     summary: 'The lists I had written to files, the newest first',
-    access: staff('own'),
+    access: account,
     query: listQuery(sorts),
     data: answers<Export[]>()(z.array(exportShape)),
     meta: listMeta,
@@ -45,7 +45,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     method: 'GET',
     url: '/api/exports/:id',
     summary: 'How far an export is',
-    access: staff('own'),
+    access: account,
     params,
     data: answers<Export>()(exportShape),
     async handle(context) {
@@ -58,7 +58,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     method: 'GET',
     url: '/api/exports/:id/file',
     summary: 'The file of an export',
-    access: staff('own'),
+    access: account,
     params,
     async handle(context) {
       const { services, principal, params } = context
@@ -83,7 +83,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     method: 'POST',
     url: '/api/exports',
     summary: 'Write a list to a file: the rows its filter finds, in the columns and the order asked for',
-    access: staff('own'),
+    access: account,
     body: exportSchema,
     data: answers<Export>()(exportShape),
     status: 201,
@@ -102,7 +102,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     method: 'DELETE',
     url: '/api/exports/:id',
     summary: 'Delete the file of an export, or give up one that is not written yet',
-    access: staff('own'),
+    access: account,
     params,
     data: z.null(),
     async handle({ services, params: { id }, principal, actor, transact, t }) {

@@ -2,11 +2,12 @@ import type { ExportInput } from '@coverdesk/sdk'
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, hours, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Exports } from '../../platform/db/tables/lists.ts'
-import { ApiError, fieldError, tooMany } from '../../platform/errors/api-error.ts'
+import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
@@ -80,7 +81,4 @@ export async function keepExport(
   return tx.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export const ownId = (principal: Reader['principal']): string => {
-  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
-  return principal.userId
-}
+export const ownId = (principal: Reader['principal']): string => accountOf(principal).userId

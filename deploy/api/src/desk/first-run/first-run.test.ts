@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSetUp } from '../../people/administrators/set-up.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
 import { payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -52,7 +54,10 @@ describe('an empty installation', () => {
       ...['company', 'legal', 'signatory', 'branch', 'tariff', 'lists', 'motor_workflow', 'underwriter'],
     ])
     expect(await missing('claims')).toEqual(['claims_workflow', 'claims_people', 'claims_limit'])
-    expect(await missing('marine')).toEqual(['marine_administrator', 'marine_partner'])
+    expect(await missing('marine')).toEqual([
+      ...['marine_administrator', 'marine_partner', 'marine_tariff', 'marine_rates'],
+      ...['marine_account', 'marine_underwriter', 'marine_checkers'],
+    ])
   })
 
   it('sells after company, branch and standards were entered by calls alone', async () => {
@@ -77,6 +82,7 @@ describe('an empty installation', () => {
     ])
     expect(await missing('selling')).toEqual(['legal', 'signatory', 'underwriter'])
     expect(await missing('claims')).toEqual(['claims_people', 'claims_limit'])
+    expect(await missing('marine')).not.toContain('marine_tariff')
 
     const guest = await quoteGuest(test)
     await payAtGateway(test, guest, 'pay')
@@ -117,7 +123,23 @@ describe('the first run', () => {
       expect((await test.call('POST', '/api/first-run/standards', { token })).status).toBe(status)
     }
     const admin = await signIn(test, 'admin@coverdesk.test')
-    const { steps } = (await test.call('GET', '/api/first-run', { token: admin })).body.data
+    const read = async () => (await test.call('GET', '/api/first-run', { token: admin })).body.data
+    const { steps, checks } = await read()
     expect(steps).toEqual({ company: true, branch: true, standards: true })
+    const missing = (all: { area: string; check: string; done: boolean }[]) =>
+      all.filter(({ area, done }) => area === 'marine' && !done).map(({ check }) => check)
+    expect(missing(checks)).toEqual(['marine_rates'])
+    const rate = { id: uuid(), currency: 'USD', rate_micro: 1_500_000_000, source: 'CBN' }
+    const set_at = test.services.clock()
+    const { db } = test.services
+    await db
+      .insertInto('fx_rates')
+      .values({ ...rate, day: lagosDay(set_at), set_at })
+      .execute()
+    expect(missing((await read()).checks)).toEqual([])
+    test.wait(days(5))
+    const later = await signIn(test, 'admin@coverdesk.test')
+    const stale = await test.call('GET', '/api/first-run', { token: later })
+    expect(missing(stale.body.data.checks)).toEqual(['marine_rates'])
   })
 })

@@ -35,6 +35,7 @@ beforeAll(async () => {
         tracker_id: trackerId,
         policy_id: id,
         client_id: row.client_id,
+        branch_id: row.branch_id,
       },
       ...{
         state: 'notified',

@@ -8,14 +8,10 @@ import {
   type TariffContent,
   type TariffRate,
 } from '@coverdesk/sdk'
-import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { fieldError } from '../../platform/errors/api-error.ts'
+import { readCsv } from '../../platform/csv/read-csv.ts'
 
 const COLUMNS = ['risk_type', 'cover_type', 'premium_naira', 'rate_percent', 'minimum_value_naira'] as const
-const DELIMITERS = [',', ';', '\t']
-/** What a spreadsheet wrote before a text that it would have calculated. */
-const GUARD = /^'(?=[=+\-@])/
 
 type Line = Record<(typeof COLUMNS)[number], string>
 
@@ -44,46 +40,18 @@ interface Known {
 
 /** Reads every line it can, and names the others. @throws ApiError 422 at `csv` without the columns */
 export function readRates(csv: string, known: Known): ReadRates {
-  const [head, ...lines] = linesOf(csv)
-  const names = head?.cells.map((cell) => cell.toLowerCase()) ?? []
-  if (!COLUMNS.every((column) => names.includes(column)))
-    throw fieldError('csv', 'fields.csv_header', { params: { columns: COLUMNS.join(', ') } })
+  const { lines, width } = readCsv(csv, COLUMNS)
   const read: ReadRates = { rates: [], faults: [] }
   const seen = new Set<string>()
-  for (const { line, cells } of lines) {
-    const values = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) as Line
+  for (const { line, cells, values } of lines) {
     const pair = `${values.risk_type}\n${values.cover_type}`
-    const found = cells.length > names.length ? fault('columns', cells.join(' | ')) : rateOf(values, known)
+    const found = cells.length > width ? fault('columns', cells.join(' | ')) : rateOf(values, known)
     if ('reason' in found) read.faults.push({ line, ...found })
     else if (seen.has(pair)) read.faults.push({ line, ...fault('repeated', pair.replace('\n', ' ')) })
     else read.rates.push({ line, rate: found })
     seen.add(pair)
   }
   return read
-}
-
-interface CsvLine {
-  line: number
-  cells: string[]
-}
-
-function linesOf(csv: string): CsvLine[] {
-  const head = csv.split(/\r?\n/, 1)[0] ?? ''
-  const [delimiter = ','] = DELIMITERS.toSorted(
-    (one, other) => head.split(other).length - head.split(one).length,
-  )
-  try {
-    const records = parse(csv, {
-      ...{ bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true },
-      skip_records_with_empty_values: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
-    return records.map(({ record, info }) => ({
-      line: info.lines,
-      cells: record.map((cell) => cell.replace(GUARD, '')),
-    }))
-  } catch (cause) {
-    throw fieldError('csv', 'fields.invalid', { cause })
-  }
 }
 
 const fault = (reason: RateFaultReason, found: string) => ({ reason, found: found.slice(0, 200) })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { invitationsTo } from '../../testing/people.ts'
 import { codeIn, createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openSetUp } from './set-up.ts'
 
@@ -128,4 +130,35 @@ describe('an address that has an account', () => {
     const again = { token, email: person.email }
     expect((await test.call('POST', '/api/administrators/request-otp', { body: again })).status).toBe(200)
   })
+})
+
+it('marine begins with a head whom the office invites, as long as nobody there could appoint anybody', async () => {
+  const test = await createTestApp()
+  const admin = await signIn(test, 'admin@coverdesk.test')
+  const invite = (more = {}, token = admin) =>
+    test.call('POST', '/api/administrators/marine', { token, body: { ...person, ...more } })
+  const early = await invite()
+  expect([early.status, early.body.code]).toEqual([409, 'administrator_exists'])
+  const clerk = await signIn(test, 'claims@coverdesk.test')
+  expect((await invite({}, clerk)).status).toBe(403)
+  const { db } = test.services
+  await db
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('email', 'in', ['admin@marine.coverdesk.test', 'head@marine.coverdesk.test'])
+    .execute()
+  expect((await invite({ email: 'x' })).body.errors[0].path).toBe('email')
+  const taken = await invite({ email: 'checker@marine.coverdesk.test' })
+  expect([taken.status, taken.body.code]).toEqual([422, 'account_exists'])
+  for (let time = 0; time < 2; time++) expect((await invite()).status).toBe(200)
+  const [link] = await invitationsTo(test, person.email)
+  const body = { token: link, password }
+  expect((await test.call('POST', '/api/invitations/accept', { body })).status).toBe(200)
+  await test.call('POST', '/api/marine/admin/request-otp', { body: { email: person.email, password } })
+  const otp = codeIn((await test.mails(person.email)).at(-1))
+  const login = { email: person.email, password, otp }
+  const entered = await test.call('POST', '/api/marine/admin/login', { body: login })
+  expect(entered.body.data.admin.role.name).toBe('Head of marine')
+  expect((await invite({ email: 'second@insurer.test' })).status).toBe(409)
+  await test.close()
 })

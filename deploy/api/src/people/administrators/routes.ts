@@ -1,12 +1,13 @@
 import type { AdministratorNeed, CodeNotice, User } from '@coverdesk/sdk'
-import { firstAdministratorSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
+import { firstAdministratorSchema, marineHeadSchema, setUpCodeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { publicly } from '../../platform/access/access.ts'
+import { publicly, staff } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentUser, userShape } from '../accounts/presenter.ts'
 import { codeNoticeShape } from '../sessions/routes.ts'
 import { makeFirstAdministrator, requestSetUpCode } from './first-administrator.ts'
+import { inviteHead } from './invite-head.ts'
 import { hasAdministrator } from './set-up.ts'
 
 const access = publicly('setting a new installation up with the printed link', 20)
@@ -47,6 +48,18 @@ export const administratorRoutes = [
       const { token, userId } = await makeFirstAdministrator(services, body, { locale, userAgent })
       const user = await presentUser(services.db, userId)
       return { data: { token, user }, message: t('messages', 'signed_in') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/administrators/marine',
+    summary: 'Invite the head of marine, while marine has nobody to look after its people',
+    access: staff('user.user.edit'),
+    body: marineHeadSchema,
+    data: z.null(),
+    async handle({ services, body, transact, actor, t }) {
+      await transact((tx) => inviteHead(tx, services, body, actor))
+      return { data: null, message: t('messages', 'saved') }
     },
   }),
 ]

@@ -56,7 +56,6 @@ async function invitedBy(db: Db | Tx, token: string, lock?: 'locked') {
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'password_hash', 'disabled_at', 'invited_at'])
     .where('id', '=', link?.user_id ?? null)
-    .where('audience', '=', 'staff')
     .$if(lock === 'locked', (query) => query.forUpdate())
     .executeTakeFirst()
   if (!link || !person) throw new ApiError(404, 'link_unknown')

@@ -3,23 +3,33 @@ import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createLink, endInvitations, INVITATION_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from '../sessions/account-pages.ts'
 
-const address = (services: Services, token: string): string =>
-  `${accountPage(services.settings, 'staff', 'invitation')}#token=${token}`
+/** How each audience is invited. */
+const templates = {
+  staff: 'invitation',
+  marine_admin: 'marine-invitation',
+  marine_partner: 'partner-invitation',
+} as const satisfies Record<Audience, string>
+
+const address = (services: Services, audience: Audience, token: string): string =>
+  `${accountPage(services.settings, audience, 'invitation')}#token=${token}`
 
 /** Somebody who has no password yet, locked. @throws ApiError 409 `not_invited` */
 async function lockInvited(tx: Tx, userId: string) {
   const person = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'locale', 'disabled_at', 'invitation_expires_at'])
-    .where('id', '=', userId)
-    .where('password_hash', 'is', null)
-    .forUpdate()
+    .leftJoin('partners', 'partners.id', 'users.partner_id')
+    .select(['users.audience', 'users.email', 'users.first_name', 'users.locale', 'users.disabled_at'])
+    .select('partners.name as partner')
+    .where('users.id', '=', userId)
+    .where('users.password_hash', 'is', null)
+    .forUpdate('users')
     .executeTakeFirst()
   if (!person) throw new ApiError(409, 'not_invited')
   return person
@@ -36,15 +46,21 @@ export async function sendInvitation(
   actor: Actor,
 ): Promise<void> {
   const { now } = actor
-  const { email, first_name: name, locale } = await lockInvited(tx, userId)
+  const { audience, email, first_name: name, locale, partner } = await lockInvited(tx, userId)
   const token = await createLink(tx, { purpose: 'invitation', userId }, now)
-  const params = { name, url: address(services, token), days: INVITATION_DAYS }
-  const outboxId = await enqueue(tx, 'mail', { template: 'invitation', to: email, locale, params }, now)
+  const params = {
+    name,
+    url: address(services, audience, token),
+    days: INVITATION_DAYS,
+    partner: partner ?? '',
+  }
+  const mail = { template: templates[audience], to: email, locale, params }
+  const outboxId = await enqueue(tx, 'mail', mail, now)
   await tx
     .updateTable('users')
     .set({
       invited_at: now,
-      ...(actor.principal.kind === 'staff' ? { invited_by: actorName(actor.principal) } : {}),
+      ...('userId' in actor.principal ? { invited_by: actorName(actor.principal) } : {}),
       invitation_expires_at: after(now, days(INVITATION_DAYS)),
       invitation_outbox_id: outboxId,
       disabled_at: null,
@@ -77,5 +93,5 @@ export async function copyInvitation(tx: Tx, services: Services, userId: string,
   const expires = after(now, days(INVITATION_DAYS))
   await tx.updateTable('users').set({ invitation_expires_at: expires }).where('id', '=', userId).execute()
   await recordAudit(tx, actor, { action: 'user.invitation.copied', objectKind: 'user', objectId: userId })
-  return { url: address(services, token), expires_at: expires.toISOString() }
+  return { url: address(services, person.audience, token), expires_at: expires.toISOString() }
 }

@@ -4,6 +4,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
+import { eventRules } from '../notifications/events.ts'
 import { notifyPeople, notifyPrivileged } from '../notifications/notify.ts'
 import { notifyParty } from '../notifications/notify-party.ts'
 
@@ -48,9 +49,23 @@ describe('how people hear of events', () => {
   const mailed = async (to: string, name: string) =>
     (await test.mails(to)).filter(({ subject }) => subject?.includes(name))
 
+  it.each([
+    ['head@marine.coverdesk.test', '/api/marine/admin', 'funding-asked', 'wallet-low'],
+    ['owner@harbourline.test', '/api/marine/partner', 'wallet-low', 'funding-asked'],
+  ])('are those of their side of marine for %s', async (email, prefix, own, others) => {
+    const token = await signIn(test, email, prefix)
+    const events = (await listed(token)).map(({ event }) => event)
+    expect(events).toEqual(expect.arrayContaining(['account', own]))
+    expect(events).not.toContain('reminder')
+    expect(events).not.toContain(others)
+    expect((await choose(token, 'reminder', { bell: true, mail: false })).status).toBe(404)
+    expect((await choose(token, 'account', { bell: true, mail: false })).status).toBe(422)
+  })
+
   it('are as usual for somebody who has chosen nothing, and only those their role is told of', async () => {
     const all = await listed(admin)
-    expect(all.map(({ event }) => event)).toEqual([...notificationEvents])
+    const ofMarine = (event: NotificationEvent) => eventRules[event].told?.startsWith('marine.')
+    expect(all.map(({ event }) => event)).toEqual(notificationEvents.filter((event) => !ofMarine(event)))
     for (const { bell, mail, usual } of all) expect({ bell, mail }).toEqual(usual)
     expect(all.find(({ event }) => event === 'account')).toEqual({
       ...{ event: 'account', area: 'account', bell: false, mail: true, fixed: ['bell', 'mail'] },

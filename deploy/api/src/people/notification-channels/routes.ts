@@ -1,13 +1,20 @@
-import { type Channels, type EventChannels, notificationAreas, notificationEvents } from '@coverdesk/sdk'
+import {
+  type Channels,
+  type EventChannels,
+  type NotificationEvent,
+  notificationAreas,
+  notificationEvents,
+} from '@coverdesk/sdk'
 import { channelsSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { staff } from '../../platform/access/access.ts'
-import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
-import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { account } from '../../platform/access/access.ts'
+import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { eventRules } from '../notifications/events.ts'
 import { assertChoice } from './check-choice.ts'
+import { ruleFor } from './rule-for.ts'
 import { chosenBy, keepChoice } from './store.ts'
 
 const channel = z.enum(['bell', 'mail'])
@@ -20,19 +27,14 @@ const shape = channels.extend({
   usual: channels,
 })
 
-function caller(principal: Principal): SignedInUser {
-  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
-  return principal
-}
-
 /** What somebody is never told of is nothing they choose for. */
-const isTold = ({ privileges }: SignedInUser, event: EventChannels['event']): boolean => {
-  const { told } = eventRules[event]
-  return told === undefined || privileges.has(told)
+const isTold = ({ kind, privileges }: SignedInUser, event: NotificationEvent): boolean => {
+  const { area, audience = 'staff', told } = eventRules[event]
+  return area === 'account' || (audience === kind && (told === undefined || privileges.has(told)))
 }
 
-function present(event: EventChannels['event'], chosen: Channels | undefined): z.infer<typeof shape> {
-  const { area, usual, fixed, needsOne } = eventRules[event]
+function present(user: SignedInUser, event: NotificationEvent, chosen?: Channels): z.infer<typeof shape> {
+  const { area, usual, fixed, needsOne } = ruleFor(user, event)
   return { event, area, ...usual, ...chosen, fixed: [...fixed], needs_one: needsOne, usual }
 }
 
@@ -41,29 +43,30 @@ export const notificationChannelRoutes = [
     method: 'GET',
     url: '/api/notification-channels',
     summary: 'How I hear of each kind of event',
-    access: staff('own'),
+    access: account,
     data: answers<EventChannels[]>()(z.array(shape)),
     async handle({ services: { db }, principal }) {
-      const user = caller(principal)
+      const user = accountOf(principal)
       const chosen = await chosenBy(db, user.userId)
       const events = notificationEvents.filter((event) => isTold(user, event))
-      return { data: events.map((event) => present(event, chosen.get(event))) }
+      return { data: events.map((event) => present(user, event, chosen.get(event))) }
     },
   }),
   route({
     method: 'PUT',
     url: '/api/notification-channels/:event',
     summary: 'Choose how I hear of one kind of event',
-    access: staff('own'),
+    access: account,
     params: z.object({ event: z.enum(notificationEvents) }),
     body: channelsSchema,
     data: answers<EventChannels>()(shape),
     async handle({ params: { event }, body, principal, transact, t }) {
-      const user = caller(principal)
+      const user = accountOf(principal)
       if (!isTold(user, event)) throw notFound()
-      assertChoice(eventRules[event], body)
-      await transact((tx) => keepChoice(tx, user.userId, event, body))
-      return { data: present(event, body), message: t('messages', 'saved') }
+      const rule = ruleFor(user, event)
+      assertChoice(rule, body)
+      await transact((tx) => keepChoice(tx, user.userId, event, body, rule.usual))
+      return { data: present(user, event, body), message: t('messages', 'saved') }
     },
   }),
 ]

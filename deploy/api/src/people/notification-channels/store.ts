@@ -1,6 +1,5 @@
 import type { Channels, NotificationEvent } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { eventRules } from '../notifications/events.ts'
 
 /** What somebody chose otherwise than is usual, by event. */
 export async function chosenBy(db: Db | Tx, userId: string): Promise<ReadonlyMap<string, Channels>> {
@@ -18,8 +17,8 @@ export async function keepChoice(
   userId: string,
   event: NotificationEvent,
   channels: Channels,
+  usual: Channels,
 ): Promise<void> {
-  const { usual } = eventRules[event]
   if (channels.bell === usual.bell && channels.mail === usual.mail) {
     await tx
       .deleteFrom('notification_channels')

@@ -1,6 +1,6 @@
 import type { ListedNotificationTemplate, TemplateArea } from '@coverdesk/sdk'
 
-const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'contact', 'office']
+const AREAS: readonly TemplateArea[] = ['own', 'sign-in', 'buying', 'claims', 'contact', 'office', 'marine']
 
 type Sorted = Pick<ListedNotificationTemplate, 'area' | 'name' | 'updated_at'>
 

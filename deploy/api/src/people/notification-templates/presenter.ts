@@ -19,7 +19,7 @@ export const listedShape = z.object({
   id: z.string(),
   name: z.string(),
   purpose: z.string(),
-  area: z.enum(['sign-in', 'buying', 'claims', 'contact', 'office', 'own']),
+  area: z.enum(['sign-in', 'buying', 'claims', 'contact', 'office', 'marine', 'own']),
   channel: z.enum(['mail', 'sms']),
   sent_to: z.enum(['customer', 'user', 'staff', 'outside']),
   state: z.enum(['supplied', 'changed', 'own']),

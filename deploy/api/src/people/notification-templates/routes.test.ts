@@ -57,6 +57,8 @@ describe('the list', () => {
     expect(await ids('?area=sign-in')).toEqual([
       'sign-in-code',
       'invitation',
+      'marine-invitation',
+      'partner-invitation',
       'password-reset',
       'password-changed',
     ])

@@ -1,5 +1,6 @@
 import type { Channels, NotificationArea, NotificationEvent } from '@coverdesk/sdk'
 import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 
 export interface EventRule {
   area: NotificationArea
@@ -9,12 +10,17 @@ export interface EventRule {
   fixed: readonly (keyof Channels)[]
   /** Work that is asked of somebody has to reach them one way or the other. */
   needsOne: boolean
-  /** Who is told at all; everybody where it is absent. */
+  /** Whose people are told: those of the office where it is absent, and of their own account everybody. */
+  audience?: Audience
+  /** Who of them is told at all; everybody where it is absent. */
   told?: Privilege
 }
 
 const BOTH: Channels = { bell: true, mail: true }
 const BELL: Channels = { bell: true, mail: false }
+
+const insurer = { audience: 'marine_admin' } as const
+const partner = { audience: 'marine_partner' } as const
 
 const rule = (area: NotificationArea, usual: Channels, more: Partial<EventRule> = {}): EventRule => ({
   ...{ area, usual, fixed: [], needsOne: false },
@@ -40,6 +46,12 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   // While mails do not go out, a mail could not say so.
   undelivered: rule('office', BELL, { told: 'audit.event.read', fixed: ['bell'] }),
   'ledger-broken': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
+  'funding-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
+  'funding-decided': rule('mine', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
+  'wallet-low': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
+  'cargo-referred': rule('team', BOTH, { ...insurer, told: 'marine.policy.approve', needsOne: true }),
+  'cargo-decided': rule('team', BOTH, { ...partner, told: 'marine.policy.edit', needsOne: true }),
+  'reversal-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
   // Codes, invitations and new passwords: whoever could switch these off could lock the owner out unnoticed.
   account: rule('account', { bell: false, mail: true }, { fixed: ['bell', 'mail'] }),
 }

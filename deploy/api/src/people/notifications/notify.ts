@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,7 +28,18 @@ export interface NoticeMail {
 }
 
 /** Where somebody looks when a notice leads nowhere by itself. */
-const ALL = '/notifications/'
+const elsewhere: Record<Audience, string> = {
+  staff: '/notifications/',
+  marine_admin: '/marine-admin/dashboard',
+  marine_partner: '/marine-partner/dashboard',
+}
+
+/** Whose people are meant: the office's, unless said. */
+export interface Circle {
+  audience: Audience
+  /** Of marine partners: the one whose people they are. */
+  partnerId?: string
+}
 
 /** Tells people of an event, each by the channels they chose for it. Whoever left the office is told nothing. */
 export async function notifyPeople(
@@ -49,25 +61,29 @@ export async function notifyPeople(
       .values(byBell.map(({ id }) => ({ ...told, id: uuid(), user_id: id, created_at: now, read_at: null })))
       .execute()
   }
-  const url = `${services.settings.STAFF_ORIGIN}${notice.path ?? ALL}`
-  for (const { email, locale, first_name: name } of byMail) {
+  const { STAFF_ORIGIN, MARINE_ORIGIN } = services.settings
+  for (const { email, locale, first_name: name, audience } of byMail) {
+    const origin = audience === 'staff' ? STAFF_ORIGIN : MARINE_ORIGIN
+    const url = `${origin}${notice.path ?? elsewhere[audience]}`
     const { template, params } = notice.mailIn?.(locale) ?? sameWords(services, notice, locale)
     await enqueue(tx, 'mail', { template, to: email, locale, params: { ...params, name, url } }, now)
   }
 }
 
-/** Notifies every member of staff whose role holds a privilege, or one of several. */
+/** Notifies everybody of a circle whose role holds a privilege, or one of several. */
 export async function notifyPrivileged(
   tx: Tx,
   services: Services,
   privilege: Privilege | readonly Privilege[],
   notice: Notice,
+  { audience, partnerId }: Circle = { audience: 'staff' },
 ): Promise<void> {
   const users = await tx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select('users.id')
-    .where('users.audience', '=', 'staff')
+    .where('users.audience', '=', audience)
+    .$if(partnerId !== undefined, (query) => query.where('users.partner_id', '=', partnerId ?? null))
     .where('users.disabled_at', 'is', null)
     .where(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
@@ -84,7 +100,7 @@ async function receivers(tx: Tx, userIds: readonly string[], event: Notification
     .leftJoin('notification_channels as chosen', (join) =>
       join.onRef('chosen.user_id', '=', 'users.id').on('chosen.event', '=', event),
     )
-    .select(['users.id', 'email', 'locale', 'first_name', 'chosen.bell', 'chosen.mail'])
+    .select(['users.id', 'email', 'locale', 'first_name', 'audience', 'chosen.bell', 'chosen.mail'])
     .where('users.id', 'in', userIds)
     .where('disabled_at', 'is', null)
     .execute()

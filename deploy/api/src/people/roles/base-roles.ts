@@ -1,15 +1,8 @@
 import { v7 as uuid } from 'uuid'
-import { type Privilege, privileges } from '../../platform/access/privileges.ts'
+import { privileges } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Audience } from '../../platform/db/schema.ts'
-
-export interface SeedRole {
-  audience: Audience
-  name: string
-  privileges: readonly Privilege[]
-  /** Approval limits in kobo. */
-  limits: Record<string, number>
-}
+import { marineRoles } from './marine-roles.ts'
+import type { SeedRole } from './seed-role.ts'
 
 const NAIRA = 100
 const reading = privileges.filter((name) => name.endsWith('.read'))
@@ -125,43 +118,7 @@ export const seedRoles: readonly SeedRole[] = [
     limits: { claim: 1_000_000_000 * NAIRA },
   },
   { audience: 'staff', name: 'Auditor', privileges: staffReading, limits: {} },
-  {
-    audience: 'marine_admin',
-    name: 'Marine administrator',
-    privileges: privileges.filter(
-      (name) => name.startsWith('marine.') && !/wallet\.(edit|approve)$/.test(name),
-    ),
-    limits: {},
-  },
-  {
-    audience: 'marine_partner',
-    name: 'Partner administrator',
-    privileges: [
-      'marine.dashboard.read',
-      'marine.client.read',
-      'marine.client.edit',
-      'marine.policy.read',
-      'marine.policy.edit',
-      'marine.wallet.read',
-      'marine.wallet.edit',
-      'marine.user.read',
-      'marine.user.edit',
-    ],
-    limits: {},
-  },
-  {
-    audience: 'marine_partner',
-    name: 'Partner issuer',
-    privileges: [
-      'marine.dashboard.read',
-      'marine.client.read',
-      'marine.client.edit',
-      'marine.policy.read',
-      'marine.policy.edit',
-      'marine.wallet.read',
-    ],
-    limits: {},
-  },
+  ...marineRoles,
 ]
 
 /** Adds the roles that are missing; those that are there stay as they are. */

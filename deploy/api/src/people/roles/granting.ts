@@ -6,6 +6,6 @@ export const officePrivileges: readonly Privilege[] = privileges.filter((name) =
 
 /** What somebody would give but does not hold: nobody grants what they lack. */
 export function lackedBy(principal: Principal, wanted: readonly string[]): string[] {
-  const held = principal.kind === 'staff' ? principal.privileges : new Set<string>()
+  const held = 'privileges' in principal ? principal.privileges : new Set<string>()
   return wanted.filter((name) => !held.has(name))
 }

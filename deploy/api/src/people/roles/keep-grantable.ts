@@ -1,9 +1,6 @@
-import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
-
-/** Whoever holds these can make people and roles, and so give on what else they hold. */
-const GIVES: readonly Privilege[] = ['user.user.edit', 'role.role.edit']
+import { giving, type House, isOfHouse } from '../accounts/house.ts'
 
 export interface Holder {
   userId: string
@@ -15,47 +12,59 @@ export interface Holder {
 export type Change = (holder: Holder) => readonly string[]
 
 /** What could be given by somebody now, and by nobody any more after a change. */
-export async function rightsLostBy(db: Db | Tx, change: Change): Promise<string[]> {
-  const holders = await activeHolders(db)
-  const after = grantable(holders.map(change))
-  return [...grantable(holders.map(({ privileges }) => privileges))].filter((name) => !after.has(name)).sort()
+export async function rightsLostBy(db: Db | Tx, house: House, change: Change): Promise<string[]> {
+  const holders = await activeHolders(db, house)
+  const after = grantable(house, holders.map(change))
+  const before = grantable(
+    house,
+    holders.map(({ privileges }) => privileges),
+  )
+  return [...before].filter((name) => !after.has(name)).sort()
 }
 
-export const refusalFor = (lost: readonly string[]): 'last_administrator' | 'rights_lost' =>
-  GIVES.some((name) => lost.includes(name)) ? 'last_administrator' : 'rights_lost'
+export const refusalFor = (
+  { audience }: House,
+  lost: readonly string[],
+): 'last_administrator' | 'rights_lost' =>
+  giving[audience].some((name) => lost.includes(name)) ? 'last_administrator' : 'rights_lost'
 
 /**
- * Refuses a change after which nobody active could give some right any more: the office would be locked out of it. Two
+ * Refuses a change after which nobody active could give some right any more: the house would be locked out of it. Two
  * changes at the same moment wait for each other.
  * @throws ApiError `last_administrator` or `rights_lost`: 422 at `path`, or 409 without one
  */
-export async function keepGrantable(tx: Tx, change: Change, path?: string): Promise<void> {
-  await tx
-    .selectFrom('roles')
-    .select('id')
-    .where('audience', '=', 'staff')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const lost = await rightsLostBy(tx, change)
+export async function keepGrantable(tx: Tx, house: House, change: Change, path?: string): Promise<void> {
+  await lockHouse(tx, house)
+  const lost = await rightsLostBy(tx, house, change)
   if (lost.length === 0) return
-  const code = refusalFor(lost)
+  const code = refusalFor(house, lost)
   const extra = { privileges: lost }
   throw path ? fieldError(path, code, { extra }) : new ApiError(409, code, { extra })
 }
 
-function grantable(held: readonly (readonly string[])[]): Set<string> {
-  return new Set(held.filter((privileges) => GIVES.every((name) => privileges.includes(name))).flat())
+/** The roles of a partner's people are those of every partner: one of them waits for none of the others. */
+async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise<void> {
+  if (partnerId !== null) {
+    await tx.selectFrom('partners').select('id').where('id', '=', partnerId).forUpdate().execute()
+    return
+  }
+  const roles = tx.selectFrom('roles').select('id').where('audience', '=', audience)
+  await roles.orderBy('id').forUpdate().execute()
 }
 
-async function activeHolders(db: Db | Tx): Promise<Holder[]> {
-  const rows = await db
+function grantable({ audience }: House, held: readonly (readonly string[])[]): Set<string> {
+  return new Set(
+    held.filter((privileges) => giving[audience].every((name) => privileges.includes(name))).flat(),
+  )
+}
+
+export function activeHolders(db: Db | Tx, house: House): Promise<Holder[]> {
+  return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id as userId', 'roles.id as roleId', 'roles.privileges'])
-    .where('users.audience', '=', 'staff')
+    .where(isOfHouse(house))
     .where('users.disabled_at', 'is', null)
     .where('users.password_hash', 'is not', null)
     .execute()
-  return rows
 }

@@ -5,6 +5,7 @@ import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { office } from '../accounts/house.ts'
 import { checkRole, tidyRole } from './check-role.ts'
 import { refusalFor, rightsLostBy } from './keep-grantable.ts'
 import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
@@ -62,10 +63,10 @@ async function refusalOf(
     const { privileges = [] } = (error.details.extra ?? {}) as { privileges?: string[] }
     return { code: error.code, privileges }
   }
-  const lost = await rightsLostBy(db, ({ roleId, privileges }) =>
+  const lost = await rightsLostBy(db, office, ({ roleId, privileges }) =>
     roleId === before.id ? wanted.privileges : privileges,
   )
-  return lost.length > 0 ? { code: refusalFor(lost), privileges: lost } : null
+  return lost.length > 0 ? { code: refusalFor(office, lost), privileges: lost } : null
 }
 
 /** How many holders have a session that goes on. */

@@ -9,6 +9,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { office } from '../accounts/house.ts'
 import { checkRole, tidyRole } from './check-role.ts'
 import { lackedBy, officePrivileges } from './granting.ts'
 import { keepGrantable } from './keep-grantable.ts'
@@ -105,7 +106,7 @@ export const roleRoutes = [
         const { name, privileges, limits } = tidyRole(body)
         const replaced = (held: { roleId: string; privileges: readonly string[] }) =>
           held.roleId === id ? privileges : held.privileges
-        await keepGrantable(tx, replaced, 'privileges')
+        await keepGrantable(tx, office, replaced, 'privileges')
         const changed = await tx
           .updateTable('roles')
           .set({ name, privileges, limits: JSON.stringify(limits), version: body.version + 1 })

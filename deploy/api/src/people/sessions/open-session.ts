@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
-import { after, days, minutes } from '../../platform/db/clock.ts'
+import { after, days, instant, minutes } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
 
@@ -53,6 +53,19 @@ export async function openSession(
 
 export async function closeSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends one session of a user; false for one that is nobody's, somebody else's or over. */
+export async function closeSessionOf(tx: Tx, userId: string, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Ends every session of a user, but for `exceptSessionId`: after a new password nothing older goes on. */

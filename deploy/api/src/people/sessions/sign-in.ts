@@ -1,4 +1,5 @@
 import { maskEmail } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { checkPassword } from '../../platform/crypto/passwords.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
@@ -85,6 +86,11 @@ export async function signIn(services: Services, credentials: Credentials & { ot
   return { token, userId: user.id }
 }
 
+/** Nobody works for a partner that was put away. */
+const isOfNoArchivedPartner = sql<boolean>`not exists (
+  select from partners where partners.id = users.partner_id and partners.archived_at is not null
+)`
+
 async function check(services: Services, { audience, email, password }: Credentials) {
   const user = await services.db
     .selectFrom('users')
@@ -92,6 +98,7 @@ async function check(services: Services, { audience, email, password }: Credenti
     .where('audience', '=', audience)
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
+    .where(isOfNoArchivedPartner)
     .executeTakeFirst()
   return { user, entitled: await checkPassword(user?.password_hash ?? null, password) }
 }
@@ -104,6 +111,7 @@ async function checkUnchanged(tx: Tx, user: { id: string; password_hash: string 
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .where('disabled_at', 'is', null)
+    .where(isOfNoArchivedPartner)
     .forShare()
     .executeTakeFirst()
   if (!same) throw new ApiError(401, 'login_failed')

@@ -1,80 +1,82 @@
-import type { InvitationLink, StaffUser } from '@coverdesk/sdk'
+import type { InvitationLink, Person } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { staff } from '../../platform/access/access.ts'
+import type { Access } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
+import type { Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { answers, type Compared } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { houseOf } from '../accounts/house.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
 import { closeSessionsOf } from '../sessions/open-session.ts'
 import { assertMayChange } from './check-user.ts'
-import { presentStaffUser, staffUserShape } from './presenter.ts'
 import { findUser } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** A change of somebody's access that answers with them as they are then. */
-function accessRoute(
-  { method, url, summary }: { method: 'POST' | 'DELETE'; url: string; summary: string },
-  act: (tx: Tx, services: Services, id: string, actor: Actor) => Promise<void>,
-) {
-  return route({
-    ...{ method, url, summary, params },
-    access: staff('user.user.edit'),
-    data: answers<StaffUser>()(staffUserShape),
-    async handle({ services, params: { id }, principal, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        assertMayChange(await findUser(tx, id), principal)
-        await act(tx, services, id, actor)
-        return presentStaffUser(tx, id, principal, actor.now)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
-  })
+interface PeopleOf<T extends Person> {
+  /** Where the people of the house are found. */
+  base: string
+  access: Access
+  data: z.ZodType<T, T> & Compared
+  present: (tx: Tx, id: string, principal: Principal, now: Date) => Promise<T>
 }
 
-/** Invitations, sessions and access of somebody. */
-export const userAccessRoutes = [
-  accessRoute(
-    { method: 'POST', url: '/api/users/:id/invitation', summary: 'Mail the invitation again' },
-    sendInvitation,
-  ),
-  accessRoute(
-    { method: 'DELETE', url: '/api/users/:id/invitation', summary: 'Take the invitation back' },
-    (tx, _services, id, actor) => withdrawInvitation(tx, id, actor),
-  ),
-  accessRoute(
-    { method: 'DELETE', url: '/api/users/:id/sessions', summary: 'End all of somebody’s sessions' },
-    async (tx, _services, id, actor) => {
-      await closeSessionsOf(tx, id, actor.now)
-      await recordAudit(tx, actor, { action: 'user.signed_out', objectKind: 'user', objectId: id })
-    },
-  ),
-  accessRoute(
-    { method: 'POST', url: '/api/users/:id/enable', summary: 'Give somebody access again' },
-    async (tx, services, id, actor) => {
-      const { password_hash, disabled_at } = await findUser(tx, id)
-      if (password_hash === null) return sendInvitation(tx, services, id, actor)
-      if (disabled_at === null) return
-      await tx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
-      await recordAudit(tx, actor, { action: 'user.enabled', objectKind: 'user', objectId: id })
-    },
-  ),
-  route({
-    method: 'POST',
-    url: '/api/users/:id/invitation/link',
-    summary: 'A link to an invitation, to hand over by hand',
-    access: staff('user.user.edit'),
-    params,
-    data: answers<InvitationLink>()(z.object({ url: z.string(), expires_at: z.string() })),
-    async handle({ services, params: { id }, principal, transact, actor }) {
-      const data = await transact(async (tx) => {
-        assertMayChange(await findUser(tx, id), principal)
-        return copyInvitation(tx, services, id, actor)
-      })
-      return { data }
-    },
-  }),
-]
+/** Invitations, sessions and access of the people of one house. */
+export function accessRoutes<T extends Person>({ base, access, data: shape, present }: PeopleOf<T>) {
+  const change = (
+    { method, path, summary }: { method: 'POST' | 'DELETE'; path: string; summary: string },
+    act: (tx: Tx, services: Services, id: string, actor: Actor) => Promise<void>,
+  ) =>
+    route({
+      ...{ method, url: `${base}/:id/${path}`, summary, params, access, data: shape },
+      handle({ services, params: { id }, principal, transact, actor, t }) {
+        const done = transact(async (tx): Promise<T> => {
+          assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+          await act(tx, services, id, actor)
+          return present(tx, id, principal, actor.now)
+        })
+        return done.then((data) => ({ data, message: t('messages', 'saved') }))
+      },
+    })
+  return [
+    change({ method: 'POST', path: 'invitation', summary: 'Mail the invitation again' }, sendInvitation),
+    change(
+      { method: 'DELETE', path: 'invitation', summary: 'Take the invitation back' },
+      (tx, _services, id, actor) => withdrawInvitation(tx, id, actor),
+    ),
+    change(
+      { method: 'DELETE', path: 'sessions', summary: 'End all of somebody’s sessions' },
+      async (tx, _services, id, actor) => {
+        await closeSessionsOf(tx, id, actor.now)
+        await recordAudit(tx, actor, { action: 'user.signed_out', objectKind: 'user', objectId: id })
+      },
+    ),
+    change({ method: 'POST', path: 'enable', summary: 'Give somebody access again' }, giveAccessAgain),
+    route({
+      method: 'POST',
+      url: `${base}/:id/invitation/link`,
+      summary: 'A link to an invitation, to hand over by hand',
+      access,
+      params,
+      data: answers<InvitationLink>()(z.object({ url: z.string(), expires_at: z.string() })),
+      async handle({ services, params: { id }, principal, transact, actor }) {
+        const data = await transact(async (tx) => {
+          assertMayChange(await findUser(tx, houseOf(principal), id), principal)
+          return copyInvitation(tx, services, id, actor)
+        })
+        return { data }
+      },
+    }),
+  ]
+}
+
+async function giveAccessAgain(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+  const { password_hash, disabled_at } = await findUser(tx, houseOf(actor.principal), id)
+  if (password_hash === null) return sendInvitation(tx, services, id, actor)
+  if (disabled_at === null) return
+  await tx.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute()
+  await recordAudit(tx, actor, { action: 'user.enabled', objectKind: 'user', objectId: id })
+}

@@ -2,8 +2,11 @@ import type { UserInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { type House, houseOf } from '../accounts/house.ts'
 import { lackedBy } from '../roles/granting.ts'
+import { activeHolders } from '../roles/keep-grantable.ts'
 import type { UserRow } from './store.ts'
 
 /** Whoever may do more than the caller is left alone: their address or password would be a way to their rights. */
@@ -29,27 +32,27 @@ export async function checkUser(
   ])
   if (!known[0]) throw fieldError('branch_id', 'fields.choice_unknown')
   if (!known[1]) throw fieldError('department_id', 'fields.choice_unknown')
-  const namesake = await findByEmail(tx, wanted.email)
+  const namesake = await findByEmail(tx, houseOf(principal).audience, wanted.email)
   if (namesake && namesake.id !== before?.id) throw fieldError('email', 'account_exists')
 }
 
-/** Somebody of the office by the address they sign in with. */
-export function findByEmail(db: Db | Tx, email: string) {
+/** Somebody by the address they sign in with; it is one person's in all of an audience. */
+export function findByEmail(db: Db | Tx, audience: Audience, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'version'])
-    .where('audience', '=', 'staff')
+    .select(['id', 'password_hash', 'partner_id'])
+    .where('audience', '=', audience)
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst()
 }
 
 /** The privileges of the role somebody is to have. */
-export async function privilegesOf(tx: Tx, roleId: string): Promise<readonly string[]> {
+export async function privilegesOf(tx: Tx, audience: Audience, roleId: string): Promise<readonly string[]> {
   const role = await tx
     .selectFrom('roles')
     .select('privileges')
     .where('id', '=', roleId)
-    .where('audience', '=', 'staff')
+    .where('audience', '=', audience)
     .executeTakeFirst()
   if (!role) throw fieldError('role_id', 'fields.choice_unknown')
   return role.privileges
@@ -61,12 +64,28 @@ async function checkRoleOf(
   principal: Principal,
   before?: UserRow,
 ): Promise<void> {
-  const privileges = await privilegesOf(tx, role_id)
+  const house = houseOf(principal)
+  const privileges = await privilegesOf(tx, house.audience, role_id)
   if (role_id === before?.role_id) return
-  if (principal.kind === 'staff' && principal.userId === before?.id)
-    throw fieldError('role_id', 'own_account')
-  const lacked = lackedBy(principal, privileges)
+  if ('userId' in principal && principal.userId === before?.id) throw fieldError('role_id', 'own_account')
+  const lacked = await lackedToGive(tx, house, principal, privileges)
   if (lacked.length > 0) throw fieldError('role_id', 'above_you', { extra: { privileges: lacked } })
+}
+
+/**
+ * What keeps somebody from giving a role. In marine, whoever looks after people may lack what money asks for: as long as
+ * nobody has it, they appoint the first, who then appoints the others.
+ */
+export async function lackedToGive(
+  db: Db | Tx,
+  house: House,
+  principal: Principal,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const lacked = lackedBy(principal, wanted)
+  if (lacked.length === 0 || house.audience !== 'marine_admin') return lacked
+  const held = new Set((await activeHolders(db, house)).flatMap(({ privileges }) => privileges))
+  return lacked.filter((name) => held.has(name))
 }
 
 async function exists(tx: Tx, table: 'branches' | 'departments', id: string | null): Promise<boolean> {

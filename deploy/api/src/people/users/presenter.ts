@@ -1,30 +1,31 @@
-import type { StaffUser, UserAction, UserSession } from '@coverdesk/sdk'
+import type { Person, StaffUser, UserAction } from '@coverdesk/sdk'
 import { z } from 'zod'
 import type { Principal } from '../../platform/access/principal.ts'
-import { instant, lagosDay } from '../../platform/db/clock.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { houseOf, office } from '../accounts/house.ts'
 import { delegationShape, delegationsOf } from '../delegations/store.ts'
 import { lackedBy } from '../roles/granting.ts'
-import { findUser, listedUserShape, presentListedUser } from './store.ts'
+import { sessionShape, sessionsOf } from '../sessions/store.ts'
+import {
+  findUser,
+  listedPersonShape,
+  listedUserShape,
+  presentListedPerson,
+  presentListedUser,
+  type UserRow,
+} from './store.ts'
 
 const MOST_ACTIONS = 20
 
-export const staffUserShape = listedUserShape.extend({
+export const personShape = listedPersonShape.extend({
   privileges: z.array(z.string()),
   limits: z.record(z.string(), z.number()),
   created_at: z.string(),
   accepted_at: z.string().nullable(),
   disabled_at: z.string().nullable(),
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      opened_at: z.string(),
-      last_seen_at: z.string(),
-      user_agent: z.string(),
-      present: z.boolean(),
-    }),
-  ),
-  delegations: z.array(delegationShape),
+  sessions: z.array(sessionShape),
   last_actions: z
     .array(
       z.object({
@@ -39,6 +40,9 @@ export const staffUserShape = listedUserShape.extend({
   is_you: z.boolean(),
   may_change: z.boolean(),
 })
+export const staffUserShape = personShape
+  .extend(listedUserShape.shape)
+  .extend({ delegations: z.array(delegationShape) })
 
 /** A person of the office as an administrator sees them. @throws ApiError 404 */
 export async function presentStaffUser(
@@ -47,45 +51,47 @@ export async function presentStaffUser(
   principal: Principal,
   now: Date,
 ): Promise<StaffUser> {
-  const row = await findUser(db, id)
-  const caller = principal.kind === 'staff' ? principal : null
+  const row = await findUser(db, office, id)
+  return {
+    ...(await detailsOf(db, row, principal, now, 'audit.event.read')),
+    ...presentListedUser(row, now),
+    delegations: await delegationsOf(db, id, lagosDay(now)),
+  }
+}
+
+/** Somebody of the caller's own house, as whoever looks after its people sees them. @throws ApiError 404 */
+export async function presentPerson(
+  db: Db | Tx,
+  id: string,
+  principal: Principal,
+  now: Date,
+): Promise<Person> {
+  const row = await findUser(db, houseOf(principal), id)
+  return detailsOf(db, row, principal, now, 'marine.user.read')
+}
+
+/** @param readsActions who may see what somebody did */
+async function detailsOf(
+  db: Db | Tx,
+  row: UserRow,
+  principal: Principal,
+  now: Date,
+  readsActions: Privilege,
+): Promise<Person> {
+  const caller = 'userId' in principal ? principal : null
   const privileges = row.privileges ?? []
   return {
-    ...presentListedUser(row, now),
+    ...presentListedPerson(row, now),
     privileges,
     limits: row.limits ?? {},
     created_at: row.created_at,
     accepted_at: row.accepted_at,
     disabled_at: row.disabled_at,
-    sessions: await sessionsOf(db, id, now, caller?.sessionId),
-    delegations: await delegationsOf(db, id, lagosDay(now)),
-    last_actions: caller?.privileges.has('audit.event.read') ? await lastActionsOf(db, id) : null,
-    is_you: caller?.userId === id,
+    sessions: await sessionsOf(db, row.id, now, caller?.sessionId),
+    last_actions: caller?.privileges.has(readsActions) ? await lastActionsOf(db, row.id) : null,
+    is_you: caller?.userId === row.id,
     may_change: lackedBy(principal, privileges).length === 0,
   }
-}
-
-async function sessionsOf(
-  db: Db | Tx,
-  userId: string,
-  now: Date,
-  presentId: string | undefined,
-): Promise<UserSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'idle_seconds'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', instant(now))
-    .orderBy('last_seen_at', 'desc')
-    .execute()
-  const isOpen = (row: (typeof rows)[number]): boolean =>
-    row.idle_seconds === null ||
-    new Date(row.last_seen_at).getTime() + row.idle_seconds * 1000 > now.getTime()
-  return rows.filter(isOpen).map(({ id, created_at: opened_at, last_seen_at, user_agent }) => ({
-    ...{ id, opened_at, last_seen_at, user_agent },
-    present: id === presentId,
-  }))
 }
 
 function lastActionsOf(db: Db | Tx, userId: string): Promise<UserAction[]> {

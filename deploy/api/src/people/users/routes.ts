@@ -5,9 +5,11 @@ import { staff } from '../../platform/access/access.ts'
 import { editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
-import { presentPage, readPage } from '../../platform/http/page.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { isOfHouse, office } from '../accounts/house.ts'
 import { isInState } from '../accounts/user-state.ts'
+import { accessRoutes } from './access-routes.ts'
 import { assertMayChange, checkUser } from './check-user.ts'
 import { presentStaffUser, staffUserShape } from './presenter.ts'
 import { changeUser, inviteUser } from './save-user.ts'
@@ -32,13 +34,14 @@ export const userRoutes = [
     data: answers<ListedUser[]>()(z.array(listedUserShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
-      let found = selectUsers(db)
+      let found = db.selectFrom('users').where(isOfHouse(office))
       if (query.q) found = found.where(textMatch('users.search', query.q))
       if (query.state) found = found.where(isInState(query.state))
       if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
       if (query.branch_id) found = found.where('users.branch_id', '=', query.branch_id)
       if (query.department_id) found = found.where('users.department_id', '=', query.department_id)
-      const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
+      const parts = { found, shown: selectUsers(db, office) }
+      const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
       return presentPage(page, (row) => presentListedUser(row, clock()))
     },
   }),
@@ -79,7 +82,7 @@ export const userRoutes = [
     data: answers<StaffUser>()(staffUserShape),
     async handle({ services, params: { id }, body: { version, ...body }, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        const before = await findUser(tx, id)
+        const before = await findUser(tx, office, id)
         assertMayChange(before, principal)
         if (before.version !== version)
           throw editConflict(await presentStaffUser(tx, id, principal, actor.now))
@@ -91,5 +94,11 @@ export const userRoutes = [
       })
       return { data, message: t('messages', 'saved') }
     },
+  }),
+  ...accessRoutes({
+    base: '/api/users',
+    access: staff('user.user.edit'),
+    data: answers<StaffUser>()(staffUserShape),
+    present: presentStaffUser,
   }),
 ]

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { endInvitations, revokePasswordLinks } from '../../platform/links/links.ts'
 import type { Services } from '../../platform/services.ts'
+import { type House, houseOf } from '../accounts/house.ts'
 import { sendInvitation } from '../invitations/invite.ts'
 import { keepGrantable } from '../roles/keep-grantable.ts'
 import { assertMayChange, checkUser, findByEmail, privilegesOf } from './check-user.ts'
@@ -17,29 +18,46 @@ import { findUser, type UserRow } from './store.ts'
  * @throws ApiError 422 `account_exists` at `email`, 403 `above_you`
  */
 export async function inviteUser(tx: Tx, services: Services, body: UserInput, actor: Actor): Promise<string> {
-  const known = await findByEmail(tx, body.email)
-  const before = known ? await findUser(tx, known.id) : undefined
-  if (before && before.password_hash !== null) throw fieldError('email', 'account_exists')
+  const house = houseOf(actor.principal)
+  const before = await findInvited(tx, house, body.email)
   if (before) assertMayChange(before, actor.principal)
   await checkUser(tx, body, actor.principal, before)
-  const id = before ? before.id : await insertUser(tx, body)
-  if (before) {
-    await tx
-      .updateTable('users')
-      .set({ ...body, version: before.version + 1 })
-      .where('id', '=', id)
-      .execute()
-  }
+  const id = await enter(tx, house, body, before)
   await sendInvitation(tx, services, id, actor)
   return id
 }
 
-async function insertUser(tx: Tx, body: UserInput): Promise<string> {
+/** Whoever waits for an invitation at this address. @throws ApiError 422 `account_exists` for anybody else's address */
+export async function findInvited(
+  tx: Tx,
+  house: House,
+  email: string,
+  path = 'email',
+): Promise<UserRow | undefined> {
+  const known = await findByEmail(tx, house.audience, email)
+  if (!known) return undefined
+  const isTaken = known.password_hash !== null || known.partner_id !== house.partnerId
+  if (isTaken) throw fieldError(path, 'account_exists')
+  return findUser(tx, house, known.id)
+}
+
+/** Keeps somebody who is to be invited; `before` is what was kept of them at an earlier invitation. */
+export async function enter(
+  tx: Tx,
+  { audience, partnerId }: House,
+  body: UserInput,
+  before: UserRow | undefined,
+): Promise<string> {
+  if (before) {
+    const after = { ...body, version: before.version + 1 }
+    await tx.updateTable('users').set(after).where('id', '=', before.id).execute()
+    return before.id
+  }
   const made = await tx
     .insertInto('users')
     .values({
-      ...{ id: uuid(), audience: 'staff', ...body },
-      ...{ password_hash: null, partner_id: null, disabled_at: null },
+      ...{ id: uuid(), audience, partner_id: partnerId, ...body },
+      ...{ password_hash: null, disabled_at: null },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -59,10 +77,11 @@ export async function changeUser(
   actor: Actor,
 ): Promise<boolean> {
   const { id } = before
-  const privileges = await privilegesOf(tx, body.role_id)
+  const house = houseOf(actor.principal)
+  const privileges = await privilegesOf(tx, house.audience, body.role_id)
   const moved = (held: { userId: string; privileges: readonly string[] }) =>
     held.userId === id ? privileges : held.privileges
-  await keepGrantable(tx, moved, 'role_id')
+  await keepGrantable(tx, house, moved, 'role_id')
   const changed = await tx
     .updateTable('users')
     .set({ ...body, version: version + 1 })

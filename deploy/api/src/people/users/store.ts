@@ -1,13 +1,14 @@
-import type { Invitation, ListedUser } from '@coverdesk/sdk'
+import type { Invitation, ListedPerson, ListedUser } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { type House, isOfHouse } from '../accounts/house.ts'
 import { stateOf, userStateShape } from '../accounts/user-state.ts'
 
 const named = z.object({ id: z.string(), name: z.string() }).nullable()
 
-export const listedUserShape = z.object({
+export const listedPersonShape = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -15,8 +16,6 @@ export const listedUserShape = z.object({
   phone: z.string(),
   state: userStateShape,
   role: named,
-  branch: named,
-  department: named,
   invitation: z
     .object({
       sent_at: z.string(),
@@ -34,9 +33,10 @@ export const listedUserShape = z.object({
   last_seen_at: z.string().nullable(),
   version: z.number().int(),
 })
+export const listedUserShape = listedPersonShape.extend({ branch: named, department: named })
 
-/** The people of the office, with how the mail of their invitation fared. */
-export const selectUsers = (db: Db | Tx) =>
+/** The people of a house, with how the mail of their invitation fared. */
+export const selectUsers = (db: Db | Tx, house: House) =>
   db
     .selectFrom('users')
     .leftJoin('roles', 'roles.id', 'users.role_id')
@@ -56,28 +56,32 @@ export const selectUsers = (db: Db | Tx) =>
         'last_seen_at',
       ),
     )
-    .where('users.audience', '=', 'staff')
+    .where(isOfHouse(house))
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>
 
-/** @throws ApiError 404 */
-export async function findUser(db: Db | Tx, id: string): Promise<UserRow> {
-  const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst()
+/** @throws ApiError 404 also for somebody of another house */
+export async function findUser(db: Db | Tx, house: House, id: string): Promise<UserRow> {
+  const row = await selectUsers(db, house).where('users.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-export function presentListedUser(row: UserRow, now: Date): ListedUser {
+export function presentListedPerson(row: UserRow, now: Date): ListedPerson {
   const { id, first_name, last_name, email, phone, version, last_seen_at } = row
   return {
     ...{ id, first_name, last_name, email, phone, version, last_seen_at },
     state: stateOf(row),
     role: row.role_id ? { id: row.role_id, name: row.role_name ?? '' } : null,
-    branch: row.branch_id ? { id: row.branch_id, name: row.branch_name ?? '' } : null,
-    department: row.department_id ? { id: row.department_id, name: row.department_name ?? '' } : null,
     invitation: invitationOf(row, now),
   }
 }
+
+export const presentListedUser = (row: UserRow, now: Date): ListedUser => ({
+  ...presentListedPerson(row, now),
+  branch: row.branch_id ? { id: row.branch_id, name: row.branch_name ?? '' } : null,
+  department: row.department_id ? { id: row.department_id, name: row.department_name ?? '' } : null,
+})
 
 function invitationOf(row: UserRow, now: Date): Invitation | null {
   const { password_hash, invited_at, invitation_expires_at: expires_at, invited_by } = row

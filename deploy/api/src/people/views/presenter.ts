@@ -13,8 +13,8 @@ export const viewShape = z.object({
   version: z.number(),
 })
 
-/** The views somebody sees: their own, and those shared with the role they have now. */
-export const selectViews = (db: Db | Tx, { userId, roleId }: SignedInUser) =>
+/** The views somebody sees: their own, and those shared with the role they have now, at their own partner. */
+export const selectViews = (db: Db | Tx, { userId, roleId, partnerId }: SignedInUser) =>
   db
     .selectFrom('list_views')
     .innerJoin('users', 'users.id', 'list_views.user_id')
@@ -23,15 +23,22 @@ export const selectViews = (db: Db | Tx, { userId, roleId }: SignedInUser) =>
     .where((eb) =>
       eb.or([
         eb.and([eb('list_views.user_id', '=', userId), eb('list_views.role_id', 'is', null)]),
-        ...(roleId ? [eb('list_views.role_id', '=', roleId)] : []),
+        ...(roleId
+          ? [
+              eb.and([
+                eb('list_views.role_id', '=', roleId),
+                eb('list_views.partner_id', 'is not distinct from', partnerId),
+              ]),
+            ]
+          : []),
       ]),
     )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFirstOrThrow']>>
 
-/** A shared view is its maker's, and of those who make the roles. */
+/** A shared view is its maker's, and of those who make the roles or look after the people of a desk. */
 export const mayEdit = (row: Pick<Row, 'user_id'>, { userId, privileges }: SignedInUser): boolean =>
-  row.user_id === userId || privileges.has('role.role.edit')
+  row.user_id === userId || privileges.has('role.role.edit') || privileges.has('marine.user.edit')
 
 export const presentView = (row: Row, caller: SignedInUser): z.infer<typeof viewShape> => ({
   id: row.id,

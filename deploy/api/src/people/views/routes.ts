@@ -1,12 +1,14 @@
 import type { View } from '@coverdesk/sdk'
 import { listName, viewChangeSchema, viewSchema } from '@coverdesk/sdk/schemas'
+import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { staff } from '../../platform/access/access.ts'
+import { account } from '../../platform/access/access.ts'
 import type { Actor } from '../../platform/access/actor.ts'
-import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { ListViews } from '../../platform/db/tables/lists.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,11 +17,6 @@ import { mayEdit, presentView, selectViews, viewShape } from './presenter.ts'
 /** Of one list, for one person or one role: more tabs nobody reads. */
 const MOST = 50
 const params = z.object({ id: z.uuid() })
-
-function caller(principal: Principal): SignedInUser {
-  if (principal.kind !== 'staff') throw new ApiError(403, 'not_allowed')
-  return principal
-}
 
 /** @throws ApiError 404 for what the caller does not see, 403 for what they may not change */
 async function lockView(tx: Tx, id: string, by: SignedInUser) {
@@ -50,7 +47,7 @@ async function auditShared(
 /** @throws ApiError 422 at `name` */
 async function assertFree(
   tx: Tx,
-  view: { id: string; list: string; name: string; user_id: string; role_id: string | null },
+  view: Pick<Selectable<ListViews>, 'id' | 'list' | 'name' | 'user_id' | 'role_id' | 'partner_id'>,
 ): Promise<void> {
   // One after another: two of the same name at the same time would meet in the index.
   if (view.role_id)
@@ -62,7 +59,10 @@ async function assertFree(
     .where('list', '=', view.list)
     .where((eb) =>
       view.role_id
-        ? eb('role_id', '=', view.role_id)
+        ? eb.and([
+            eb('role_id', '=', view.role_id),
+            eb('partner_id', 'is not distinct from', view.partner_id),
+          ])
         : eb.and([eb('user_id', '=', view.user_id), eb('role_id', 'is', null)]),
     )
     .execute()
@@ -77,11 +77,11 @@ export const viewRoutes = [
     method: 'GET',
     url: '/api/views',
     summary: 'The views of a list that I see: shared with my role, and my own',
-    access: staff('own'),
+    access: account,
     query: z.object({ list: listName() }),
     data: answers<View[]>()(z.array(viewShape)),
     async handle({ services: { db }, query, principal }) {
-      const by = caller(principal)
+      const by = accountOf(principal)
       const rows = await selectViews(db, by)
         .where('list', '=', query.list)
         .orderBy('role_id', (order) => order.asc().nullsLast())
@@ -94,15 +94,21 @@ export const viewRoutes = [
     method: 'POST',
     url: '/api/views',
     summary: 'Keep a view of a list, for me or for everybody with my role',
-    access: staff('own'),
+    access: account,
     body: viewSchema,
     data: answers<View>()(viewShape),
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
-      const by = caller(principal)
+      const by = accountOf(principal)
       const { shared, shown, ...rest } = body
       if (shared && !by.roleId) throw new ApiError(403, 'not_allowed')
-      const view = { ...rest, id: uuid(), user_id: by.userId, role_id: shared ? by.roleId : null }
+      const view = {
+        ...rest,
+        id: uuid(),
+        user_id: by.userId,
+        role_id: shared ? by.roleId : null,
+        partner_id: by.partnerId,
+      }
       const data = await transact(async (tx) => {
         await assertFree(tx, view)
         const at = { created_at: actor.now, updated_at: actor.now }
@@ -120,12 +126,12 @@ export const viewRoutes = [
     method: 'PUT',
     url: '/api/views/:id',
     summary: 'Change what a view shows or is called',
-    access: staff('own'),
+    access: account,
     params,
     body: viewChangeSchema,
     data: answers<View>()(viewShape),
     async handle({ params: { id }, body, principal, transact, actor, t }) {
-      const by = caller(principal)
+      const by = accountOf(principal)
       const data = await transact(async (tx) => {
         const view = await lockView(tx, id, by)
         if (view.version !== body.version) throw editConflict(presentView(view, by))
@@ -147,11 +153,11 @@ export const viewRoutes = [
     method: 'DELETE',
     url: '/api/views/:id',
     summary: 'Take a view away, a shared one from everybody',
-    access: staff('own'),
+    access: account,
     params,
     data: z.null(),
     async handle({ params: { id }, principal, transact, actor, t }) {
-      const by = caller(principal)
+      const by = accountOf(principal)
       await transact(async (tx) => {
         const view = await lockView(tx, id, by)
         await tx.deleteFrom('list_views').where('id', '=', id).execute()

@@ -112,6 +112,26 @@ describe('views of a list', () => {
     expect((await make(officer, view(wrong))).status).toBe(422)
   })
 
+  it('of marine partners stay at their desk, also where a role is the same', async () => {
+    const [harbourline, tidewater, insurer] = [
+      await signIn(test, 'owner@harbourline.test', '/api/marine/partner'),
+      await signIn(test, 'owner@tidewater.test', '/api/marine/partner'),
+      await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin'),
+    ]
+    const ours = view({ list: 'marine-clients', name: 'Ours', shared: true })
+    const { status, body } = await make(harbourline, ours)
+    expect([status, body.data.shared]).toEqual([201, true])
+    expect(await named(tidewater, 'marine-clients')).toEqual([])
+    expect(await named(insurer, 'marine-clients')).toEqual([])
+    const theirs = { name: 'Theirs', shown: {}, version: 1 }
+    expect((await change(tidewater, body.data.id, theirs)).status).toBe(404)
+    expect((await remove(tidewater, body.data.id)).status).toBe(404)
+    expect((await make(tidewater, ours)).status).toBe(201)
+    expect((await make(insurer, ours)).status).toBe(201)
+    expect((await make(harbourline, ours)).status).toBe(422)
+    expect(await named(harbourline, 'marine-clients')).toEqual(['Ours'])
+  })
+
   it('are nobody else’s', async () => {
     const { id }: View = (await make(officer, view({ name: 'Mine' }))).body.data
     const body = { name: 'Yours', shown: {}, version: 1 }

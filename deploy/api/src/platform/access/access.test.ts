@@ -18,6 +18,7 @@ const example = (url: string) =>
 function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): string[] {
   const staff = ['staff', 'auditor']
   if (access.kind === 'staff-any') return staff
+  if (access.kind === 'account') return [...staff, 'marine_admin', 'marine_partner']
   if (access.kind === 'user') return [access.audience, 'auditor']
   const outside = access.kind === 'guest' && access.orApprover ? ['approver'] : []
   return [access.kind, ...outside, ...(access.orStaff ? staff : [])]

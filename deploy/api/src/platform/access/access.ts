@@ -14,6 +14,7 @@ export type Access =
   | { kind: 'approver'; orStaff?: readonly Privilege[] }
   | { kind: 'user'; audience: Audience; privilege: Privilege | 'own' }
   | { kind: 'staff-any'; privileges: readonly Privilege[] }
+  | { kind: 'account' }
   | { kind: 'signed-in' }
 
 export const publicly = (reason: string, max = 120): Access => ({
@@ -53,6 +54,8 @@ export const marinePartner = (privilege: Privilege | 'own'): Access => ({
   audience: 'marine_partner',
   privilege,
 })
+/** Staff and both kinds of marine users: each has what is their own. */
+export const account: Access = { kind: 'account' }
 export const signedIn: Access = { kind: 'signed-in' }
 
 /** One line for the API description. */
@@ -71,6 +74,8 @@ export function describeAccess(access: Access): string {
       return `staff: ${access.privileges.join(' or ')}, as the record needs`
     case 'user':
       return `${access.audience}: ${access.privilege}`
+    case 'account':
+      return 'staff, marine admins and marine partners: own'
     case 'signed-in':
       return 'anybody signed in'
   }

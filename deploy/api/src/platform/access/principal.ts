@@ -52,6 +52,12 @@ export function authorise(access: Access, principal: Principal): void {
   if (!mayCall(access, principal)) throw new ApiError(403, 'not_allowed')
 }
 
+/** The caller as somebody with an account. @throws ApiError 403 for guests */
+export function accountOf(principal: Principal): SignedInUser {
+  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
+  return principal
+}
+
 function mayCall(
   access: Exclude<Access, { kind: 'public' }>,
   principal: Exclude<Principal, Nobody>,
@@ -59,6 +65,8 @@ function mayCall(
   switch (access.kind) {
     case 'signed-in':
       return true
+    case 'account':
+      return 'userId' in principal
     case 'guest':
       if (access.orApprover && principal.kind === 'approver') return true
       return principal.kind === 'guest' || isStaffWith(principal, access.orStaff ?? [])

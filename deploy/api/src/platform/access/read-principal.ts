@@ -23,6 +23,7 @@ export async function readPrincipal(
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('partners', 'partners.id', 'users.partner_id')
     .leftJoin('approvals', 'approvals.id', 'sessions.approval_id')
     .select([
       'sessions.id',
@@ -41,13 +42,15 @@ export async function readPrincipal(
       'users.department_id',
       'users.partner_id',
       'users.disabled_at',
+      'partners.archived_at',
       'roles.privileges',
       'roles.limits',
     ])
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.revoked_at', 'is', null)
     .executeTakeFirst()
-  if (!session || new Date(session.expires_at) <= now || session.disabled_at) return nobody
+  if (!session || new Date(session.expires_at) <= now) return nobody
+  if (session.disabled_at || session.archived_at) return nobody
   const seen = new Date(session.last_seen_at)
   if (session.idle_seconds !== null && after(seen, seconds(session.idle_seconds)) <= now) return nobody
   if (!unattended && after(seen, SEEN_EVERY) <= now) {

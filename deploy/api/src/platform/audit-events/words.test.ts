@@ -10,6 +10,9 @@ const words = JSON.parse(readFileSync(`${localesFolder}/en/audit-events.json`, '
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'approval.${outcome}': ['approved', 'returned', 'declined'],
   'batch.${did}': ['started', 'stopped'],
+  'cargo_policy.${event}': [
+    ...['drafted', 'discarded', 'referred', 'withdrawn', 'lapsed', 'accepted', 'declined', 'issued'],
+  ],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],
   'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],

@@ -17,6 +17,15 @@ import type {
   Payments,
 } from './tables/ledger.ts'
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
+import type {
+  CargoPolicies,
+  FundingRequests,
+  FxRates,
+  MarineClients,
+  MarineDocuments,
+  Partners,
+  WalletReversals,
+} from './tables/marine.ts'
 import type { NotificationTemplates, NotificationTemplateTexts } from './tables/notification-templates.ts'
 import type {
   AuditEvents,
@@ -43,7 +52,6 @@ import type {
   NotificationChannels,
   Notifications,
   OneTimeCodes,
-  Partners,
   Roles,
   Sessions,
   SetUpLinks,
@@ -136,4 +144,10 @@ export interface Database {
   quotes: Quotes
   policies: Policies
   documents: Documents
+  marine_documents: MarineDocuments
+  marine_clients: MarineClients
+  funding_requests: FundingRequests
+  wallet_reversals: WalletReversals
+  cargo_policies: CargoPolicies
+  fx_rates: FxRates
 }

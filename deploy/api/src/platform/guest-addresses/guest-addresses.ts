@@ -24,4 +24,5 @@ export const approvePath = (approvalId: string, token: string): string =>
 /** @param language - what the page speaks, whatever the browser prefers */
 export const resumePath = (token: string, language: string): string =>
   `${FORMS}/resume?lng=${language}#token=${token}`
+export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`

@@ -33,9 +33,37 @@ export interface Page<Row> {
  * @param fallback the public name sorted by, newest first, when the caller names none
  * @throws ApiError 400 for a cursor that is not one of ours
  */
-export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
+export function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
+  asked: PageQuery,
+  sorts: Sorts,
+  fallback: string,
+  idKind: keyof typeof idKinds = 'uuid',
+): Promise<Page<Row>> {
+  return readPageOf(db, { found: query, shown: query }, asked, sorts, fallback, idKind)
+}
+
+interface Parted<Found, Shown> {
+  /** Which rows are in the list: of one table, so that an index alone can tell them and count them. */
+  found: Found
+  /** The rows with all that is shown of them, joined from other tables. */
+  shown: Shown
+}
+
+/** As `readPage`, where finding a row needs less than showing it. */
+export async function readPageOf<
+  DB,
+  TB extends keyof DB,
+  ShownDB,
+  ShownTB extends keyof ShownDB,
+  Row extends { id: Id },
+>(
+  db: Db,
+  {
+    found: query,
+    shown,
+  }: Parted<SelectQueryBuilder<DB, TB, unknown>, SelectQueryBuilder<ShownDB, ShownTB, Row>>,
   { q, sort, cursor, limit, count }: PageQuery,
   sorts: Sorts,
   fallback: string,
@@ -51,7 +79,7 @@ export async function readPage<DB, TB extends keyof DB, Row extends { id: Id }>(
   const onPage = found
     ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`
     : sql`(select id from (${ids.limit(limit + 1)}) as page)`
-  const rows = await inOrder(query.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
+  const rows = await inOrder(shown.where(sql<boolean>`${order.id} in ${onPage}`), order).execute()
   const whole = !from && rows.length <= limit
   const all = whole ? rows.length : count === 'exact' ? await countUpTo(db, query) : undefined
   const counted = all ?? found?.length ?? from?.counted ?? (await countUpTo(db, query, most + 1))

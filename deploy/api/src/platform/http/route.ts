@@ -67,6 +67,8 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   evenOnLowDisk?: true
   /** A call that the app makes by itself: it does not keep a session from its idle time-out. */
   unattended?: true
+  /** Bytes a body may have where a whole file is sent at once. */
+  bodyLimit?: number
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
 }
 
@@ -84,6 +86,7 @@ export interface Route {
   status: 200 | 201
   evenOnLowDisk?: true
   unattended?: true
+  bodyLimit?: number
   handle(context: Context<unknown, unknown, unknown>): Promise<Answer<unknown> | FileAnswer>
 }
 
@@ -105,6 +108,7 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       url: declared.url,
       config: { access: declared.access, ...rateOf(declared.access) },
       schema: responseSchema(declared),
+      ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
       handler: (request, reply) => handle(declared, services, request, reply),
     })
   }

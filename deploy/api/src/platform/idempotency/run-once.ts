@@ -75,11 +75,10 @@ function claimOf(declared: Declared, principal: Principal, request: FastifyReque
   return { scope, key, requestHash: hashOf(request) }
 }
 
-/** Of all that says what is asked for: the objects the address names, its query, the body. */
-function hashOf({ params, query, body = null }: FastifyRequest): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([params, query, body]))
-    .digest()
+/** Of all that says what is asked for: the objects the address names, its query, the body, be it a file. */
+function hashOf({ params, query, body = null, rawBody }: FastifyRequest): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([params, query, body]))
+  return (body === null && rawBody ? hash.update(rawBody) : hash).digest()
 }
 
 async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promise<T | undefined> {

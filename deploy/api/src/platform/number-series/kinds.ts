@@ -10,6 +10,7 @@ interface Kind {
 }
 
 const document = { separator: '/', with_branch: true, year: 'full', digits: 6, restarts: 'yearly' } as const
+const unbranched = { ...document, with_branch: false } as const
 const run = { ...document, separator: '-', with_branch: false } as const
 
 /** Everything that is numbered. */
@@ -38,5 +39,25 @@ export const kinds: Record<NumberKind, Kind> = {
     pattern: { prefix: 'TRK', ...run },
     ofBranches: false,
     kept: { table: 'trackers', column: 'reference' },
+  },
+  'cargo-policy': {
+    pattern: { prefix: 'MCP', ...unbranched },
+    ofBranches: false,
+    kept: { table: 'cargo_policies', column: 'policy_number' },
+  },
+  'cargo-certificate': {
+    pattern: { prefix: 'MCC', ...unbranched },
+    ofBranches: false,
+    kept: { table: 'cargo_policies', column: 'certificate_number' },
+  },
+  'debit-note': {
+    pattern: { prefix: 'DN', ...unbranched },
+    ofBranches: false,
+    kept: { table: 'cargo_policies', column: 'debit_note_number' },
+  },
+  funding: {
+    pattern: { prefix: 'FUND', ...run },
+    ofBranches: false,
+    kept: { table: 'funding_requests', column: 'reference' },
   },
 }

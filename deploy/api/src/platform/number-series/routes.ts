@@ -1,19 +1,22 @@
-import { type NumberKind, type NumberPreview, type NumberRule, numberKinds } from '@coverdesk/sdk'
+import {
+  type NumberKind,
+  type NumberPreview,
+  type NumberRule,
+  numberKinds,
+  officeNumberKinds,
+} from '@coverdesk/sdk'
 import { numberRuleSchema, numberRuleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { staff } from '../access/access.ts'
+import { type Access, staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { editConflict } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
-import { route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { kinds } from './kinds.ts'
 import { readPattern, yearOf } from './next-number.ts'
 import { countFrom, nextNumbers, planNumbers } from './plan.ts'
-
-const access = staff('settings.setup.edit')
-const params = z.object({ kind: z.enum(numberKinds) })
 
 const next = z.array(
   z.object({ branch_code: z.string(), branch_name: z.string(), number: z.number(), sample: z.string() }),
@@ -44,65 +47,75 @@ async function present(db: Db | Tx, kind: NumberKind, now: Date): Promise<Number
   }
 }
 
-export const numberSeriesRoutes = [
-  route({
-    method: 'GET',
-    url: '/api/number-series',
-    summary: 'How everything is numbered, and the next number of each branch',
-    access,
-    data: answers<NumberRule[]>()(z.array(shape)),
-    async handle({ services: { db, clock } }) {
-      return { data: await Promise.all(numberKinds.map((kind) => present(db, kind, clock()))) }
-    },
-  }),
-  route({
-    method: 'POST',
-    url: '/api/number-series/:kind/preview',
-    summary: 'What the next numbers would be with another pattern; changes nothing',
-    access,
-    params,
-    body: numberRuleSchema,
-    data: answers<NumberPreview>()(z.object({ next })),
-    async handle({ services: { db, clock }, params: { kind }, body }) {
-      return { data: { next: await planNumbers(db, kind, body, yearOf(clock())) } }
-    },
-  }),
-  route({
-    method: 'PUT',
-    url: '/api/number-series/:kind',
-    summary: 'Change how a kind is numbered, from the next number on',
-    access,
-    params,
-    body: numberRuleUpdateSchema,
-    data: answers<NumberRule>()(shape),
-    async handle({ params: { kind }, body: { version, ...body }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await exclusively(tx, 'number series')
-        const before = await present(tx, kind, actor.now)
-        if (before.version !== version) throw editConflict(before)
-        const { raise: _, ...pattern } = body
-        const year = yearOf(actor.now)
-        const planned = await planNumbers(tx, kind, body, year)
-        const values = { ...pattern, version: version + 1, updated_at: actor.now }
-        await tx
-          .insertInto('number_patterns')
-          .values({ kind, ...values })
-          .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
-          .execute()
-        await countFrom(tx, kind, pattern, planned, year)
-        const after = await present(tx, kind, actor.now)
-        const name = t('number-series', `kinds.${kind}`)
-        await recordAudit(tx, actor, {
-          ...{ action: 'number_series.changed', objectKind: 'number_series', objectId: kind },
-          before: noted(before, name),
-          after: noted(after, name),
+/** @param kindsShown the kinds of those who may call */
+export function numberRoutes(base: string, access: Access, kindsShown: readonly NumberKind[]): Route[] {
+  const params = z.object({ kind: z.enum(kindsShown) })
+  return [
+    route({
+      method: 'GET',
+      url: base,
+      summary: 'How everything is numbered, and the next number of each branch',
+      access,
+      data: answers<NumberRule[]>()(z.array(shape)),
+      async handle({ services: { db, clock } }) {
+        return { data: await Promise.all(kindsShown.map((kind) => present(db, kind, clock()))) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:kind/preview`,
+      summary: 'What the next numbers would be with another pattern; changes nothing',
+      access,
+      params,
+      body: numberRuleSchema,
+      data: answers<NumberPreview>()(z.object({ next })),
+      async handle({ services: { db, clock }, params: { kind }, body }) {
+        return { data: { next: await planNumbers(db, kind, body, yearOf(clock())) } }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${base}/:kind`,
+      summary: 'Change how a kind is numbered, from the next number on',
+      access,
+      params,
+      body: numberRuleUpdateSchema,
+      data: answers<NumberRule>()(shape),
+      async handle({ params: { kind }, body: { version, ...body }, transact, actor, t }) {
+        const data = await transact(async (tx) => {
+          await exclusively(tx, 'number series')
+          const before = await present(tx, kind, actor.now)
+          if (before.version !== version) throw editConflict(before)
+          const { raise: _, ...pattern } = body
+          const year = yearOf(actor.now)
+          const planned = await planNumbers(tx, kind, body, year)
+          const values = { ...pattern, version: version + 1, updated_at: actor.now }
+          await tx
+            .insertInto('number_patterns')
+            .values({ kind, ...values })
+            .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+            .execute()
+          await countFrom(tx, kind, pattern, planned, year)
+          const after = await present(tx, kind, actor.now)
+          const name = t('number-series', `kinds.${kind}`)
+          await recordAudit(tx, actor, {
+            ...{ action: 'number_series.changed', objectKind: 'number_series', objectId: kind },
+            before: noted(before, name),
+            after: noted(after, name),
+          })
+          return after
         })
-        return after
-      })
-      return { data, message: t('messages', 'saved') }
-    },
-  }),
-]
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}
+
+export const numberSeriesRoutes: Route[] = numberRoutes(
+  '/api/number-series',
+  staff('settings.setup.edit'),
+  officeNumberKinds,
+)
 
 const noted = ({ pattern, next }: NumberRule, name: string) => ({
   name,

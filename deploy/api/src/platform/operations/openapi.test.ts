@@ -42,12 +42,9 @@ afterAll(() => server.close())
 
 /** Calls every method of every resource, the nested ones too. */
 async function callEverything(resource: object): Promise<void> {
-  const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(resource)).filter(
-    (name) => name !== 'constructor',
-  )
-  for (const name of methods) {
+  for (const name of namesOf(Object.getPrototypeOf(resource))) {
     const method: unknown = Reflect.get(resource, name)
-    if (typeof method !== 'function' || name in Object.prototype) continue
+    if (typeof method !== 'function') continue
     for (const given of [[SOME_ID], [SOME_ID, SOME_ID]]) {
       await attempt(() => method.call(resource, ...given))
     }
@@ -55,6 +52,13 @@ async function callEverything(resource: object): Promise<void> {
   for (const value of Object.values(resource)) {
     if (typeof value === 'object' && value !== null) await callEverything(value)
   }
+}
+
+/** Of what a class has itself, and of what it has from others. */
+function namesOf(prototype: object | null): string[] {
+  if (prototype === null || prototype === Object.prototype) return []
+  const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor')
+  return [...own, ...namesOf(Object.getPrototypeOf(prototype))]
 }
 
 /** What matters is which call is made, not what comes of it. */

@@ -13,6 +13,7 @@ export interface OutboxTopics {
   sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
   kyc: { validation_id: string }
   certificate: { policy_id: string }
+  'cargo-papers': { policy_id: string }
 }
 
 /**

@@ -40,15 +40,18 @@ interface Sheet {
   subject: string
   /** `yyyy-mm-dd` */
   day: string
+  /** Has all pages stay open until the end, for what only the last one tells. */
+  paged?: boolean
 }
 
 /** An A4 page with selectable text, tags and embedded fonts; `finished` ends it and answers with the file. */
-export function openSheet({ title, author, subject, day }: Sheet): {
+export function openSheet({ title, author, subject, day, paged = false }: Sheet): {
   document: Pdf
   finished: () => Promise<Buffer>
 } {
   const document = new PDFDocument({
     size: 'A4',
+    bufferPages: paged,
     margins: { top: MARGIN, bottom: 20, left: MARGIN, right: MARGIN },
     lang: 'en-NG',
     tagged: true,
@@ -96,13 +99,14 @@ function drawFact(document: Pdf, label: string, value: string, x: number, y: num
   return document.y
 }
 
-export function drawFooter(document: Pdf, insurer: Insurer): void {
+export function drawFooter(document: Pdf, insurer: Insurer, page = 1, pages = 1): void {
   const licence = insurer.naicomNumber ? ` is licensed by NAICOM, ${insurer.naicomNumber}` : ''
   const contact = [insurer.phone, insurer.email].filter(Boolean).join(', ')
   const text = `${insurer.name}${licence}. ${contact}`
   rule(document, 778)
   write(document, text, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 70 })
-  write(document, 'Page 1 of 1', MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH, align: 'right' })
+  const place = `Page ${page} of ${pages}`
+  write(document, place, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH, align: 'right' })
 }
 
 export function drawDemoBand(document: Pdf, text: string): void {

@@ -1,7 +1,7 @@
-import { type SetupAttributes, type SetupListName, setupListNames, setupLists } from '@coverdesk/sdk'
+import { type SetupAttributes, type SetupListName, setupLists } from '@coverdesk/sdk'
 import type { Tx } from '../db/database.ts'
 import { ApiError, type FieldFault } from '../errors/api-error.ts'
-import { keptName, type PeriodRow, stateOf } from './entries.ts'
+import { allListNames, keptName, type PeriodRow, stateOf } from './entries.ts'
 
 const MOST_NAMED = 5
 
@@ -41,7 +41,7 @@ async function openCodes(tx: Tx, list: SetupListName): Promise<Set<string>> {
 
 /** @throws ApiError 409 `setup_entry_needed` while entries people can choose name this one */
 export async function assertNotNeeded(tx: Tx, list: SetupListName, row: PeriodRow, today: string) {
-  const asking = setupListNames.flatMap((name) =>
+  const asking = allListNames.flatMap((name) =>
     setupLists[name].fields.filter((field) => field.list === list).map((field) => ({ name, field })),
   )
   const entries: string[] = []

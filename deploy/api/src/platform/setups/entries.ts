@@ -1,10 +1,20 @@
-import { type SetupAttributes, type SetupEntryState, type SetupListName, setupLists } from '@coverdesk/sdk'
+import {
+  marineListNames,
+  type SetupAttributes,
+  type SetupEntryState,
+  type SetupListName,
+  setupListNames,
+  setupLists,
+} from '@coverdesk/sdk'
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { notFound } from '../errors/api-error.ts'
 
 export type PeriodRow = Selectable<Database['setup_rows']>
+
+/** Every list, whoever edits it. */
+export const allListNames: readonly SetupListName[] = [...setupListNames, ...marineListNames]
 
 /** The name a list is kept by. */
 export const keptName = (list: SetupListName): string => list.replaceAll('-', '_')

@@ -7,6 +7,7 @@ import {
   type SetupList,
   type SetupListName,
   setupListNames,
+  setupLists,
 } from '@coverdesk/sdk'
 import {
   setupEntryChangeSchema,
@@ -16,11 +17,11 @@ import {
 } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { staff } from '../access/access.ts'
+import { type Access, staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { lagosDay } from '../db/clock.ts'
 import { exclusively } from '../db/exclusively.ts'
-import { editConflict } from '../errors/api-error.ts'
+import { ApiError, editConflict } from '../errors/api-error.ts'
 import { answers, keptAs } from '../http/answers.ts'
 import { folded, listMeta, listQuery, textMatch } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
@@ -28,6 +29,7 @@ import { parseBody } from '../http/parse.ts'
 import { type Context, type Route, route } from '../http/route.ts'
 import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
 import {
+  allListNames,
   findPeriod,
   inState,
   keptName,
@@ -37,11 +39,8 @@ import {
   selectEntries,
 } from './entries.ts'
 
-const access = staff('settings.setup.edit')
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
-const ofList = z.object({ list: z.enum(setupListNames) })
-const ofEntry = ofList.extend({ id: z.uuid() })
 /** Held against the schema of the list once its name is known. */
 const anyEntry = z.looseObject({})
 
@@ -85,181 +84,208 @@ const noted = ({ list, parent, code, name, attributes, effective_from, effective
   ...{ list, parent, code, name, attributes, effective_from, effective_to },
 })
 
-export const setupEntryRoutes: Route[] = [
-  route({
-    method: 'GET',
-    url: '/api/setups/lists',
-    summary: 'The setup lists, and how many entries each has',
-    access,
-    data: answers<SetupList[]>()(
-      z.array(
-        z.object({
-          list: z.enum(setupListNames),
-          in_use: z.number(),
-          upcoming: z.number(),
-          retired: z.number(),
-        }),
+/** @throws ApiError 409 `setup_list_fixed` for a list whose entries come with the product */
+function assertOpen(list: SetupListName): void {
+  if (setupLists[list].fixed) throw new ApiError(409, 'setup_list_fixed')
+}
+
+interface Place {
+  /** Where the lists are served. */
+  base: string
+  access: Access
+  lists: readonly SetupListName[]
+}
+
+/** Setup lists and their entries: who may edit which, and where. */
+export function entryRoutes({ base, access, lists }: Place): Route[] {
+  const ofList = z.object({ list: z.enum(lists) })
+  const ofEntry = ofList.extend({ id: z.uuid() })
+  return [
+    route({
+      method: 'GET',
+      url: base,
+      summary: 'The setup lists, and how many entries each has',
+      access,
+      data: answers<SetupList[]>()(
+        z.array(
+          z.object({
+            list: z.enum(allListNames),
+            in_use: z.number(),
+            upcoming: z.number(),
+            retired: z.number(),
+          }),
+        ),
       ),
-    ),
-    async handle({ services: { db, clock } }) {
-      const today = lagosDay(clock())
-      const data: SetupList[] = []
-      for (const list of setupListNames) {
-        const counts = await db
-          .selectFrom(selectEntries(db, list, today).as('entries'))
-          .select(
-            states.map((state) =>
-              sql<number>`count(*) filter (where ${inState(state, today)})::int`.as(state),
-            ),
-          )
-          .executeTakeFirstOrThrow()
-        data.push({ list, ...counts })
-      }
-      return { data }
-    },
-  }),
-  route({
-    method: 'GET',
-    url: '/api/setups/lists/:list/entries',
-    summary: 'The entries of a setup list as they stand today, in their order',
-    access,
-    params: ofList,
-    query: listQuery(sorts, {
-      state: z.enum(states).optional(),
-      parent: z.string().max(40).optional(),
+      async handle({ services: { db, clock } }) {
+        const today = lagosDay(clock())
+        const data: SetupList[] = []
+        for (const list of lists) {
+          const counts = await db
+            .selectFrom(selectEntries(db, list, today).as('entries'))
+            .select(
+              states.map((state) =>
+                sql<number>`count(*) filter (where ${inState(state, today)})::int`.as(state),
+              ),
+            )
+            .executeTakeFirstOrThrow()
+          data.push({ list, ...counts })
+        }
+        return { data }
+      },
     }),
-    data: answers<ListedSetupEntry[]>()(z.array(z.object(listed))),
-    meta: listMeta,
-    async handle({ services: { db, clock }, params: { list }, query }) {
-      const today = lagosDay(clock())
-      let found = selectEntries(db, list, today)
-      if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
-      if (query.state) found = found.where(inState(query.state, today))
-      if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
-      const asked = { ...query, sort: query.sort ?? 'position' }
-      const page = await readPage(db, found, asked, sorts, 'position')
-      return presentPage(page, (row) => presentListedEntry(row, today))
-    },
-  }),
-  route({
-    method: 'GET',
-    url: '/api/setups/lists/:list/entries/:id',
-    summary: 'An entry of a setup list, and all its periods',
-    access,
-    params: ofEntry,
-    data: entry,
-    async handle({ services: { db, clock }, params: { list, id } }) {
-      return { data: await presentEntry(db, await findPeriod(db, list, id), lagosDay(clock())) }
-    },
-  }),
-  route({
-    method: 'POST',
-    url: '/api/setups/lists/:list/entries',
-    summary: 'Add an entry to a setup list',
-    access,
-    params: ofList,
-    body: anyEntry,
-    data: entry,
-    status: 201,
-    async handle({ services, params: { list }, body, transact, actor, t }) {
-      const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
-      const today = lagosDay(services.clock())
-      const data = await transact(async (tx) => {
-        await exclusively(tx, `setup list ${list}`)
-        const added = await addEntry({ tx, list, today }, input)
-        const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
-        await recordAudit(tx, actor, { ...note, after: noted(added) })
-        return presentEntry(tx, added, today)
-      })
-      return { data, message: t('messages', 'saved') }
-    },
-  }),
-  route({
-    method: 'PUT',
-    url: '/api/setups/lists/:list/entries/:id',
-    summary: 'Correct an entry of a setup list, or change it from a day on',
-    access,
-    params: ofEntry,
-    body: anyEntry,
-    data: entry,
-    async handle(context) {
-      const body = parseBody(setupEntryChangeSchema(context.params.list), context.body) as SetupEntryChange
-      return change(context, 'changed', (what, row) => changeEntry(what, row, body))
-    },
-  }),
-  route({
-    method: 'POST',
-    url: '/api/setups/lists/:list/entries/:id/retire',
-    summary: 'Take an entry out of the choices; what names it stays readable',
-    access,
-    params: ofEntry,
-    body: setupEntryRetirementSchema,
-    data: entry,
-    handle: (context) => change(context, 'retired', (what, row) => retireEntry(what, row, context.body)),
-  }),
-  route({
-    method: 'POST',
-    url: '/api/setups/lists/:list/entries/:id/restore',
-    summary: 'Offer a retired entry again',
-    access,
-    params: ofEntry,
-    body: z.strictObject({ version: z.number().int().positive() }),
-    data: entry,
-    handle: (context) =>
-      change(context, 'restored', (what, row) => restoreEntry(what, row, context.body.version)),
-  }),
-  route({
-    method: 'DELETE',
-    url: '/api/setups/lists/:list/entries/:id',
-    summary: 'Take back an entry, or a change of one, that is still to come',
-    access,
-    params: ofEntry,
-    data: z.null(),
-    async handle({ services, params: { list, id }, transact, actor, t }) {
-      const today = lagosDay(services.clock())
-      await transact(async (tx) => {
-        await exclusively(tx, `setup list ${list}`)
-        const row = await findPeriod(tx, list, id)
-        await withdrawEntry({ tx, list, today }, row)
-        const note = { action: 'setup_entry.withdrawn', objectKind: 'setup_entry', objectId: id }
-        await recordAudit(tx, actor, { ...note, before: noted(row) })
-      })
-      return { data: null, message: t('messages', 'deleted') }
-    },
-  }),
-  route({
-    method: 'PUT',
-    url: '/api/setups/lists/:list/order',
-    summary: 'The order people choose in from a setup list',
-    access,
-    params: ofList,
-    body: setupOrderSchema,
-    data: z.null(),
-    async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
-      const today = lagosDay(services.clock())
-      await transact(async (tx) => {
-        await exclusively(tx, `setup list ${list}`)
-        let offered = selectEntries(tx, list, today).where(inState('in_use', today))
-        if (parent !== undefined) offered = offered.where('parent', '=', parent)
-        const rows = await offered.orderBy('position').orderBy('name').execute()
-        const known = new Set(rows.map(({ id }) => id))
-        if (
-          ids.length !== known.size ||
-          new Set(ids).size !== known.size ||
-          !ids.every((id) => known.has(id))
-        )
-          throw editConflict(rows.map((row) => presentListedEntry(row, today)))
-        await sql`update setup_rows set position = place.position
+    route({
+      method: 'GET',
+      url: `${base}/:list/entries`,
+      summary: 'The entries of a setup list as they stand today, in their order',
+      access,
+      params: ofList,
+      query: listQuery(sorts, {
+        state: z.enum(states).optional(),
+        parent: z.string().max(40).optional(),
+      }),
+      data: answers<ListedSetupEntry[]>()(z.array(z.object(listed))),
+      meta: listMeta,
+      async handle({ services: { db, clock }, params: { list }, query }) {
+        const today = lagosDay(clock())
+        let found = selectEntries(db, list, today)
+        if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
+        if (query.state) found = found.where(inState(query.state, today))
+        if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
+        const asked = { ...query, sort: query.sort ?? 'position' }
+        const page = await readPage(db, found, asked, sorts, 'position')
+        return presentPage(page, (row) => presentListedEntry(row, today))
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:list/entries/:id`,
+      summary: 'An entry of a setup list, and all its periods',
+      access,
+      params: ofEntry,
+      data: entry,
+      async handle({ services: { db, clock }, params: { list, id } }) {
+        return { data: await presentEntry(db, await findPeriod(db, list, id), lagosDay(clock())) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries`,
+      summary: 'Add an entry to a setup list',
+      access,
+      params: ofList,
+      body: anyEntry,
+      data: entry,
+      status: 201,
+      async handle({ services, params: { list }, body, transact, actor, t }) {
+        assertOpen(list)
+        const input = parseBody(setupEntrySchema(list), body) as SetupEntryInput
+        const today = lagosDay(services.clock())
+        const data = await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          const added = await addEntry({ tx, list, today }, input)
+          const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
+          await recordAudit(tx, actor, { ...note, after: noted(added) })
+          return presentEntry(tx, added, today)
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${base}/:list/entries/:id`,
+      summary: 'Correct an entry of a setup list, or change it from a day on',
+      access,
+      params: ofEntry,
+      body: anyEntry,
+      data: entry,
+      async handle(context) {
+        const body = parseBody(setupEntryChangeSchema(context.params.list), context.body) as SetupEntryChange
+        return change(context, 'changed', (what, row) => changeEntry(what, row, body))
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries/:id/retire`,
+      summary: 'Take an entry out of the choices; what names it stays readable',
+      access,
+      params: ofEntry,
+      body: setupEntryRetirementSchema,
+      data: entry,
+      async handle(context) {
+        assertOpen(context.params.list)
+        return change(context, 'retired', (what, row) => retireEntry(what, row, context.body))
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:list/entries/:id/restore`,
+      summary: 'Offer a retired entry again',
+      access,
+      params: ofEntry,
+      body: z.strictObject({ version: z.number().int().positive() }),
+      data: entry,
+      handle: (context) =>
+        change(context, 'restored', (what, row) => restoreEntry(what, row, context.body.version)),
+    }),
+    route({
+      method: 'DELETE',
+      url: `${base}/:list/entries/:id`,
+      summary: 'Take back an entry, or a change of one, that is still to come',
+      access,
+      params: ofEntry,
+      data: z.null(),
+      async handle({ services, params: { list, id }, transact, actor, t }) {
+        const today = lagosDay(services.clock())
+        await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          const row = await findPeriod(tx, list, id)
+          await withdrawEntry({ tx, list, today }, row)
+          const note = { action: 'setup_entry.withdrawn', objectKind: 'setup_entry', objectId: id }
+          await recordAudit(tx, actor, { ...note, before: noted(row) })
+        })
+        return { data: null, message: t('messages', 'deleted') }
+      },
+    }),
+    route({
+      method: 'PUT',
+      url: `${base}/:list/order`,
+      summary: 'The order people choose in from a setup list',
+      access,
+      params: ofList,
+      body: setupOrderSchema,
+      data: z.null(),
+      async handle({ services, params: { list }, body: { parent, ids }, transact, actor, t }) {
+        const today = lagosDay(services.clock())
+        await transact(async (tx) => {
+          await exclusively(tx, `setup list ${list}`)
+          let offered = selectEntries(tx, list, today).where(inState('in_use', today))
+          if (parent !== undefined) offered = offered.where('parent', '=', parent)
+          const rows = await offered.orderBy('position').orderBy('name').execute()
+          const known = new Set(rows.map(({ id }) => id))
+          if (
+            ids.length !== known.size ||
+            new Set(ids).size !== known.size ||
+            !ids.every((id) => known.has(id))
+          )
+            throw editConflict(rows.map((row) => presentListedEntry(row, today)))
+          await sql`update setup_rows set position = place.position
           from unnest(${ids}::uuid[]) with ordinality as place (id, position), setup_rows shown
           where shown.id = place.id and setup_rows.list = shown.list and setup_rows.parent = shown.parent
             and setup_rows.code = shown.code`.execute(tx)
-        await recordAudit(tx, actor, {
-          ...{ action: 'setup_list.ordered', objectKind: 'setup_list', objectId: keptName(list) },
-          before: { order: rows.map(({ code }) => code) },
-          after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
+          await recordAudit(tx, actor, {
+            ...{ action: 'setup_list.ordered', objectKind: 'setup_list', objectId: keptName(list) },
+            before: { order: rows.map(({ code }) => code) },
+            after: { order: ids.map((id) => rows.find((row) => row.id === id)?.code) },
+          })
         })
-      })
-      return { data: null, message: t('messages', 'saved') }
-    },
-  }),
-]
+        return { data: null, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}
+
+export const setupEntryRoutes: Route[] = entryRoutes({
+  base: '/api/setups/lists',
+  access: staff('settings.setup.edit'),
+  lists: setupListNames,
+})

@@ -1,18 +1,15 @@
 import type { OpenWork, StaffUser } from '@coverdesk/sdk'
 import { disableUserSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { keepGrantable } from '../../people/roles/keep-grantable.ts'
-import { closeSessionsOf } from '../../people/sessions/open-session.ts'
-import { assertMayChange } from '../../people/users/check-user.ts'
+import { office } from '../../people/accounts/house.ts'
+import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
 import { presentStaffUser, staffUserShape } from '../../people/users/presenter.ts'
 import { findUser } from '../../people/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
-import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { endInvitations, revokePasswordLinks } from '../../platform/links/links.ts'
 import { handOver, openWorkShape, readOpenWork } from './open-work.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -27,7 +24,7 @@ export const leavingRoutes = [
     params,
     data: answers<OpenWork>()(openWorkShape),
     async handle({ services, params: { id }, t }) {
-      await findUser(services.db, id)
+      await findUser(services.db, office, id)
       return { data: await readOpenWork(services, id, t) }
     },
   }),
@@ -40,29 +37,12 @@ export const leavingRoutes = [
     body: disableUserSchema,
     data: answers<StaffUser>()(staffUserShape),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
-      const { now } = actor
       const data = await transact(async (tx) => {
-        const person = await findUser(tx, id)
-        assertMayChange(person, principal)
-        if (principal.kind === 'staff' && principal.userId === id) throw new ApiError(409, 'own_account')
-        await keepGrantable(tx, ({ userId, privileges }) => (userId === id ? [] : privileges))
+        await assertMayEnd(tx, id, actor)
         const colleague = body.hand_to === null ? null : await findColleague(tx, body.hand_to, id)
-        const gone = await tx
-          .updateTable('users')
-          .set({ disabled_at: now })
-          .where('id', '=', id)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst()
-        if (gone.numUpdatedRows > 0n) {
-          const after = { handed_to: colleague?.name ?? null }
-          const note = { action: 'user.disabled', objectKind: 'user', objectId: id, after }
-          await recordAudit(tx, actor, note)
-        }
-        await closeSessionsOf(tx, id, now)
-        await revokePasswordLinks(tx, id, now)
-        await endInvitations(tx, id, now)
+        await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
         if (colleague) await handOver(tx, services, id, colleague)
-        return presentStaffUser(tx, id, principal, now)
+        return presentStaffUser(tx, id, principal, actor.now)
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -8,6 +8,8 @@ export interface Claims {
   tracker_id: string
   policy_id: string
   client_id: string
+  /** Its policy's. */
+  branch_id: string
   state: ClaimState
   notice: Json<Record<string, unknown>>
   loss_date: string

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultInstant, Instant } from './columns.ts'
 
 export interface LedgerAccounts {
@@ -71,6 +71,8 @@ export interface Payments {
   paid_at: Instant | null
   version: Generated<number>
   search: Generated<string>
+  /** What a search reads: these and the reference. */
+  words: ColumnType<string, never, never>
   created_at: Instant
   updated_at: Instant
 }

@@ -9,6 +9,8 @@ export interface ListViews {
   user_id: string
   /** With whose role it is shared; null for the maker's own. */
   role_id: string | null
+  /** Whose desk it is of: a role is shared by partners, a view is not. */
+  partner_id: string | null
   shown: Json<Record<string, string>>
   version: Generated<number>
   created_at: Instant

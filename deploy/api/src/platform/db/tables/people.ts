@@ -71,14 +71,6 @@ export interface Roles {
   created_at: DefaultInstant
 }
 
-export interface Partners {
-  id: string
-  name: string
-  kind: string
-  state: Generated<string>
-  created_at: DefaultInstant
-}
-
 export interface Users {
   id: string
   audience: Audience

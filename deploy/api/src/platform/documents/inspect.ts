@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { type ApiError, fieldError } from '../errors/api-error.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 /** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
@@ -21,6 +21,17 @@ const BLANK = 4
 export function assertAllowed(purpose: Purpose, mediaType: string): void {
   if (!(allowed[purpose] as readonly string[]).includes(mediaType))
     throw fieldError('media_type', 'file_type')
+}
+
+/**
+ * Looks into a whole paper whose sender claimed no kind.
+ * @returns the media type it really has
+ * @throws ApiError 422 at `file`: `file_type`, and as `inspectFile`
+ */
+export async function inspectPaper(content: Buffer): Promise<string> {
+  const type = typeOf(content)
+  if (!type) throw refusal('file_type')
+  return inspectFile('file', type, content)
 }
 
 /**

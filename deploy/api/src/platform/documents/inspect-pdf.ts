@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { type ApiError, fieldError } from '../errors/api-error.ts'
 
 /** PDF actions that run by themselves, or carry other files: scripts, launches, form submission, embedded files. */
 const ACTIVE =

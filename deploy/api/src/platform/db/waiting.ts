@@ -1,7 +1,7 @@
 import type { DashboardWaiting } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { one } from './tallies.ts'
+import type { Db } from './database.ts'
+import { one } from './one.ts'
 
 /** More than anybody does in a week: it is not counted on. */
 export const COUNTED = 1_000

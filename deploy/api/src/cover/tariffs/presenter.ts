@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import {
+  type DraftRow,
+  findTariff,
+  selectDrafts,
+  selectTariffs,
+  type TariffChain,
+  type TariffRow,
+  tariffToday,
+} from './store.ts'
+
+export const listedTariffShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['draft', 'upcoming', 'in_force', 'past']),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  rate_count: z.number(),
+  open_quotes: z.number(),
+  published_at: z.string().nullable(),
+  author: z.string(),
+  version: z.number(),
+})
+
+type ListedTariff = z.infer<typeof listedTariffShape>
+
+/** A tariff whose content is of a shape. */
+export const tariffShapeOf = <Content extends z.ZodType<TariffContent>>(content: Content) =>
+  listedTariffShape.extend({
+    content,
+    before: z.object({ id: z.string(), name: z.string(), open_quotes: z.number(), content }).nullable(),
+  })
+
+/** What every tariff is made of, whatever it prices. */
+export interface TariffContent {
+  rates: object[]
+}
+
+export interface TariffView extends ListedTariff {
+  content: TariffContent
+  before: { id: string; name: string; open_quotes: number; content: TariffContent } | null
+}
+
+export function presentListed(row: TariffRow, today: string): ListedTariff {
+  const { id, source, effective_from, effective_to, published_at, published_by, open_quotes } = row
+  const ended = effective_to !== null && effective_to <= today
+  return {
+    ...{ id, published_at, open_quotes, name: source, author: published_by, version: 1 },
+    state: effective_from > today ? 'upcoming' : ended ? 'past' : 'in_force',
+    first_day: effective_from,
+    last_day: effective_to && dayAfter(effective_to, -1),
+    rate_count: contentOf(row).rates.length,
+  }
+}
+
+export const presentDraft = (row: DraftRow): ListedTariff => ({
+  ...{ id: row.id, name: row.source, author: row.created_by, version: row.version, state: 'draft' },
+  ...{ first_day: null, last_day: null, open_quotes: 0, published_at: null },
+  rate_count: contentOf(row).rates.length,
+})
+
+/** @throws ApiError 404 */
+export async function presentTariff(
+  db: Db | Tx,
+  chain: TariffChain,
+  id: string,
+  now: Date,
+): Promise<TariffView> {
+  const draft = await selectDrafts(db, chain).where('id', '=', id).executeTakeFirst()
+  if (draft) {
+    const today = await tariffToday(db, chain, now)
+    return { ...presentDraft(draft), content: contentOf(draft), before: presentBefore(today) }
+  }
+  const row = await findTariff(db, chain, id, now)
+  if (!row) throw notFound()
+  const before = await selectTariffs(db, chain, now)
+    .where('effective_to', '=', row.effective_from)
+    .executeTakeFirst()
+  const content = contentOf(row)
+  return { ...presentListed(row, lagosDay(now)), content, before: presentBefore(before) }
+}
+
+function presentBefore(row: TariffRow | undefined) {
+  if (!row) return null
+  const { id, source, open_quotes } = row
+  return { id, name: source, open_quotes, content: contentOf(row) }
+}
+
+const contentOf = ({ content }: { content: object }): TariffContent => content as TariffContent

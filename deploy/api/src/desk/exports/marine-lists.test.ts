@@ -1,0 +1,103 @@
+import type { Export } from '@coverdesk/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiRoutes } from '../../routes.ts'
+import { seedDemo } from '../../seed/demo-rows.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { marineLists } from './marine-lists.ts'
+import { runExports } from './run-exports.ts'
+
+const HARBOURLINE = 'owner@harbourline.test'
+const TIDEWATER = 'owner@tidewater.test'
+const lists = Object.entries(marineLists)
+const ofPartners = lists.filter(([, { url }]) => url.startsWith('/api/marine/partner/'))
+const ofInsurer = lists.filter(([, { url }]) => !url.startsWith('/api/marine/partner/'))
+
+describe('a list of marine as a file', () => {
+  let test: TestApp
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    test = await createTestApp()
+    await seedDemo(test.services)
+    tokens.head = await signIn(test, 'admin@marine.coverdesk.test', '/api/marine/admin')
+    for (const email of [HARBOURLINE, TIDEWATER])
+      tokens[email] = await signIn(test, email, '/api/marine/partner')
+  })
+  afterAll(() => test.close())
+
+  const ask = (by: string, list: string) =>
+    test.call('POST', '/api/exports', {
+      token: tokens[by],
+      body: { list, format: 'csv', columns: Object.keys(marineLists[list]?.columns ?? {}) },
+    })
+  const fileOf = ({ id }: Export, by: string) =>
+    test.call('GET', `/api/exports/${id}/file`, { token: tokens[by] })
+  const linesOf = async (one: Export, by: string): Promise<string[]> =>
+    String((await fileOf(one, by)).raw)
+      .trimEnd()
+      .split('\r\n')
+  const countOf = async (by: string, url: string): Promise<number> =>
+    (await test.call('GET', `${url}?count=exact&limit=1`, { token: tokens[by] })).body.meta.total
+  const later = async (by: string, list: string): Promise<Export> => {
+    const one: Export = (await ask(by, list)).body.data
+    const waiting = { state: 'waiting' as const, file_key: null, rows_done: 0, finished_at: null }
+    await test.services.db.updateTable('exports').set(waiting).where('id', '=', one.id).execute()
+    return one
+  }
+  const setDisabled = (email: string, disabled_at: Date | null) =>
+    test.services.db.updateTable('users').set({ disabled_at }).where('email', '=', email).execute()
+
+  it.each(ofInsurer)(
+    'has every row and column of %s for the insurer, and nothing for a partner',
+    async (list, { url }) => {
+      const { status, body } = await ask('head', list)
+      expect([status, body.data.rows_total]).toEqual([201, await countOf('head', url)])
+      const [head] = await linesOf(body.data, 'head')
+      expect(head).not.toMatch(/columns\.|titles?\./)
+      expect((await ask(HARBOURLINE, list)).status).toBe(403)
+    },
+  )
+
+  it.each(ofPartners)(
+    'of %s holds a partner’s own rows, written at once or afterwards',
+    async (list, { url }) => {
+      expect((await ask('head', list)).status).toBe(403)
+      const files: string[][] = []
+      for (const by of [HARBOURLINE, TIDEWATER]) {
+        const now: Export = (await ask(by, list)).body.data
+        const after = await later(by, list)
+        await runExports(test.services, apiRoutes)
+        const [head, ...rows] = await linesOf(now, by)
+        expect(head).not.toMatch(/columns\.|titles?\./)
+        expect(rows.length).toBe(await countOf(by, url))
+        expect((await linesOf(after, by)).slice(1)).toEqual(rows)
+        files.push(rows)
+        const [other] = [HARBOURLINE, TIDEWATER].filter((one) => one !== by)
+        expect((await fileOf(now, other ?? '')).status).toBe(404)
+      }
+      const [ours = [], theirs = []] = files
+      expect(ours.filter((row) => theirs.includes(row))).toEqual([])
+    },
+  )
+
+  it('is not written for somebody who was disabled in between', async () => {
+    const waiting = await later(TIDEWATER, 'marine-partner-users')
+    await setDisabled(TIDEWATER, test.services.clock())
+    await runExports(test.services, apiRoutes)
+    expect((await fileOf(waiting, TIDEWATER)).status).toBe(401)
+    await setDisabled(TIDEWATER, null)
+    expect((await fileOf(waiting, TIDEWATER)).status).toBe(404)
+    const { body } = await test.call('GET', `/api/exports/${waiting.id}`, { token: tokens[TIDEWATER] })
+    expect(body.data.state).toBe('failed')
+  })
+
+  it('is not written for a partner who was archived in between', async () => {
+    const { db, clock } = test.services
+    const waiting = await later(TIDEWATER, 'marine-partner-users')
+    const archive = { state: 'archived' as const, archived_at: clock() }
+    await db.updateTable('partners').set(archive).where('name', '=', 'Tidewater Freight').execute()
+    await runExports(test.services, apiRoutes)
+    const row = await db.selectFrom('exports').select('state').where('id', '=', waiting.id).executeTakeFirst()
+    expect(row?.state).toBe('failed')
+  })
+})

@@ -1,0 +1,189 @@
+import {
+  type FundingRequest,
+  formatMinor,
+  type ListedCargoPolicy,
+  type ListedMarineClient,
+  type ListedPartner,
+  type ListedPerson,
+  type ListedWalletRequest,
+  percentText,
+} from '@coverdesk/sdk'
+import { type ExportedList, exportedList } from './exported-list.ts'
+
+type Lists = Readonly<Record<string, ExportedList>>
+
+/** A list that both desks have, as `marine-admin-{noun}` and `marine-partner-{noun}`: each is written by its own call. */
+const bothDesks = <Row>(noun: string, list: Omit<ExportedList<Row>, 'url'>): Lists => ({
+  [`marine-admin-${noun}`]: exportedList({ ...list, url: `/api/marine/admin/${noun}` }),
+  [`marine-partner-${noun}`]: exportedList({ ...list, url: `/api/marine/partner/${noun}` }),
+})
+
+const requestColumns: ExportedList<FundingRequest>['columns'] = {
+  reference: { label: ['marine-wallet', 'fields.reference'], value: (row) => row.reference },
+  state: {
+    label: ['marine-wallet', 'fields.state'],
+    value: (row, t) => t('marine-wallet', `states.${row.state}`),
+  },
+  bank_reference: { label: ['marine-wallet', 'fields.bank_reference'], value: (row) => row.bank_reference },
+  value_date: { label: ['marine-wallet', 'fields.value_date'], kind: 'day', value: (row) => row.value_date },
+  amount: {
+    label: ['marine-wallet', 'fields.amount'],
+    kind: 'money',
+    value: (row) => row.approved_amount ?? row.amount,
+  },
+}
+
+/** The lists of marine that can be written to a file, by the `listKey` and the column keys of their screens. */
+export const marineLists: Lists = {
+  'marine-admin-partners': exportedList<ListedPartner>({
+    url: '/api/partners',
+    title: ['marine-partners', 'title'],
+    columns: {
+      name: { label: ['marine-partners', 'columns.name'], value: (row) => row.name },
+      state: {
+        label: ['marine-partners', 'columns.state'],
+        value: (row, t) => t('marine-partners', `states.${row.state}`),
+      },
+      kind: {
+        label: ['marine-partners', 'columns.kind'],
+        value: (row, t) => t('marine-partners', `kinds.${row.kind}`),
+      },
+      licence: {
+        label: ['marine-partners', 'columns.licence'],
+        kind: 'day',
+        value: (row) => row.licence_expires_on,
+      },
+      licence_number: {
+        label: ['marine-partners', 'columns.licence_number'],
+        value: (row) => row.licence_number,
+      },
+      commission: {
+        label: ['marine-partners', 'columns.commission'],
+        value: (row) => percentText(row.commission_bps),
+      },
+      held: { label: ['marine-partners', 'columns.held'], kind: 'money', value: (row) => row.held },
+      available: {
+        label: ['marine-partners', 'columns.available'],
+        kind: 'money',
+        value: (row) => row.available,
+      },
+      policies: {
+        label: ['marine-partners', 'columns.policies'],
+        kind: 'number',
+        value: (row) => row.policies_issued,
+      },
+      production: {
+        label: ['marine-partners', 'columns.production'],
+        kind: 'money',
+        value: (row) => row.production,
+      },
+      created: { label: ['marine-partners', 'page.since'], kind: 'instant', value: (row) => row.created_at },
+    },
+  }),
+  ...bothDesks<ListedMarineClient>('clients', {
+    title: ['marine-clients', 'title'],
+    columns: {
+      name: { label: ['marine-clients', 'columns.name'], value: (row) => row.name },
+      partner: { label: ['marine-clients', 'columns.partner'], value: (row) => row.partner.name },
+      kind: {
+        label: ['marine-clients', 'columns.kind'],
+        value: (row, t) => t('marine-clients', `kinds.${row.kind}`),
+      },
+      identifier: {
+        label: ['marine-clients', 'columns.identifier'],
+        value: (row) => row.masked_identifier,
+      },
+      phone: { label: ['marine-clients', 'columns.phone'], value: (row) => row.masked_phone },
+      email: { label: ['marine-clients', 'columns.email'], value: (row) => row.masked_email },
+      place: {
+        label: ['marine-clients', 'columns.place'],
+        value: (row) => [row.city, row.state, row.country].filter(Boolean).join(', '),
+      },
+      reference: { label: ['marine-clients', 'columns.reference'], value: (row) => row.external_ref },
+      policies: {
+        label: ['marine-clients', 'columns.policies'],
+        kind: 'number',
+        value: (row) => row.policies,
+      },
+      created: {
+        label: ['marine-clients', 'columns.created'],
+        kind: 'instant',
+        value: (row) => row.created_at,
+      },
+    },
+  }),
+  ...bothDesks<ListedCargoPolicy>('policies', {
+    title: ['marine-policies', 'title'],
+    columns: {
+      number: { label: ['marine-policies', 'columns.number'], value: (row) => row.certificate_number ?? '' },
+      client: { label: ['marine-policies', 'columns.client'], value: (row) => row.client?.name ?? '' },
+      partner: { label: ['marine-policies', 'columns.partner'], value: (row) => row.partner.name },
+      state: {
+        label: ['marine-policies', 'columns.state'],
+        value: (row, t) => t('marine-policies', `states.${row.state}`),
+      },
+      goods: { label: ['marine-policies', 'columns.goods'], value: (row) => row.commodity ?? '' },
+      journey: {
+        label: ['marine-policies', 'columns.journey'],
+        value: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+      },
+      vessel: { label: ['marine-policies', 'columns.vessel'], value: (row) => row.vessel },
+      kind: {
+        label: ['marine-policies', 'columns.kind'],
+        value: (row, t) => t('marine-policies', `kinds.${row.kind}`),
+      },
+      starts: { label: ['marine-policies', 'columns.starts'], kind: 'day', value: (row) => row.starts_on },
+      sum_insured: {
+        label: ['marine-policies', 'columns.sum_insured'],
+        value: ({ sum_insured, currency }) =>
+          sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+      },
+      premium: { label: ['marine-policies', 'columns.premium'], kind: 'money', value: (row) => row.premium },
+      updated: {
+        label: ['marine-policies', 'columns.updated'],
+        kind: 'instant',
+        value: (row) => row.updated_at,
+      },
+    },
+  }),
+  'wallet-requests': exportedList<ListedWalletRequest>({
+    url: '/api/marine/admin/wallet-requests',
+    title: ['marine-wallet', 'queue'],
+    columns: {
+      ...requestColumns,
+      partner: { label: ['marine-wallet', 'columns.partner'], value: (row) => row.partner.name },
+      age: {
+        label: ['marine-wallet', 'fields.waits_since'],
+        kind: 'instant',
+        value: (row) => row.submitted_at ?? row.created_at,
+      },
+      account: {
+        label: ['marine-wallet', 'fields.receiving_account'],
+        value: (row) => row.receiving_account?.name ?? '',
+      },
+    },
+  }),
+  'wallet-funding-requests': exportedList<FundingRequest>({
+    url: '/api/marine/partner/wallet-funding-requests',
+    title: ['marine-wallet', 'title'],
+    columns: {
+      ...requestColumns,
+      by: { label: ['marine-wallet', 'fields.requested_by'], value: (row) => row.requested_by },
+      created_at: {
+        label: ['marine-wallet', 'fields.created_at'],
+        kind: 'instant',
+        value: (row) => row.created_at,
+      },
+    },
+  }),
+  ...bothDesks<ListedPerson>('users', {
+    title: ['marine-users', 'title'],
+    columns: {
+      name: { label: ['users', 'columns.name'], value: (row) => `${row.first_name} ${row.last_name}` },
+      email: { label: ['users', 'columns.email'], value: (row) => row.email },
+      role: { label: ['users', 'columns.role'], value: (row) => row.role?.name ?? '' },
+      state: { label: ['users', 'columns.state'], value: (row, t) => t('users', `views.${row.state}`) },
+      seen: { label: ['users', 'columns.seen'], kind: 'instant', value: (row) => row.last_seen_at },
+    },
+  }),
+}

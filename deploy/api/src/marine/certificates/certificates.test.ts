@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '../../platform/db/clock.ts'
+import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { drawCargoPapers } from './papers.ts'
+
+describe('the papers of a cargo policy', () => {
+  let test: TestApp
+  let desk: Awaited<ReturnType<typeof cargoDesk>>
+  let folder: string
+  let policy: {
+    id: string
+    certificate_number: string
+    verification_url: string
+    version: number
+    debit_note_number: string
+  }
+  beforeAll(async () => {
+    test = await createTestApp()
+    desk = await cargoDesk(test)
+    await desk.fund(100_000_000)
+    folder = mkdtempSync(join(tmpdir(), 'cargo-'))
+    const long = {
+      marks: 'NO MARKS '.repeat(60),
+      description: 'Tomato paste in tins, double concentrate. '.repeat(60),
+    }
+    const more = { add_ons: ['WAR'], warranties: 'Warranted new steel drums.', claims_payable_at: 'Lagos' }
+    const draft = await desk.make({ ...long, ...more, survey_agent: '', bank_interest: 'Zenith Bank' })
+    policy = (await desk.act(draft, 'issue')).body.data
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await test.close()
+  })
+
+  const textOf = (file: Buffer, name: string): string => {
+    writeFileSync(join(folder, name), file)
+    return execFileSync('pdftotext', ['-layout', join(folder, name), '-']).toString()
+  }
+  const paper = (name: string, token = desk.issuer, base = POLICIES) =>
+    test.call('GET', `${base}/${policy.id}/${name}`, { token })
+
+  it('say the agreed example to the kobo, over as many pages as they need', async () => {
+    const certificate = await paper('certificate')
+    expect([certificate.status, certificate.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = textOf(certificate.raw, 'c.pdf')
+    for (const said of [
+      ...[policy.certificate_number, 'Lekki Foods Limited', '$115,500.00', '₦173,250,000.00', '₦519,750.00'],
+      ...[
+        '₦1,500.00 for 1 USD, CBN',
+        'Institute Cargo Clauses (A), 1/1/09',
+        'Institute War Clauses',
+        'Zenith Bank',
+      ],
+      ...[
+        'Warranted new steel drums.',
+        'Shanghai',
+        'Apapa',
+        'MSC Lagos',
+        'PFI-88',
+        'double concentrate',
+        'DEMO',
+      ],
+    ])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Page 1 of [2-9]/)
+    const note = textOf((await paper('debit-note')).raw, 'd.pdf')
+    for (const said of [
+      policy.debit_note_number,
+      'Institute Cargo Clauses (A), 0.25 %',
+      '₦433,125.00',
+      'Institute War Clauses (Cargo), 0.05 %',
+      '₦86,625.00',
+      '₦519,750.00',
+    ])
+      expect(note).toContain(said)
+  })
+
+  it('carry a code that leads to a check which names nobody', async () => {
+    execFileSync('pdftoppm', ['-r', '150', '-png', join(folder, 'c.pdf'), join(folder, 'page')])
+    const pages = execFileSync('ls', [folder])
+      .toString()
+      .split('\n')
+      .filter((name) => name.endsWith('.png'))
+    const read = async (name: string) => {
+      const { data, info } = await sharp(join(folder, name))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
+    }
+    const codes = (await Promise.all(pages.map(read))).filter(Boolean)
+    expect(codes).toEqual([policy.verification_url])
+    const token = policy.verification_url.split('/').at(-1)
+    const checked = await test.call('GET', `/api/cargo-certificates/${token}`)
+    expect(checked.body.data).toEqual({
+      ...{ valid: true, state: 'active', sandbox: true, insurer: expect.any(String), currency: 'USD' },
+      ...{ policy_number: expect.stringMatching(/^MCP/), certificate_number: policy.certificate_number },
+      ...{ sum_insured: 11_550_000, load_port: 'Shanghai', discharge_port: 'Apapa', issued_on: desk.today() },
+      ...{ start_date: desk.today(), end_date: expect.any(String) },
+    })
+    expect((await test.call('GET', `/api/cargo-certificates/${'a'.repeat(43)}`)).status).toBe(404)
+    test.wait(days(120))
+    const later = await test.call('GET', `/api/cargo-certificates/${token}`)
+    expect(later.body.data).toMatchObject({ state: 'expired', valid: false })
+    test.wait(-days(120))
+  })
+
+  it('are drawn once, and drawn anew where a file was lost', async () => {
+    const { db, renderer } = test.services
+    let drawn = 0
+    const services = {
+      ...test.services,
+      renderer: {
+        ...renderer,
+        cargoCertificate: (facts: Parameters<typeof renderer.cargoCertificate>[0]) => {
+          drawn += 1
+          return renderer.cargoCertificate(facts)
+        },
+      },
+    }
+    await Promise.all([drawCargoPapers(services, policy.id), drawCargoPapers(services, policy.id)])
+    expect(drawn).toBe(0)
+    const rows = db
+      .selectFrom('marine_documents')
+      .select(['kind', 'file_name'])
+      .where('object_id', '=', policy.id)
+    expect((await rows.execute()).map(({ kind }) => kind).sort()).toEqual(['certificate', 'debit_note'])
+    await db
+      .updateTable('marine_documents')
+      .set({ storage_key: 'lost' })
+      .where('kind', '=', 'certificate')
+      .execute()
+    await drawCargoPapers(services, policy.id)
+    expect(drawn).toBe(1)
+    expect((await rows.execute()).length).toBe(2)
+  })
+
+  it('are for the partner and the insurer, of what is issued', async () => {
+    for (const name of ['certificate', 'debit-note']) {
+      expect((await paper(name, desk.admin, '/api/marine/admin/policies')).status).toBe(200)
+      expect((await paper(name, desk.other)).status).toBe(404)
+    }
+    const draft = await desk.make()
+    expect((await desk.call('GET', `${POLICIES}/${draft.id}/certificate`)).status).toBe(404)
+  })
+})

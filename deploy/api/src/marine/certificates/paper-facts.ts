@@ -1,0 +1,46 @@
+import type { Insurer } from '../../platform/printing/insurer.ts'
+
+declare module '../../platform/printing/renderer.ts' {
+  interface Renderer {
+    cargoCertificate(facts: CargoCertificateFacts): Promise<Buffer>
+    debitNote(facts: DebitNoteFacts): Promise<Buffer>
+  }
+}
+
+/** What every paper of a cargo policy says. */
+interface PaperFacts {
+  policyNumber: string
+  insured: string
+  insuredAddress: string
+  issuedAt: string
+  insurer: Insurer
+  /** Marks the page as not valid insurance. */
+  demo: boolean
+}
+
+/** A label and what stands beside it; empty where nothing was told. */
+export type Line = readonly [label: string, value: string]
+
+export interface CargoCertificateFacts extends PaperFacts {
+  certificateNumber: string
+  title: string
+  sumInsured: string
+  sections: readonly { title: string; lines: readonly Line[] }[]
+  description: string
+  marks: string
+  clauses: readonly { name: string; edition: string; wording: string }[]
+  warranties: string
+  claims: readonly Line[]
+  premium: string
+  /** What the code leads to. */
+  verificationUrl: string
+}
+
+export interface DebitNoteFacts extends PaperFacts {
+  debitNoteNumber: string
+  certificateNumber: string
+  partner: string
+  parts: readonly Line[]
+  premium: string
+  rateNote: string
+}

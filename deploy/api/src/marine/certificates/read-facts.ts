@@ -1,0 +1,193 @@
+import {
+  type CargoInsured,
+  type CargoPremiumPart,
+  type CargoPrice,
+  type CargoTerms,
+  formatMinor,
+  formatNaira,
+} from '@coverdesk/sdk'
+import { readInsurer } from '../../people/company-profile/insurer.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import { longDay } from '../../platform/printing/sheet.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CargoNames } from '../policies/snapshot.ts'
+import { type PolicyRow, readPolicy } from '../policies/store.ts'
+import type { CargoCertificateFacts, DebitNoteFacts, Line } from './paper-facts.ts'
+import { cargoWords as words } from './wording.ts'
+
+interface Issued {
+  row: PolicyRow
+  terms: CargoTerms
+  price: CargoPrice
+  names: CargoNames
+}
+
+/** What both papers say, from the policy's own snapshot. @throws ApiError 404 before issue */
+async function readIssued({ db, settings }: Services, id: string) {
+  const row = await readPolicy(db, id)
+  const { policy_number, certificate_number, price, issued_at, names, insured } = row
+  if (!policy_number || !certificate_number || !price || !issued_at) throw notFound()
+  const { name, address } = insured as CargoInsured
+  return {
+    ...{ row, terms: row.terms, price, names: names as CargoNames },
+    head: {
+      ...{ policyNumber: policy_number, certificateNumber: certificate_number },
+      ...{ insured: name, insuredAddress: address, issuedAt: lagosDay(new Date(issued_at)) },
+      insurer: await readInsurer(db),
+      demo: settings.COVERDESK_ENV === 'demo',
+    },
+  }
+}
+
+export async function cargoCertificateFacts(services: Services, id: string): Promise<CargoCertificateFacts> {
+  const { head, ...issued } = await readIssued(services, id)
+  const { row, terms, price, names } = issued
+  if (!row.verification_token_cipher) throw notFound()
+  const token = services.vault.open(row.verification_token_cipher)
+  return {
+    ...head,
+    title: words.titles[row.kind],
+    sumInsured: sumOf(issued),
+    sections: sectionsOf(issued, head.insured),
+    ...{ description: terms.description, marks: terms.marks, warranties: terms.warranties },
+    clauses: names.clauses,
+    premium: formatNaira(price.premium),
+    claims: [
+      ['Claims payable at', terms.claims_payable_at],
+      ['Survey agent', names.of.survey_agent ?? ''],
+      ['Contact of the survey agent', names.survey_agent_contact],
+      ['Insurer', [head.insurer.phone, head.insurer.email].filter(Boolean).join(', ')],
+    ],
+    verificationUrl: `${services.settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
+  }
+}
+
+const sumOf = ({ row, terms, price }: Issued): string =>
+  row.kind === 'open_cover'
+    ? `up to ${naira(terms.limit_per_bottom)} on one vessel`
+    : formatMinor(price.sum_insured, price.currency)
+
+const naira = (typed: string): string => (typed ? `₦${typed.replace(/^₦/, '')}` : '')
+const day = (iso: string | null): string => (iso ? longDay(iso) : '')
+const percent = (ppm: number): string => `${ppm / 10_000} %`
+
+function sectionsOf(issued: Issued, _insured: string): CargoCertificateFacts['sections'] {
+  const { row, terms, price, names } = issued
+  const { tin, rc_number } = row.insured as CargoInsured
+  const of = names.of
+  const shipped = row.kind !== 'open_cover'
+  const money: Line[] = shipped
+    ? [
+        ['FOB value', formatMinor(price.fob, price.currency)],
+        ['Freight', formatMinor(price.freight, price.currency)],
+        ['Uplift', `${price.uplift_bps / 100} %`],
+        ['Sum insured', formatMinor(price.sum_insured, price.currency)],
+        ['Sum insured in naira', formatNaira(price.sum_insured_kobo)],
+        ['Exchange rate', rateNote(price)],
+        ['Excess, each and every loss', formatNaira(price.excess)],
+        ['Premium', formatNaira(price.premium)],
+      ]
+    : [
+        ['Limit on one vessel', naira(terms.limit_per_bottom)],
+        ['Limit at one place', naira(terms.limit_per_location)],
+      ]
+  return [
+    {
+      title: 'Parties',
+      lines: [
+        ['RC number', rc_number],
+        ['Tax ID', tin],
+        ['Bank interest', terms.bank_interest],
+      ],
+    },
+    {
+      title: 'Trade',
+      lines: [
+        ['Proforma invoice', [terms.pfi_number, day(terms.pfi_date || null)].filter(Boolean).join(' of ')],
+        ['Form M', terms.form_m_number],
+        ['Letter of credit', terms.lc_number],
+        ['Incoterm', terms.incoterm],
+        ['Country of origin', of.country_of_origin ?? ''],
+        ['Country of supply', of.country_of_supply ?? ''],
+        ['Customs office', of.customs_office ?? ''],
+      ],
+    },
+    {
+      title: shipped ? 'Transit' : 'Cover',
+      lines: [
+        ['Conveyance', of.mode ?? ''],
+        [
+          'Vessel',
+          [terms.vessel_name, terms.vessel_imo && `IMO ${terms.vessel_imo}`].filter(Boolean).join(', '),
+        ],
+        ['Voyage or flight', terms.voyage],
+        ['Bill of lading or air waybill', terms.transport_document],
+        ['From', of.load_port ?? ''],
+        ['To', of.discharge_port ?? ''],
+        ['Transhipment', of.transhipment_ports ?? ''],
+        ['Departure', day(terms.etd || null)],
+        ['Arrival', day(terms.eta || null)],
+        ['First warehouse', terms.first_warehouse],
+        ['Last warehouse', terms.last_warehouse],
+        ['Cover begins', day(row.starts_on)],
+        [shipped ? 'Cover ends at the latest' : 'Cover ends', day(row.ends_on)],
+      ],
+    },
+    {
+      title: 'Goods',
+      lines: [
+        ['Goods', of.commodity ?? ''],
+        ['HS code', terms.hs_code],
+        ['Packaging', of.packaging ?? ''],
+        ['Quantity', terms.quantity],
+        ['Gross weight, kg', terms.gross_weight],
+        ['Containers', terms.containers],
+        ['New or used', terms.condition],
+      ],
+    },
+    { title: 'Sum insured and premium', lines: money },
+  ]
+}
+
+const rateNote = ({ currency, fx }: CargoPrice): string =>
+  currency === 'NGN'
+    ? ''
+    : `₦${(fx.rate_micro / 1_000_000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} for 1 ${currency}, ${fx.source}, ${longDay(fx.day)}`
+
+export async function debitNoteFacts(services: Services, id: string): Promise<DebitNoteFacts> {
+  const { head, row, price, names } = await readIssued(services, id)
+  if (!row.debit_note_number) throw notFound()
+  const { name: partner } = await services.db
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...head,
+    debitNoteNumber: row.debit_note_number,
+    partner,
+    parts: price.parts.map((part): Line => [partLabel(part, names), formatNaira(part.amount)]),
+    premium: formatNaira(price.premium),
+    rateNote: [
+      `Sum insured ${formatMinor(price.sum_insured, price.currency)}, ${formatNaira(price.sum_insured_kobo)}.`,
+      rateNote(price),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function partLabel(
+  { kind, code, rate_ppm, factor_bps }: CargoPremiumPart,
+  { clauses, of }: CargoNames,
+): string {
+  const clause = clauses.find((one) => one.code === code)?.name ?? code
+  if (kind === 'rate' || kind === 'add_on') return `${clause}, ${percent(rate_ppm ?? 0)}`
+  if (kind === 'minimum') return 'Up to the least premium'
+  const factor = `× ${(factor_bps ?? 0) / 10_000}`
+  return kind === 'vessel_age'
+    ? `Vessel older than ${code} years, ${factor}`
+    : `${of.mode ?? code}, ${factor}`
+}

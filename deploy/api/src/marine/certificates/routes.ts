@@ -1,0 +1,124 @@
+import type { CargoCertificateFacts } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import { marineAdmin, marinePartner, publicly } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { hashToken } from '../../platform/crypto/secrets.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { type FileAnswer, route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/providers/files/file-name.ts'
+import type { Services } from '../../platform/services.ts'
+import type { CargoNames } from '../policies/snapshot.ts'
+import { readPolicy } from '../policies/store.ts'
+import { type CargoPaperKind, cargoPaper } from './papers.ts'
+
+const params = z.object({ id: z.uuid() })
+
+/** @throws ApiError 404, also for another partner's */
+async function paperOf(
+  services: Services,
+  id: string,
+  kind: CargoPaperKind,
+  scope?: string,
+): Promise<FileAnswer> {
+  const row = await readPolicy(services.db, id, scope)
+  const number = kind === 'certificate' ? row.certificate_number : row.debit_note_number
+  if (!number) throw notFound()
+  return {
+    file: await cargoPaper(services, id, kind),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`${number.replaceAll('/', '-')}.pdf`),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  }
+}
+
+const papers = [
+  ['certificate', 'certificate', 'The certificate of an issued policy'],
+  ['debit-note', 'debit_note', 'The debit note of an issued policy'],
+] as const
+
+export const cargoCertificateRoutes = [
+  ...papers.flatMap(([url, kind, summary]) => [
+    route({
+      method: 'GET',
+      url: `/api/marine/partner/policies/:id/${url}`,
+      summary,
+      access: marinePartner('marine.policy.read'),
+      params,
+      handle: ({ services, principal, params: { id } }) => paperOf(services, id, kind, ownPartner(principal)),
+    }),
+    route({
+      method: 'GET',
+      url: `/api/marine/admin/policies/:id/${url}`,
+      summary: `${summary}, of any partner`,
+      access: marineAdmin('marine.policy.read'),
+      params,
+      handle: ({ services, params: { id } }) => paperOf(services, id, kind),
+    }),
+  ]),
+  route({
+    method: 'GET',
+    url: '/api/cargo-certificates/:token',
+    summary: 'Whether a cargo certificate is genuine and in force',
+    access: publicly('whoever holds a certificate may check it', 60),
+    params: z.object({ token: z.string().min(20).max(100) }),
+    data: answers<CargoCertificateFacts>()(
+      z.object({
+        valid: z.boolean(),
+        state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
+        policy_number: z.string(),
+        certificate_number: z.string(),
+        currency: z.string(),
+        sum_insured: z.number().nullable(),
+        load_port: z.string(),
+        discharge_port: z.string(),
+        start_date: z.string(),
+        end_date: z.string().nullable(),
+        issued_on: z.string(),
+        insurer: z.string(),
+        sandbox: z.boolean(),
+      }),
+    ),
+    async handle({ services: { db, clock, settings }, params: { token } }) {
+      const row = await db
+        .selectFrom('cargo_policies')
+        .select(['state', 'kind', 'policy_number', 'certificate_number', 'currency', 'sum_insured'])
+        .select(['names', 'starts_on', 'ends_on', 'issued_at'])
+        .where('verification_hash', '=', hashToken(token))
+        .executeTakeFirst()
+      if (!row?.issued_at) throw notFound()
+      const state = stateOf(row, lagosDay(clock()))
+      const { of } = row.names as CargoNames
+      const { name: insurer } = await readCompanyProfile(db)
+      return {
+        data: {
+          ...{ valid: state === 'active', state, insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
+          ...{ policy_number: row.policy_number ?? '', certificate_number: row.certificate_number ?? '' },
+          currency: row.currency ?? '',
+          sum_insured: row.kind === 'open_cover' ? null : row.sum_insured,
+          ...{ load_port: of.load_port ?? '', discharge_port: of.discharge_port ?? '' },
+          ...{ start_date: row.starts_on ?? '', end_date: row.ends_on },
+          issued_on: lagosDay(new Date(row.issued_at)),
+        },
+      }
+    },
+  }),
+]
+
+function stateOf(
+  {
+    state,
+    starts_on: from,
+    ends_on: until,
+  }: { state: string; starts_on: string | null; ends_on: string | null },
+  today: string,
+): CargoCertificateFacts['state'] {
+  if (state === 'cancelled') return 'cancelled'
+  if (from !== null && from > today) return 'upcoming'
+  return until !== null && until < today ? 'expired' : 'active'
+}

@@ -1,0 +1,119 @@
+import { drawLogo } from '../../platform/printing/logo.ts'
+import {
+  drawDemoBand,
+  drawFooter,
+  drawPairs,
+  INK,
+  MARGIN,
+  PAGE_WIDTH,
+  type Pdf,
+  rule,
+  SOFT,
+  TEAL,
+  WIDTH,
+  write,
+} from '../../platform/printing/sheet.ts'
+import type { CargoCertificateFacts, DebitNoteFacts, Line } from './paper-facts.ts'
+import { cargoWords as words } from './wording.ts'
+
+type Headed = Pick<CargoCertificateFacts | DebitNoteFacts, 'insurer' | 'demo'>
+
+/** Below it stands the footer. */
+const LAST_LINE = 762
+const TOP = 52
+
+export const accentOf = ({ insurer }: Headed): string => insurer.accent || TEAL
+
+/** The top of a paper: who it is of, what it is, its number. */
+export function drawHead(document: Pdf, facts: Headed, title: string, number: string): void {
+  const { insurer } = facts
+  drawBand(document, facts)
+  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
+  const width = MARGIN + 260 - left
+  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
+  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const right = { width: WIDTH - 260, align: 'right' as const }
+  write(document, title, MARGIN + 260, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
+  write(document, `No. ${number}`, MARGIN + 260, document.y + 3, { size: 10, ...right })
+  rule(document, 112)
+  document.y = 126
+}
+
+function drawBand(document: Pdf, facts: Headed): void {
+  document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
+  if (facts.demo) drawDemoBand(document, words.demo)
+}
+
+/** Goes on to another page where less than this is left of the present one. */
+export function makeRoom(document: Pdf, facts: Headed, height: number): void {
+  if (document.y + height <= LAST_LINE) return
+  document.addPage()
+  drawBand(document, facts)
+  document.y = TOP
+}
+
+export function drawTitle(document: Pdf, facts: Headed, title: string): void {
+  makeRoom(document, facts, 60)
+  rule(document, document.y)
+  write(document, title, MARGIN, document.y + 8, { size: 10, weight: 700, color: accentOf(facts) })
+  document.y += 6
+}
+
+/** Facts in two columns; what was not told is left out. */
+export function drawLines(document: Pdf, facts: Headed, lines: readonly Line[]): void {
+  const told = lines.filter(([, value]) => value !== '')
+  for (let at = 0; at < told.length; at += 2) {
+    const [label, value] = told[at] ?? ['', '']
+    const [otherLabel, otherValue] = told[at + 1] ?? ['', ' ']
+    makeRoom(document, facts, 44)
+    drawPairs(document, [[label, value, otherLabel, otherValue]])
+    document.y -= 6
+  }
+  document.y += 6
+}
+
+const LINE_LENGTH = 108
+
+/** A text over as many pages as it needs. */
+export function drawText(document: Pdf, facts: Headed, text: string, weight: 400 | 700 = 400): void {
+  for (const paragraph of text.split(/\n+/)) {
+    const pieces =
+      paragraph.match(new RegExp(`.{1,${LINE_LENGTH * 4}}(?:\\s|$)|.{1,${LINE_LENGTH * 4}}`, 'g')) ?? []
+    for (const piece of pieces) {
+      makeRoom(document, facts, 60)
+      write(document, piece.trim(), MARGIN, document.y + 2, { size: 9, weight, width: WIDTH })
+    }
+  }
+}
+
+/** A line of a reckoning, its amount at the end. */
+export function drawAmount(document: Pdf, [label, amount]: Line, weight: 400 | 700 = 400): void {
+  const top = document.y
+  write(document, label, MARGIN, top, { size: 10.5, weight, width: WIDTH - 150 })
+  const below = document.y
+  write(document, amount, MARGIN, top, { size: 10.5, weight, align: 'right' })
+  document.y = Math.max(below, document.y) + 3
+}
+
+/** Who signs it. */
+export function drawSignature(document: Pdf, { insurer }: Headed, y: number): void {
+  const { signatory, name } = insurer
+  if (signatory.signature) document.image(signatory.signature, MARGIN, y - 42, { fit: [180, 40] })
+  document
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + 190, y)
+    .lineWidth(0.7)
+    .stroke(INK)
+  write(document, `For ${name}`, MARGIN, y + 5, { size: 9, weight: 700, width: 300 })
+  const who = [signatory.name, signatory.title].filter(Boolean).join(', ') || words.signatory
+  write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width: 300 })
+}
+
+/** The foot of every page, once all are there. */
+export function drawFeet(document: Pdf, { insurer }: Headed): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page)
+    drawFooter(document, insurer, page - start + 1, count)
+  }
+}

@@ -1,0 +1,23 @@
+/** What stands on every cargo certificate and debit note; papers of trade are English. */
+export const cargoWords = {
+  titles: {
+    single_transit: 'Marine Cargo Certificate of Insurance',
+    declaration: 'Marine Cargo Certificate of Insurance',
+    open_cover: 'Marine Open Cover',
+    annual: 'Marine Cargo Annual Policy',
+  },
+  debitNote: 'Debit Note',
+  demo: 'DEMO: NOT VALID INSURANCE',
+  scan: 'Scan to check that this certificate is genuine',
+  signatory: 'Authorised signatory',
+  certified: (sum: string): string =>
+    `This is to certify that the goods described are insured for ${sum}, subject to the clauses and conditions named here.`,
+  clauses: 'Clauses and conditions',
+  claims: 'In case of loss or damage',
+  claimsHelp:
+    'Give notice at once to the survey agent named here and to the insurer, and ask for a survey before the goods are taken away. Hold carriers, port authorities and other bailees responsible in writing.',
+  warranties: 'Warranties',
+  goods: 'Description of the goods',
+  marks: 'Marks and numbers',
+  paid: 'The premium was taken from the partner’s wallet on the day of issue.',
+} as const

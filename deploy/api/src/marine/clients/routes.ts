@@ -1,0 +1,120 @@
+import type { MarineClient, SimilarClient } from '@coverdesk/sdk'
+import { marineClientUpdateSchema, newMarineClientSchema, similarClientsSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { archiveClient, restoreClient } from './archive.ts'
+import { clientShape, readClient } from './presenter.ts'
+import { clientReadRoutes } from './read-routes.ts'
+import { changeClient, createClient } from './save-client.ts'
+import { similarClients } from './similar.ts'
+
+const BASE = '/api/marine/partner/clients'
+const params = z.object({ id: z.uuid() })
+const one = answers<MarineClient>()(clientShape)
+const edit = marinePartner('marine.client.edit')
+
+export const marineClientRoutes: Route[] = [
+  ...clientReadRoutes({
+    base: BASE,
+    access: marinePartner('marine.client.read'),
+    scopeOf: ownPartner,
+    more: {},
+  }),
+  ...clientReadRoutes({
+    base: '/api/marine/admin/clients',
+    access: marineAdmin('marine.client.read'),
+    scopeOf: () => undefined,
+    more: { partner_id: z.uuid().optional() },
+  }),
+  route({
+    method: 'POST',
+    url: BASE,
+    summary: 'Enter a client',
+    access: edit,
+    body: newMarineClientSchema,
+    data: one,
+    status: 201,
+    async handle({ services, body, principal, transact, actor, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        const id = await createClient(tx, services, partnerId, body, actor)
+        return readClient(tx, id, lagosDay(actor.now), partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/similar`,
+    summary: 'Who of the own book has the same numbers or contact',
+    access: edit,
+    body: similarClientsSchema,
+    data: answers<SimilarClient[]>()(
+      z.array(
+        z.object({
+          path: z.enum(['rc_number', 'tin', 'id_number', 'email', 'phone']),
+          id: z.string(),
+          name: z.string(),
+          archived: z.boolean(),
+        }),
+      ),
+    ),
+    async handle({ services, body: { except, ...typed }, principal }) {
+      const { db } = services
+      return { data: await similarClients(db, services, ownPartner(principal), typed, except) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${BASE}/:id`,
+    summary: 'Change a client',
+    access: edit,
+    params,
+    body: marineClientUpdateSchema,
+    data: one,
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await changeClient(tx, services, { id, partnerId }, body, actor)
+        return readClient(tx, id, lagosDay(actor.now), partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: `${BASE}/:id`,
+    summary: 'Put a client away that neither a draft, a referral nor a running policy names',
+    access: edit,
+    params,
+    data: one,
+    async handle({ params: { id }, principal, transact, actor, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await archiveClient(tx, { id, partnerId }, actor)
+        return readClient(tx, id, lagosDay(actor.now), partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/restore`,
+    summary: 'Take back a client that was put away',
+    access: edit,
+    params,
+    data: one,
+    async handle({ params: { id }, principal, transact, actor, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await restoreClient(tx, { id, partnerId }, actor)
+        return readClient(tx, id, lagosDay(actor.now), partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

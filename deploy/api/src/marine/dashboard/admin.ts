@@ -1,0 +1,109 @@
+import {
+  type AdminDashboard,
+  type DashboardPart,
+  type DashboardWaiting,
+  LICENCE_NOTICE_DAYS,
+} from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { readWaiting } from '../../platform/db/waiting.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import { listMarine } from '../setup/store.ts'
+import { startOfYear } from './days.ts'
+
+const MOST_PARTS = 8
+const MOST_LICENCES = 5
+
+/** Requests for funds that wait for a first and for a second decision, and money that is to be taken back. */
+export async function readFunding(db: Db): Promise<AdminDashboard['funding']> {
+  const queue = (state: string, at: RawBuilder<unknown>) =>
+    withAmount(db, at, sql`amount`, sql`from funding_requests where state = ${state}`)
+  const [first, second, reversals] = await Promise.all([
+    queue('pending', sql`submitted_at`),
+    queue('second_approval', sql`first_approved_at`),
+    withAmount(db, sql`proposed_at`, sql`amount`, sql`from wallet_reversals where state = 'proposed'`),
+  ])
+  return { first, second, reversals }
+}
+
+export async function readReferrals(db: Db): Promise<AdminDashboard['referrals']> {
+  const source = sql`from cargo_policies where state = 'referred'`
+  const { amount: sum_insured, ...waiting } = await withAmount(
+    db,
+    sql`referred_at`,
+    sql`coalesce(sum_insured_kobo, 0)`,
+    source,
+  )
+  return { ...waiting, sum_insured }
+}
+
+/** Licences that have ended or end soon, of partners who still work with us. */
+export async function readLicences(db: Db, today: string): Promise<AdminDashboard['licences']> {
+  const soon = dayAfter(today, LICENCE_NOTICE_DAYS)
+  const known = sql`from partners where state <> 'archived'`
+  const at = sql`licence_expires_on::timestamptz`
+  const [ended, ending, next] = await Promise.all([
+    readWaiting(db, at, sql`${known} and licence_expires_on < ${today}`),
+    readWaiting(db, at, sql`${known} and licence_expires_on between ${today} and ${soon}`),
+    sql<{ id: string; name: string; licence_expires_on: string }>`
+      select id, name, licence_expires_on ${known} and licence_expires_on <= ${soon}
+      order by licence_expires_on, name limit ${MOST_LICENCES}`.execute(db),
+  ])
+  return { ended, ending, next: next.rows }
+}
+
+export const readPartners = (db: Db): Promise<NonNullable<AdminDashboard['partners']>> =>
+  one(
+    db,
+    sql`select count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'suspended')::int as suspended from partners`,
+  )
+
+/** What the ledger holds for partners. */
+export const readWallets = (db: Db): Promise<NonNullable<AdminDashboard['wallets']>> =>
+  one(
+    db,
+    sql`select coalesce(sum(balance * side) filter (where a.kind = 'wallet-available'), 0)::bigint as available,
+      coalesce(sum(balance * side) filter (where a.kind = 'wallet-held'), 0)::bigint as held,
+      count(*) filter (where a.kind = 'wallet-available' and p.state <> 'archived' and p.channel = 'wallet'
+        and balance * side < p.low_balance)::int as low
+      from ledger_accounts a join partners p on p.id::text = a.owner
+      where a.kind in ('wallet-available', 'wallet-held') and a.currency = 'NGN'`,
+  )
+
+export async function readByPartner(db: Db, today: string): Promise<DashboardPart[]> {
+  const { rows } = await sql<DashboardPart>`
+    select part as code, partners.name, greatest.count, greatest.amount
+    from (${parts('cargo', today)}) as greatest join partners on partners.id::text = part
+    order by amount desc, partners.name`.execute(db)
+  return rows
+}
+
+export async function readByGoods(db: Db, today: string): Promise<DashboardPart[]> {
+  const { rows } = await sql<Omit<DashboardPart, 'name'>>`
+    select part as code, count, amount from (${parts('cargo_goods', today)}) as greatest
+    order by amount desc, part`.execute(db)
+  const goods = await listMarine(db, 'commodities', today)
+  const names = new Map(goods.map(({ code, name }) => [code, name]))
+  return rows.map((row) => ({ ...row, name: names.get(row.code) ?? row.code }))
+}
+
+const parts = (name: 'cargo' | 'cargo_goods', today: string): RawBuilder<unknown> => sql`
+  select part, sum(count)::int as count, sum(amount)::bigint as amount from tallies
+  where name = ${sql.lit(name)} and day between ${startOfYear(today)} and ${today}
+  group by part having sum(count) > 0 order by sum(amount) desc, part limit ${MOST_PARTS}`
+
+/** What waits, and what it comes to. */
+async function withAmount(
+  db: Db,
+  at: RawBuilder<unknown>,
+  amount: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): Promise<DashboardWaiting & { amount: number }> {
+  const [waiting, sum] = await Promise.all([
+    readWaiting(db, at, source),
+    one(db, sql<{ amount: number }>`select coalesce(sum(${amount}), 0)::bigint as amount ${source}`),
+  ])
+  return { ...waiting, ...sum }
+}

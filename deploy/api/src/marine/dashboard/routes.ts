@@ -1,0 +1,83 @@
+import type { AdminDashboard, PartnerDashboard } from '@coverdesk/sdk'
+import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  readByGoods,
+  readByPartner,
+  readFunding,
+  readLicences,
+  readPartners,
+  readReferrals,
+  readWallets,
+} from './admin.ts'
+import { readNextSteps } from './next-steps.ts'
+import { readPolicies } from './partner.ts'
+import { readProduction } from './production.ts'
+import { adminDashboardShape, partnerDashboardShape } from './shapes.ts'
+import { readWalletFigures } from './wallet.ts'
+
+export const marineDashboardRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/marine/partner/dashboard',
+    summary:
+      'The partner’s money, what waits, what to do next and how business does, as far as the role opens it',
+    access: marinePartner('marine.dashboard.read'),
+    data: answers<PartnerDashboard>()(partnerDashboardShape),
+    async handle({ services: { db, clock }, principal }) {
+      const now = clock()
+      const today = lagosDay(now)
+      const partnerId = ownPartner(principal)
+      const user = signedIn(principal)
+      const open = opener(user)
+      const [wallet, policies, production] = await Promise.all([
+        open('marine.wallet.read', () => readWalletFigures(db, partnerId, now)),
+        open('marine.policy.read', () => readPolicies(db, partnerId, today)),
+        open('marine.policy.read', () => readProduction(db, partnerId, today)),
+      ])
+      const next = await readNextSteps(db, { partnerId, user, wallet, now })
+      return { data: { today, wallet, policies, production, next } }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/dashboard',
+    summary: 'What waits for the insurer, with its age, and how business does, as far as the role opens it',
+    access: marineAdmin('marine.dashboard.read'),
+    data: answers<AdminDashboard>()(adminDashboardShape),
+    async handle({ services: { db, clock }, principal }) {
+      const today = lagosDay(clock())
+      const open = opener(signedIn(principal))
+      const [funding, referrals, licences, partners, wallets, production, by_partner, by_goods] =
+        await Promise.all([
+          open('marine.wallet.read', () => readFunding(db)),
+          open('marine.policy.read', () => readReferrals(db)),
+          open('marine.partner.read', () => readLicences(db, today)),
+          open('marine.partner.read', () => readPartners(db)),
+          open('marine.wallet.read', () => readWallets(db)),
+          open('marine.policy.read', () => readProduction(db, null, today)),
+          open('marine.policy.read', () => readByPartner(db, today)),
+          open('marine.policy.read', () => readByGoods(db, today)),
+        ])
+      const figures = { funding, referrals, licences, partners, wallets, production, by_partner, by_goods }
+      return { data: { today, ...figures } }
+    },
+  }),
+]
+
+/** What a role does not open is not read. */
+const opener =
+  ({ privileges }: SignedInUser) =>
+  async <T>(privilege: Privilege, read: () => Promise<T>): Promise<T | null> =>
+    privileges.has(privilege) ? read() : null
+
+function signedIn(principal: Principal): SignedInUser {
+  if (!('userId' in principal)) throw new ApiError(403, 'not_allowed')
+  return principal
+}

@@ -1,0 +1,17 @@
+import type { PartnerWalletFigures } from '@coverdesk/sdk'
+import type { Db } from '../../platform/db/database.ts'
+import { readWallet } from '../wallet/wallet-store.ts'
+
+/** The partner's money, as its own page tells it; null for who has no wallet. */
+export async function readWalletFigures(
+  db: Db,
+  partnerId: string,
+  now: Date,
+): Promise<PartnerWalletFigures | null> {
+  const { open, available, held, buys_about, low_balance, is_low, asked_for } = await readWallet(
+    db,
+    partnerId,
+    now,
+  )
+  return open ? { available, held, buys_about, low_balance, is_low, asked_for } : null
+}

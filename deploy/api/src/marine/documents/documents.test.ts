@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signature } from '../../testing/claims.ts'
+import { partnerId, sendMarineFile, signInMarine } from '../../testing/marine.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { attachMarineDocument } from './keep.ts'
+import { MOST_BYTES } from './receive.ts'
+
+const OWN = '/api/marine/partner/documents'
+const ADMIN = '/api/marine/admin/documents'
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+
+describe('files of a partner', () => {
+  let test: TestApp
+  let people: Awaited<ReturnType<typeof signInMarine>>
+  let harbourline: string
+  let tidewater: string
+  let picture: Buffer
+  beforeAll(async () => {
+    test = await createTestApp()
+    people = await signInMarine(test)
+    harbourline = await partnerId(test)
+    tidewater = await partnerId(test, 'Tidewater Freight')
+    picture = await signature()
+  })
+  afterAll(() => test.close())
+
+  const send = (query: string, content = picture, token: string | undefined = people.owner, headers = {}) =>
+    sendMarineFile(test, token, `${OWN}?${query}`, content, headers)
+  const evidence = async () => (await send('kind=evidence&file_name=transfer.exe')).body.data
+  const get = (path: string, token: string | undefined) => test.call('GET', path, { token })
+  const client = async (partner: string) => {
+    const id = uuid()
+    const now = test.services.clock()
+    const row = { id, partner_id: partner, kind: 'corporate' as const, name: 'A', address: 'B', state: 'LA' }
+    await test.services.db
+      .insertInto('marine_clients')
+      .values({ ...row, created_at: now, updated_at: now })
+      .execute()
+    return id
+  }
+
+  it('are kept with the ending of what they are and what they are recognised by', async () => {
+    const made = await send('kind=evidence&file_name=transfer.exe')
+    expect(made.status).toBe(201)
+    const { id } = made.body.data
+    expect(made.body.data).toMatchObject({
+      ...{ kind: 'evidence', object_id: null, file_name: 'transfer.png', media_type: 'image/png' },
+      ...{ size: picture.length, created_by: 'Ngozi Adeyemi' },
+      sha256: createHash('sha256').update(picture).digest('hex'),
+    })
+    for (const [path, token] of [
+      [`${OWN}/${id}`, people.issuer],
+      [`${ADMIN}/${id}`, people.admin],
+    ]) {
+      const file = await get(path ?? '', token)
+      expect([file.status, file.raw.equals(picture)]).toEqual([200, true])
+      expect(file.headers['content-disposition']).toMatch(/^attachment; /)
+      expect(file.headers['x-content-type-options']).toBe('nosniff')
+    }
+    const audit = await test.services.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('object_id', '=', id)
+      .execute()
+    expect(audit).toEqual([{ action: 'marine_document.kept' }])
+  })
+
+  it('are kept once under one key, and the key carries no other file', async () => {
+    const headers = { 'idempotency-key': 'one-file-only' }
+    const query = 'kind=evidence&file_name=a.png'
+    const sent = await Promise.all([1, 2, 3].map(() => send(query, picture, people.owner, headers)))
+    expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1)
+    const other = await send(query, Buffer.concat([picture, Buffer.from(' ')]), people.owner, headers)
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  it('are another partner’s nothing, by address, list or id in a query', async () => {
+    const { id } = await evidence()
+    const paper = await client(harbourline)
+    expect((await send(`kind=paper&file_name=cac.png&object_id=${paper}`)).status).toBe(201)
+    expect((await get(`${OWN}/${id}`, people.other)).status).toBe(404)
+    expect((await get(`${OWN}?object_id=${paper}`, people.other)).body.data).toEqual([])
+    expect((await get(`${OWN}?object_id=${paper}`, people.owner)).body.data).toHaveLength(1)
+    const foreign = await send(`kind=paper&file_name=a.png&object_id=${paper}`, picture, people.other)
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'object_id'])
+    const attached = test.services.db.transaction().execute((tx) =>
+      attachMarineDocument(tx, {
+        ...{ partnerId: tidewater, documentId: id, kind: 'evidence', objectId: uuid(), path: 'evidence_id' },
+      }),
+    )
+    await expect(attached).rejects.toMatchObject({ code: 'fields.file_unknown' })
+  })
+
+  it('belong to one thing', async () => {
+    const { id } = await evidence()
+    const give = (objectId: string) =>
+      test.services.db.transaction().execute((tx) =>
+        attachMarineDocument(tx, {
+          ...{ partnerId: harbourline, documentId: id, kind: 'evidence', objectId, path: 'evidence_id' },
+        }),
+      )
+    const request = uuid()
+    await give(request)
+    await give(request)
+    await expect(give(uuid())).rejects.toMatchObject({ code: 'fields.file_unknown' })
+  })
+
+  it('of the partner itself are kept by the insurer, and read by its people', async () => {
+    const licence = (query: string, token = people.admin) =>
+      sendMarineFile(test, token, `${ADMIN}?kind=licence&file_name=licence.pdf&${query}`, picture)
+    const kept = await licence(`partner_id=${harbourline}`)
+    expect([kept.status, kept.body.data.kind]).toEqual([201, 'licence'])
+    const own = (await get(OWN, people.issuer)).body.data
+    expect(own.map(({ id }: { id: string }) => id)).toEqual([kept.body.data.id])
+    expect((await get(OWN, people.other)).body.data).toEqual([])
+    expect((await get(`${ADMIN}?partner_id=${harbourline}`, people.admin)).body.data).toEqual(own)
+    const nobody = await licence(`partner_id=${uuid()}`)
+    expect([nobody.status, nobody.body.errors[0].path]).toEqual([422, 'partner_id'])
+    const object = await client(tidewater)
+    const foreign = await licence(`partner_id=${harbourline}&object_id=${object}`)
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'object_id'])
+    expect((await licence(`partner_id=${harbourline}`, people.owner)).status).toBe(403)
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 400, 'body_expected'],
+    ['a page', HTML, 422, 'file_type'],
+    ['a page that says it is a PDF', Buffer.from(`%PDF-1.7\n${HTML}`), 422, 'file_broken'],
+    ['more than 10 MB', Buffer.alloc(MOST_BYTES + 1), 413, 'body_too_large'],
+  ])('are refused: %s', async (_what, content, status, code) => {
+    const refused = await send('kind=evidence&file_name=a.pdf', content)
+    expect([refused.status, refused.body.code]).toEqual([status, code])
+  })
+
+  it('need a purpose, a name, somebody signed in who may, and for a paper what it is of', async () => {
+    const paths = async (query: string) =>
+      (await send(query)).body.errors.map(({ path }: { path: string }) => path)
+    expect(await paths('file_name=a.png')).toEqual(['kind'])
+    expect(await paths('kind=licence&file_name=a.png')).toEqual(['kind'])
+    expect(await paths('kind=evidence&file_name=')).toEqual(['file_name'])
+    expect(await paths('kind=paper&file_name=a.png')).toEqual(['object_id'])
+    expect((await send('kind=evidence&file_name=a.png', picture, people.issuer)).status).toBe(403)
+    expect((await sendMarineFile(test, undefined, `${OWN}?kind=evidence&file_name=a`, picture)).status).toBe(
+      401,
+    )
+    expect((await get(OWN, people.admin)).status).toBe(403)
+    expect((await get(`${OWN}/${uuid()}`, people.owner)).status).toBe(404)
+    expect((await get(`${ADMIN}/${uuid()}`, people.admin)).status).toBe(404)
+  })
+})

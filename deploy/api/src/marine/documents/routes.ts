@@ -1,0 +1,143 @@
+import type { MarineDocument } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { fileHeaders, marineDocumentShape, presentDocument } from './presenter.ts'
+import { MOST_BYTES, receiveDocument } from './receive.ts'
+import { findMarineDocument, selectDocuments } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const named = { file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long') }
+const objectId = z.uuid('fields.choice_unknown').optional()
+const list = answers<MarineDocument[]>()(z.array(marineDocumentShape))
+const one = answers<MarineDocument>()(marineDocumentShape)
+
+/** The newest first; the evidence before it was sent off is nobody's yet. */
+const listed = (found: ReturnType<typeof selectDocuments>) =>
+  found.orderBy('document.created_at', 'desc').orderBy('document.id', 'desc').limit(200).execute()
+
+const fileOf = async (services: Services, principal: Principal, id: string, scope?: string) => {
+  const row = await findMarineDocument(services.db, principal, id, scope)
+  const file = await services.providers.files.get(row.storage_key)
+  if (!file) throw notFound()
+  return { file, headers: fileHeaders(row) }
+}
+
+/** @throws ApiError 403 unless the caller may add such a file */
+function assertMaySend(principal: Principal, kind: 'evidence' | 'paper'): void {
+  const needed = kind === 'evidence' ? ['marine.wallet.edit'] : ['marine.client.edit', 'marine.policy.edit']
+  const may = 'privileges' in principal && needed.some((name) => principal.privileges.has(name))
+  if (!may) throw new ApiError(403, 'not_allowed')
+}
+
+export const marineDocumentRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/marine/partner/documents',
+    summary: 'The files of the caller’s partner, or those of one client, policy or request',
+    access: marinePartner('own'),
+    query: z.object({ object_id: objectId }),
+    data: list,
+    async handle({ services: { db }, principal, query }) {
+      const own = selectDocuments(db, principal, ownPartner(principal))
+      const found = query.object_id
+        ? own.where('document.object_id', '=', query.object_id)
+        : own.where('document.object_id', 'is', null).where('document.kind', '!=', 'evidence')
+      return { data: (await listed(found)).map(presentDocument) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/marine/partner/documents',
+    summary: 'Send a file: evidence of a payment, or a paper of a client or a policy',
+    access: marinePartner('own'),
+    query: z.object({
+      kind: z.enum(['evidence', 'paper'], 'fields.choice_unknown'),
+      object_id: objectId,
+      ...named,
+    }),
+    bodyLimit: MOST_BYTES,
+    data: one,
+    status: 201,
+    async handle(context) {
+      const { principal, query, t } = context
+      assertMaySend(principal, query.kind)
+      if (query.kind === 'paper' && !query.object_id) throw fieldError('object_id', 'fields.required')
+      const data = await receiveDocument(context, {
+        partnerId: ownPartner(principal),
+        kind: query.kind,
+        objectId: query.object_id,
+        fileName: query.file_name,
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/partner/documents/:id',
+    summary: 'A file of the caller’s partner',
+    access: marinePartner('own'),
+    params,
+    handle: ({ services, principal, params: { id } }) =>
+      fileOf(services, principal, id, ownPartner(principal)),
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/documents',
+    summary: 'The files of a partner itself, or those of one client, policy or request',
+    access: marineAdmin('own'),
+    query: z.object({ partner_id: z.uuid('fields.choice_unknown'), object_id: objectId }),
+    data: list,
+    async handle({ services: { db }, principal, query }) {
+      const own = selectDocuments(db, principal, query.partner_id)
+      const found = query.object_id
+        ? own.where('document.object_id', '=', query.object_id)
+        : own.where('document.object_id', 'is', null).where('document.kind', '!=', 'evidence')
+      return { data: (await listed(found)).map(presentDocument) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/marine/admin/documents',
+    summary: 'Keep a licence or another paper of a partner',
+    access: marineAdmin('marine.partner.edit'),
+    query: z.object({
+      partner_id: z.uuid('fields.choice_unknown'),
+      kind: z.enum(['licence', 'paper'], 'fields.choice_unknown'),
+      object_id: objectId,
+      ...named,
+    }),
+    bodyLimit: MOST_BYTES,
+    data: one,
+    status: 201,
+    async handle(context) {
+      const { query, t, services } = context
+      const partner = await services.db
+        .selectFrom('partners')
+        .select('id')
+        .where('id', '=', query.partner_id)
+        .executeTakeFirst()
+      if (!partner) throw fieldError('partner_id', 'fields.choice_unknown')
+      const data = await receiveDocument(context, {
+        partnerId: partner.id,
+        kind: query.kind,
+        objectId: query.object_id,
+        fileName: query.file_name,
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/documents/:id',
+    summary: 'A file of a partner',
+    access: marineAdmin('own'),
+    params,
+    handle: ({ services, principal, params: { id } }) => fileOf(services, principal, id),
+  }),
+]

@@ -1,0 +1,53 @@
+import type { MarineDocumentKind } from '@coverdesk/sdk'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { fieldError, notFound } from '../../platform/errors/api-error.ts'
+
+/** By kind: who reads such a file has any of these. */
+const readers: Record<MarineDocumentKind, readonly Privilege[]> = {
+  licence: ['marine.dashboard.read', 'marine.partner.read'],
+  evidence: ['marine.wallet.read'],
+  certificate: ['marine.policy.read'],
+  debit_note: ['marine.policy.read'],
+  paper: ['marine.client.read', 'marine.policy.read'],
+}
+
+const hasAny = (principal: Principal, names: readonly Privilege[]): boolean =>
+  'privileges' in principal && names.some((name) => principal.privileges.has(name))
+
+/** The kinds of file the caller may read. */
+export const readableKinds = (principal: Principal): MarineDocumentKind[] =>
+  (Object.keys(readers) as MarineDocumentKind[]).filter((kind) => hasAny(principal, readers[kind]))
+
+/** @param scope the partner whose files they may be; none for the insurer's own people */
+export function selectDocuments(db: Db | Tx, principal: Principal, scope?: string) {
+  const found = db
+    .selectFrom('marine_documents as document')
+    .leftJoin('users as maker', 'maker.id', 'document.created_by')
+    .select(['document.id', 'document.partner_id', 'document.kind', 'document.object_id'])
+    .select(['document.file_name', 'document.media_type', 'document.size', 'document.sha256'])
+    .select(['document.created_at', 'document.storage_key', 'maker.first_name', 'maker.last_name'])
+    .where('document.kind', 'in', [...readableKinds(principal), ''] as MarineDocumentKind[])
+  return scope ? found.where('document.partner_id', '=', scope) : found
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof findMarineDocument>>
+
+/** @throws ApiError 404 */
+export async function findMarineDocument(db: Db | Tx, principal: Principal, id: string, scope?: string) {
+  const row = await selectDocuments(db, principal, scope).where('document.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws ApiError 422 at `object_id` unless it is a client, a policy or a request of that partner */
+export async function assertOwnObject(db: Db | Tx, partnerId: string, objectId: string): Promise<void> {
+  const own = (table: 'marine_clients' | 'cargo_policies' | 'funding_requests') =>
+    db.selectFrom(table).select('id').where('id', '=', objectId).where('partner_id', '=', partnerId)
+  const found = await own('marine_clients')
+    .unionAll(own('cargo_policies'))
+    .unionAll(own('funding_requests'))
+    .executeTakeFirst()
+  if (!found) throw fieldError('object_id', 'fields.choice_unknown')
+}

@@ -1,0 +1,62 @@
+import { type FxFaultReason, type FxImportFault, parseExchangeRate } from '@coverdesk/sdk'
+import { readCsv } from '../../platform/csv/read-csv.ts'
+import type { NewRate } from './store.ts'
+
+const COLUMNS = ['currency', 'day', 'rate', 'source'] as const
+const MOST_SHOWN = 200
+const MOST_SOURCE = 80
+
+type Values = Record<(typeof COLUMNS)[number], string>
+
+export interface ReadFxRates {
+  rates: (NewRate & { line: number })[]
+  faults: FxImportFault[]
+}
+
+interface Known {
+  currencies: ReadonlySet<string>
+  today: string
+}
+
+/** Reads every line it can, and names the others. @throws ApiError 422 at `csv` without the columns */
+export function readFxCsv(csv: string, known: Known): ReadFxRates {
+  const { lines, width } = readCsv(csv, COLUMNS)
+  const read: ReadFxRates = { rates: [], faults: [] }
+  const seen = new Set<string>()
+  for (const { line, cells, values } of lines) {
+    const found = cells.length > width ? fault('columns', cells.join(' | ')) : rateOf(values, known)
+    if ('reason' in found) {
+      read.faults.push({ line, ...found })
+      continue
+    }
+    const place = `${found.currency} ${found.day}`
+    if (seen.has(place)) read.faults.push({ line, ...fault('repeated', place) })
+    else read.rates.push({ line, ...found })
+    seen.add(place)
+  }
+  return read
+}
+
+const fault = (reason: FxFaultReason, found: string) => ({ reason, found: found.slice(0, MOST_SHOWN) })
+
+function rateOf(values: Values, { currencies, today }: Known): NewRate | Omit<FxImportFault, 'line'> {
+  const currency = values.currency.toUpperCase()
+  if (!currencies.has(currency)) return fault('currency_unknown', values.currency)
+  const day = dayOf(values.day)
+  if (!day) return fault('day_format', values.day)
+  if (day > today) return fault('day_future', values.day)
+  const rate_micro = parseExchangeRate(values.rate)
+  if (!rate_micro) return fault(/\d,\d/.test(values.rate) ? 'decimal_comma' : 'rate_format', values.rate)
+  if (values.source === '' || values.source.length > MOST_SOURCE)
+    return fault('source_missing', values.source)
+  return { currency, day, rate_micro, source: values.source }
+}
+
+/** `2026-11-03` or `03/11/2026`, if there is such a day. */
+function dayOf(text: string): string | null {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const day = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+}

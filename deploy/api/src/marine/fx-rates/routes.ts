@@ -1,0 +1,137 @@
+import { type FxImportResult, type FxPosition, type FxRate, fxFaultReasons } from '@coverdesk/sdk'
+import { fxImportSchema, fxRateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { planImport } from './plan-import.ts'
+import {
+  addFxRates,
+  fxPositions,
+  fxRateShape,
+  presentFxRate,
+  ratedCurrencies,
+  selectFxRates,
+} from './store.ts'
+
+const base = '/api/marine/admin/setup/fx-rates'
+const access = marineAdmin('marine.setup.edit')
+const sorts = { day: 'day', currency: 'currency', set_at: 'set_at' } as const
+const LOCK = 'exchange rates'
+
+const positionShape = z.object({
+  currency: z.string(),
+  name: z.string(),
+  latest: z
+    .object({ rate_micro: z.number(), day: z.string(), source: z.string(), days_old: z.number() })
+    .nullable(),
+  before: z.object({ rate_micro: z.number(), day: z.string() }).nullable(),
+  usable: z.boolean(),
+})
+
+const importShape = z.object({
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      currency: z.string(),
+      day: z.string(),
+      rate_micro: z.number(),
+      source: z.string(),
+      before: z.object({ rate_micro: z.number(), source: z.string() }).nullable(),
+      earlier: z.object({ rate_micro: z.number(), day: z.string() }).nullable(),
+    }),
+  ),
+  unchanged: z.number(),
+  faults: z.array(z.object({ line: z.number(), reason: z.enum(fxFaultReasons), found: z.string() })),
+  digest: z.string(),
+  applied: z.boolean(),
+})
+
+export const fxRateRoutes: Route[] = [
+  route({
+    method: 'GET',
+    url: base,
+    summary: 'Exchange rates by day, with those that were corrected',
+    access,
+    query: listQuery(sorts, {
+      currency: z.string().max(40).optional(),
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+    }),
+    data: answers<FxRate[]>()(z.array(fxRateShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectFxRates(db)
+      if (query.currency) found = found.where('currency', '=', query.currency)
+      if (query.from) found = found.where('day', '>=', query.from)
+      if (query.until) found = found.where('day', '<=', query.until)
+      return presentPage(await readPage(db, found, query, sorts, 'day'), presentFxRate)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/positions`,
+    summary: 'Each currency with its latest rate, and whether today can be rated by it',
+    access,
+    data: answers<FxPosition[]>()(z.array(positionShape)),
+    async handle({ services: { db, clock } }) {
+      return { data: await fxPositions(db, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: base,
+    summary: 'Set the exchange rate of a day; one that is set stays readable',
+    access,
+    body: fxRateSchema,
+    data: answers<FxRate>()(fxRateShape),
+    status: 201,
+    async handle({ body, transact, actor, t }) {
+      const today = lagosDay(actor.now)
+      const data = await transact(async (tx) => {
+        const known = await ratedCurrencies(tx, today)
+        if (!known.some(({ code }) => code === body.currency))
+          throw fieldError('currency', 'fields.choice_unknown')
+        if (body.day > today) throw fieldError('day', 'fields.date_future')
+        await exclusively(tx, LOCK)
+        const [id = ''] = await addFxRates(tx, [body], actor)
+        await recordAudit(tx, actor, {
+          ...{ action: 'fx_rate.set', objectKind: 'fx_rate', objectId: id, after: body },
+        })
+        return presentFxRate(await selectFxRates(tx).where('id', '=', id).executeTakeFirstOrThrow())
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${base}/import`,
+    summary:
+      'Exchange rates from CSV: what would change; with the digest of that answer, exactly that is set',
+    access,
+    body: fxImportSchema,
+    data: answers<FxImportResult>()(importShape),
+    async handle({ body: { csv, expected }, transact, actor }) {
+      const today = lagosDay(actor.now)
+      const data = await transact(async (tx) => {
+        await exclusively(tx, LOCK)
+        const plan = await planImport(tx, csv, today)
+        if (expected === undefined) return { ...plan, applied: false }
+        if (plan.digest !== expected) throw new ApiError(409, 'import_changed', { extra: { current: plan } })
+        if (plan.changes.length > 0) {
+          const ids = await addFxRates(tx, plan.changes, actor)
+          const note = { action: 'fx_rate.imported', objectKind: 'fx_rate', objectId: ids[0] ?? '' }
+          await recordAudit(tx, actor, { ...note, after: { rates: plan.changes } })
+        }
+        return { ...plan, applied: true }
+      })
+      return { data }
+    },
+  }),
+]

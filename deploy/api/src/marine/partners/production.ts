@@ -1,0 +1,49 @@
+import type { PartnerMonth } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+const MONTHS = 12
+
+/** The months up to the one of `today`, the oldest first: `2026-11`. */
+function monthsUpTo(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** What a partner issued in each of twelve months of Lagos; a month without any is there too. */
+export async function monthsOf(db: Db | Tx, partnerId: string, today: string): Promise<PartnerMonth[]> {
+  const months = monthsUpTo(today)
+  const { rows } = await sql<PartnerMonth>`select
+      to_char((issued_at + interval '1 hour') at time zone 'UTC', 'YYYY-MM') as month,
+      coalesce(sum(premium), 0)::bigint as premium, count(*)::int as policies
+    from cargo_policies
+    where partner_id = ${partnerId} and state = 'issued' and issued_at >= ${lagosMidnight(`${months[0]}-01`)}
+    group by 1`.execute(db)
+  return months.map((month) => rows.find((row) => row.month === month) ?? { month, premium: 0, policies: 0 })
+}
+
+export interface AtRisk {
+  clients: number
+  running: number
+  drafts: number
+  users: number
+  most_at_risk: number
+}
+
+/** How many of everything a partner has, and the most of theirs that sails on one vessel. */
+export async function countsOf(db: Db | Tx, partnerId: string, today: string): Promise<AtRisk> {
+  const running = sql`from cargo_policies where partner_id = ${partnerId} and state = 'issued'
+    and (ends_on is null or ends_on >= ${today}::date)`
+  const { rows } = await sql<AtRisk>`select
+    (select count(*)::int from marine_clients where partner_id = ${partnerId} and archived_at is null) as clients,
+    (select count(*)::int ${running}) as running,
+    (select count(*)::int from cargo_policies where partner_id = ${partnerId} and state = 'draft') as drafts,
+    (select count(*)::int from users where partner_id = ${partnerId} and disabled_at is null) as users,
+    (select coalesce(max(sum), 0)::bigint from (
+      select sum(sum_insured_kobo) as sum ${running} and vessel_imo is not null group by vessel_imo
+    ) as vessels) as most_at_risk`.execute(db)
+  return rows[0] ?? { clients: 0, running: 0, drafts: 0, users: 0, most_at_risk: 0 }
+}

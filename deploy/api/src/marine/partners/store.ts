@@ -1,0 +1,77 @@
+import { LICENCE_NOTICE_DAYS, type PartnerQuery } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { textMatch } from '../../platform/http/list.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+
+/** Sorts behind every day, for licences nobody told the end of. */
+const NEVER = '9999-12-31'
+
+export const sorts = {
+  name: 'partner.name',
+  created_at: 'partner.created_at',
+  licence: 'partner.licence_sorted',
+  available: 'partner.available_sorted',
+  production: 'partner.production',
+} as const
+
+const stood = (kind: string) => sql<number | null>`(
+  select a.balance * a.side from ledger_accounts a
+  where a.kind = ${kind} and a.owner = partners.id::text and a.currency = 'NGN'
+)`
+
+/** Policies issued this year, in Lagos. */
+const thisYear = (today: string) => sql`from cargo_policies c where c.partner_id = partners.id
+  and c.state = 'issued' and c.issued_at >= ${lagosMidnight(`${today.slice(0, 4)}-01-01`)}`
+
+/** Partners with what stands in their wallets and what they issued this year; `today` is a day in Lagos. */
+export const selectPartners = (db: Db | Tx, today: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('partners')
+        .selectAll('partners')
+        .select(stood('wallet-available').as('available'))
+        .select(stood('wallet-held').as('held'))
+        .select(sql<number>`coalesce(${stood('wallet-available')}, 0)`.as('available_sorted'))
+        .select(sql<string>`coalesce(licence_expires_on, ${NEVER}::date)`.as('licence_sorted'))
+        .select(sql<number>`(select coalesce(sum(c.premium), 0)::bigint ${thisYear(today)})`.as('production'))
+        .select(sql<number>`(select count(*)::int ${thisYear(today)})`.as('policies_issued'))
+        .as('partner'),
+    )
+    .selectAll('partner')
+
+export type PartnerRow = Awaited<ReturnType<typeof findPartner>>
+
+/** @throws ApiError 404 */
+export async function findPartner(db: Db | Tx, id: string, today: string) {
+  const row = await selectPartners(db, today).where('partner.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+type Asked = { [K in keyof Omit<PartnerQuery, 'sort' | 'cursor' | 'limit'>]?: PartnerQuery[K] | undefined }
+
+/** What a list asks for; without a state, all that are not archived. */
+export function filterPartners(found: ReturnType<typeof selectPartners>, asked: Asked, today: string) {
+  let kept = asked.state
+    ? found.where('partner.state', '=', asked.state)
+    : found.where('partner.state', '!=', 'archived')
+  if (asked.q) kept = kept.where(textMatch('partner.search', asked.q))
+  if (asked.kind) kept = kept.where('partner.kind', '=', asked.kind)
+  if (asked.channel) kept = kept.where('partner.channel', '=', asked.channel)
+  if (asked.licence === 'ended') kept = kept.where('partner.licence_expires_on', '<', today)
+  if (asked.licence === 'ending') {
+    kept = kept
+      .where('partner.licence_expires_on', '>=', today)
+      .where('partner.licence_expires_on', '<=', dayAfter(today, LICENCE_NOTICE_DAYS))
+  }
+  if (asked.balance === 'low') {
+    kept = kept
+      .where('partner.channel', '=', 'wallet')
+      .whereRef('partner.available', '<', 'partner.low_balance')
+  }
+  return kept
+}

@@ -1,0 +1,66 @@
+import type { PartnerEvent } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { presentEvents } from '../../platform/audit-events/presenter.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+
+const MOST = 200
+
+export const partnerEventShape = z.object({
+  id: z.string(),
+  at: z.string(),
+  sentence: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+})
+
+/** What happened to records and to the papers kept of them, the newest first. */
+export async function timelineOf(
+  db: Db,
+  record: { kind: 'partner' | 'marine_client'; id: string },
+  t: TextOf,
+): Promise<PartnerEvent[]> {
+  const papers = await db
+    .selectFrom('marine_documents')
+    .select('id')
+    .where(record.kind === 'partner' ? 'partner_id' : 'object_id', '=', record.id)
+    .where('kind', 'in', ['licence', 'paper'])
+    .where('object_id', record.kind === 'partner' ? 'is' : '=', record.kind === 'partner' ? null : record.id)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'object_kind', 'object_id'])
+    .select(['before', 'after', 'request_id', 'ip'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('object_kind', '=', record.kind), eb('object_id', '=', record.id)]),
+        eb.and([
+          eb('object_kind', '=', 'marine_document'),
+          eb('object_id', 'in', ['', ...papers.map(({ id }) => id)]),
+        ]),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  const events = await presentEvents(db, rows, t)
+  return events.map(({ id, at, sentence, changes, after }) => ({
+    ...{ id, at, sentence, reason: reasonIn(after) },
+    changes: changes.filter(({ field }) => field !== 'reason'),
+  }))
+}
+
+function reasonIn(after: unknown): string | null {
+  if (typeof after !== 'object' || after === null || !('reason' in after)) return null
+  return typeof after.reason === 'string' ? after.reason : null
+}

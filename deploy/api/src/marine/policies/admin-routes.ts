@@ -1,0 +1,112 @@
+import type { CargoPolicy, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
+import { cargoAcceptanceSchema, cargoDeclineSchema, cargoRepriceSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { acceptReferral, declineReferral, reassess } from './decide.ts'
+import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
+import { presentQuote } from './quote.ts'
+import { filterPolicies, policyFilters, policySorts } from './routes.ts'
+import { heldFor, readPolicy, selectPolicies } from './store.ts'
+
+const BASE = '/api/marine/admin/policies'
+const REFERRALS = '/api/marine/admin/policy-management'
+const params = z.object({ id: z.uuid() })
+const partner_id = z.uuid().optional()
+const one = answers<CargoPolicy>()(policyShape)
+const list = answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape))
+const read = marineAdmin('marine.policy.read')
+const decide = marineAdmin('marine.policy.approve')
+const waitingSorts = { referred_at: 'cargo_policies.referred_at' } as const
+
+export const adminPolicyRoutes = [
+  route({
+    method: 'GET',
+    url: BASE,
+    summary: 'Cargo policies of all partners, the newest first',
+    access: read,
+    query: listQuery(policySorts, { ...policyFilters, partner_id }),
+    data: list,
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      const found = filterPolicies(db, query, query.partner_id)
+      return presentPage(await readPage(db, found, query, policySorts, 'created_at'), presentListed)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/:id`,
+    summary: 'A cargo policy with its money, its papers and what happened to it',
+    access: read,
+    params,
+    data: one,
+    async handle({ services, params: { id } }) {
+      return { data: await presentPolicy(services.db, services, id) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: REFERRALS,
+    summary: 'Policies that wait for an underwriter, the longest first',
+    access: read,
+    query: listQuery(waitingSorts, { partner_id }),
+    data: list,
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
+      if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
+      const asked = { ...query, sort: query.sort ?? 'referred_at' }
+      return presentPage(await readPage(db, found, asked, waitingSorts, 'referred_at'), presentListed)
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${REFERRALS}/:id/price`,
+    summary: 'What a referral costs, with another rate too, and what was found; nothing is kept',
+    access: decide,
+    params,
+    body: cargoRepriceSchema,
+    data: answers<CargoQuote>()(quoteShape),
+    async handle({ services: { db }, params: { id }, body: { rate_ppm }, t }) {
+      const row = await readPolicy(db, id)
+      const assessed = await reassess(db, row, rate_ppm)
+      const held = await heldFor(db, row.hold_reference)
+      return { data: presentQuote(assessed, row, t, { held, agreed: true }) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${REFERRALS}/:id/accept`,
+    summary: 'Accept a referral, with another rate and a reason if need be',
+    access: decide,
+    params,
+    body: cargoAcceptanceSchema,
+    data: one,
+    async handle({ services, actor, params: { id }, body, transact, t }) {
+      const data = await transact(async (tx) => {
+        await acceptReferral({ tx, services, actor, t }, id, body)
+        return presentPolicy(tx, services, id)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${REFERRALS}/:id/decline`,
+    summary: 'Decline a referral with a reason; what was held is available again',
+    access: decide,
+    params,
+    body: cargoDeclineSchema,
+    data: one,
+    async handle({ services, actor, params: { id }, body, transact, t }) {
+      const data = await transact(async (tx) => {
+        await declineReferral({ tx, services, actor, t }, id, body)
+        return presentPolicy(tx, services, id)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

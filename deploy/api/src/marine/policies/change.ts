@@ -1,0 +1,85 @@
+import type { CargoPrice } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { presentPolicy } from './presenter.ts'
+import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
+import type { PolicyRow } from './store.ts'
+
+/** Who changes a policy, when, and in what words they are answered. */
+export interface Change {
+  tx: Tx
+  services: Services
+  actor: Actor
+  t: TextOf
+}
+
+export const madeBy = ({ actor }: Pick<Change, 'actor'>): string =>
+  'userId' in actor.principal ? actor.principal.userId : 'system'
+
+/** @throws ApiError 409 `edit_conflict` with the `current` one */
+export async function assertVersion(
+  { tx, services }: Change,
+  row: PolicyRow,
+  version: number,
+): Promise<void> {
+  if (row.version !== version) throw editConflict(await presentPolicy(tx, services, row.id))
+}
+
+/** What the partner agreed to. */
+export interface Agreed {
+  version: number
+  accepted_premium: number
+}
+
+/**
+ * Looks a draft over once more, as it is about to cost money: what is at risk together is not changed by others until
+ * this has ended. The partner is not locked: whoever moves a wallet locks that first and the partner after it.
+ * @throws ApiError 422 at the fields; 409 `price_changed`, `cargo_refused`
+ */
+export async function assessForMoney(
+  { tx, actor, t }: Change,
+  row: PolicyRow,
+  accepted: number,
+  fixed: CargoPrice | null = null,
+): Promise<Assessed & { price: CargoPrice }> {
+  for (const place of [row.bottom && `bottom ${row.bottom}`, row.location && `location ${row.location}`])
+    if (place) await exclusively(tx, `cargo ${place}`)
+  const asked = { ...row, partnerId: row.partner_id }
+  const assessed = await assess(tx, asked, lagosDay(actor.now), fixed)
+  const { price, faults, found } = assessed
+  if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  if (price.premium !== accepted)
+    throw new ApiError(409, 'price_changed', { extra: { before: accepted, after: price.premium, price } })
+  if (refusalsOf(found).length > 0) {
+    const { checks } = presentQuote(assessed, row, t)
+    throw new ApiError(409, 'cargo_refused', {
+      params: { what: checks.find(({ state }) => state === 'refusal')?.message ?? '' },
+      extra: { checks },
+    })
+  }
+  if (!assessed.facts.wallet) throw new ApiError(409, 'no_wallet')
+  return { ...assessed, price }
+}
+
+type Event =
+  | 'drafted'
+  | 'discarded'
+  | 'referred'
+  | 'withdrawn'
+  | 'lapsed'
+  | 'accepted'
+  | 'declined'
+  | 'issued'
+
+/** Says in the audit trail, and so on the policy's page, what became of it. */
+export const note = ({ tx, actor }: Change, row: PolicyRow, event: Event, after: object): Promise<void> =>
+  recordAudit(tx, actor, {
+    ...{ action: `cargo_policy.${event}`, objectKind: 'cargo_policy', objectId: row.id },
+    ...{ before: { state: row.state }, after },
+  })

@@ -1,0 +1,223 @@
+import {
+  type CargoCheckState,
+  type CargoComparison,
+  type CargoDraft,
+  type CargoPrice,
+  parseMinor,
+} from '@coverdesk/sdk'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import type { Params } from '../../platform/translations/translate.ts'
+import type { AtRisk, CargoFacts } from './facts.ts'
+import { vesselAge } from './rate.ts'
+
+/** What was looked at and found; `found` is the key of its words. */
+export interface Found {
+  code: string
+  state: CargoCheckState
+  found: string
+  params: Params
+  field: string | null
+}
+
+const HOME = 'NG'
+/** Banks send business by their own licence. */
+const UNLICENSED = 'bank'
+
+const found = (
+  code: string,
+  state: CargoCheckState,
+  name: string,
+  params: Params = {},
+  field: string | null = null,
+): Found => ({ code, state, found: name, params, field })
+const ok = (code: string, params: Params = {}): Found => found(code, 'ok', 'ok', params)
+
+/** Everything that is looked at before a cover is issued. */
+export function checkCargo(
+  facts: CargoFacts,
+  draft: CargoDraft,
+  price: CargoPrice | null,
+  papers: readonly CargoComparison[],
+): Found[] {
+  return [
+    ...ofPartner(facts, draft),
+    ...ofCover(facts, draft),
+    ...ofRate(facts, price),
+    ...ofLimits(facts, draft, price),
+    ...ofJourney(facts, draft),
+    ...ofGoods(facts, draft),
+    ...ofPapers(facts, draft, papers),
+  ]
+}
+
+function ofPartner({ partner, today }: CargoFacts, { kind, terms }: CargoDraft): Found[] {
+  const { licence_number: number, licence_expires_on: expires } = partner
+  const product = kind === 'declaration' ? 'open_cover' : kind
+  const refused = [terms.clause, ...terms.add_ons].filter((code) => code && !partner.clauses.includes(code))
+  const licence =
+    partner.kind === UNLICENSED
+      ? []
+      : expires === null
+        ? [found('licence', 'refusal', 'missing')]
+        : expires < today
+          ? [found('licence', 'refusal', 'expired', { number, day: expires })]
+          : [ok('licence', { day: expires })]
+  return [
+    partner.state === 'active'
+      ? ok('standing')
+      : found('standing', 'refusal', 'suspended', { reason: partner.suspended_reason ?? '' }),
+    ...licence,
+    partner.products.includes(product)
+      ? ok('product')
+      : found('product', 'refusal', 'not_allowed', {}, 'kind'),
+    refused.length === 0
+      ? ok('clause')
+      : found('clause', 'refusal', 'not_allowed', { clauses: refused.join(', ') }, 'terms.clause'),
+  ]
+}
+
+function ofCover({ partner, today, places, openCover, client }: CargoFacts, draft: CargoDraft): Found[] {
+  const { starts_on: start } = places
+  const first = dayAfter(today, -partner.backdating_days)
+  const dates =
+    start !== null && start < first
+      ? found('backdating', 'refusal', 'too_early', { day: first }, 'terms.cover_from')
+      : ok('backdating')
+  if (!openCover) return [dates]
+  const { starts_on: from, ends_on: until, policy_number: number, terms } = openCover
+  const agreed = terms as CargoDraft['terms']
+  const within = start !== null && from !== null && until !== null && start >= from && start <= until
+  const other =
+    agreed.clause !== draft.terms.clause || draft.terms.add_ons.some((code) => !agreed.add_ons.includes(code))
+  return [
+    dates,
+    within
+      ? ok('cover_dates')
+      : found(
+          'cover_dates',
+          'refusal',
+          'outside',
+          { number: number ?? '', from: from ?? '', until: until ?? '' },
+          'terms.cover_from',
+        ),
+    client && client.id !== openCover.client_id
+      ? found('cover_client', 'refusal', 'other', { number: number ?? '' }, 'client_id')
+      : ok('cover_client'),
+    other
+      ? found('cover_clause', 'referral', 'other', { number: number ?? '' }, 'terms.clause')
+      : ok('cover_clause'),
+  ]
+}
+
+function ofRate({ tariff }: CargoFacts, price: CargoPrice | null): Found[] {
+  if (!tariff) return [found('rate', 'refusal', 'no_tariff')]
+  if (!price) return []
+  return [price.provisional ? found('rate', 'referral', 'referred', {}, 'terms.commodity') : ok('rate')]
+}
+
+function ofLimits(facts: CargoFacts, { kind, terms }: CargoDraft, price: CargoPrice | null): Found[] {
+  const { limits, atRisk, partner, openCover, places } = facts
+  if (!price || kind === 'open_cover') return []
+  const sum = price.sum_insured_kobo
+  const above = (limit: number | null, taken = 0): boolean => limit !== null && taken + sum > limit
+  const agreed = openCover?.terms as CargoDraft['terms'] | undefined
+  const check = (
+    code: 'bottom' | 'location',
+    at: AtRisk,
+    field: string,
+    house: number | null,
+    own: number | null,
+  ): Found => {
+    const covered = agreed
+      ? parseMinor(agreed[code === 'bottom' ? 'limit_per_bottom' : 'limit_per_location'], 2)
+      : null
+    if (above(covered, at.cover))
+      return found(code, 'refusal', 'cover', { limit: covered ?? 0, taken: at.cover }, field)
+    if (above(own, at.partner))
+      return found(code, 'referral', 'partner', { limit: own ?? 0, taken: at.partner }, field)
+    if (above(house, at.all)) return found(code, 'referral', 'house', {}, field)
+    return ok(code)
+  }
+  return [
+    above(limits.referAbove)
+      ? found('sum_insured', 'referral', 'above', { limit: limits.referAbove ?? 0 }, 'terms.fob')
+      : ok('sum_insured'),
+    ...(places.bottom || kind !== 'annual'
+      ? [
+          check(
+            'bottom',
+            atRisk.bottom,
+            terms.vessel_name ? 'terms.vessel_name' : 'terms.voyage',
+            limits.perBottom,
+            partner.most_per_bottom,
+          ),
+        ]
+      : []),
+    ...(places.location
+      ? [check('location', atRisk.location, 'terms.last_warehouse', limits.perLocation, null)]
+      : []),
+  ]
+}
+
+const isImport = ({ entry }: CargoFacts, { load_port, discharge_port }: CargoDraft['terms']): boolean =>
+  entry('discharge_port')?.attributes.country === HOME &&
+  load_port !== '' &&
+  discharge_port !== '' &&
+  entry('load_port')?.attributes.country !== HOME
+
+function ofJourney(facts: CargoFacts, { terms }: CargoDraft): Found[] {
+  const { entry } = facts
+  const checks: Found[] = []
+  const use = { SEA: 'CFR', AIR: 'CPT' }[terms.mode]
+  if (isImport(facts, terms) && use)
+    checks.push(
+      entry('incoterm')?.attributes.seller_insures
+        ? found('incoterm', 'warning', 'seller_insures', { incoterm: terms.incoterm, use }, 'terms.incoterm')
+        : ok('incoterm'),
+    )
+  if (!entry('mode')?.attributes.by_vessel) return checks
+  const listed = entry('vessel_imo')
+  const year = Number(listed?.attributes.year_built)
+  const typed = Number(terms.vessel_year)
+  if (listed && typed && typed !== year)
+    checks.push(found('vessel', 'warning', 'other_year', { year }, 'terms.vessel_year'))
+  else if (vesselAge(facts, terms) === null)
+    checks.push(found('vessel', 'warning', 'no_year', {}, 'terms.vessel_year'))
+  else checks.push(ok('vessel'))
+  return checks
+}
+
+function ofGoods({ entry }: CargoFacts, { terms }: CargoDraft): Found[] {
+  const goods = entry('commodity')
+  const code = terms.hs_code.replace(/[.\s]/g, '')
+  if (!goods || code === '') return []
+  const prefixes = (goods.attributes.hs_prefixes ?? []) as string[]
+  const fits = prefixes.length === 0 || prefixes.some((prefix) => code.startsWith(prefix))
+  return [
+    fits
+      ? ok('hs_code')
+      : found('hs_code', 'warning', 'other_goods', { commodity: goods.name }, 'terms.hs_code'),
+  ]
+}
+
+function ofPapers(facts: CargoFacts, { terms }: CargoDraft, papers: readonly CargoComparison[]): Found[] {
+  const differing = papers.filter(({ agrees }) => !agrees)
+  if (differing.length > 0)
+    return [
+      found('papers', 'refusal', 'differ', { count: differing.length }, `terms.${certifiedField(differing)}`),
+    ]
+  if (isImport(facts, terms) && terms.pfi_number.trim() === '')
+    return [found('papers', 'warning', 'no_pfi', {}, 'terms.pfi_number')]
+  return papers.length > 0 ? [ok('papers')] : []
+}
+
+const certifiedField = ([first]: readonly CargoComparison[]): string =>
+  first?.field === 'item' ? 'description' : (first?.field ?? 'pfi_number')
+
+/** Whether the wallet pays the premium; `held` is what is put aside for it already. */
+export function checkWallet({ wallet }: CargoFacts, price: CargoPrice | null, held: number): Found[] {
+  if (!wallet) return [found('wallet', 'refusal', 'none')]
+  if (!price) return []
+  const lacking = price.premium - held - wallet.available
+  return [lacking > 0 ? found('wallet', 'refusal', 'short', { lacking }) : ok('wallet')]
+}

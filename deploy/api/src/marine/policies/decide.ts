@@ -1,0 +1,90 @@
+import type { CargoAcceptance, CargoPrice } from '@coverdesk/sdk'
+import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { assertVersion, type Change, madeBy, note } from './change.ts'
+import { priceColumns } from './drafts.ts'
+import { type Assessed, assess } from './quote.ts'
+import { giveBack } from './refer.ts'
+import { lockPolicy, type PolicyRow } from './store.ts'
+import { tellPartner } from './tell.ts'
+
+/** How many days an accepted price stands, after which the policy is a draft again. */
+const VALID_DAYS = 7
+
+/** @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
+async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
+  const row = await lockPolicy(change.tx, id)
+  if (row.state !== 'referred') throw new ApiError(409, 'not_referred')
+  await assertVersion(change, row, version)
+  return row
+}
+
+/**
+ * Accepts a referral: the partner can issue it at this price for some days. What a dearer price needs beyond what is held
+ * is taken when it is issued.
+ * @throws ApiError 403 `limit_exceeded`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
+ */
+export async function acceptReferral(
+  change: Change,
+  id: string,
+  { version, rate_ppm, reason }: CargoAcceptance,
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockReferred(change, id, version)
+  assertWithinLimit(change, row)
+  if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
+  const price = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
+  const valid = lagosMidnight(lagosDay(after(actor.now, days(VALID_DAYS + 1))))
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...{ state: 'accepted', ...priceColumns(price), valid_until: valid, updated_at: actor.now },
+      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason || null },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'accepted', { state: 'accepted', premium: price?.premium, rate_ppm, reason })
+  await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
+}
+
+/** The referral with another rate, all else as of the day it was referred. */
+export async function reassess(db: Db | Tx, row: PolicyRow, ratePpm?: number): Promise<Assessed> {
+  const asked = { ...row, partnerId: row.partner_id }
+  const day = lagosDay(new Date(row.referred_at ?? row.created_at))
+  return assess(db, asked, day, ratePpm === undefined ? row.price : null, ratePpm)
+}
+
+async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promise<CargoPrice> {
+  const { price, faults } = await reassess(change.tx, row, ratePpm)
+  if (!price) throw new ApiError(422, 'fields_invalid', { fields: faults })
+  return price
+}
+
+function assertWithinLimit({ actor: { principal } }: Change, { sum_insured_kobo: sum }: PolicyRow): void {
+  const limit = 'limits' in principal ? (principal.limits.cargo ?? 0) : 0
+  if ((sum ?? 0) > limit) throw new ApiError(403, 'limit_exceeded', { extra: { limit } })
+}
+
+/** Declines a referral, and gives back what was held. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
+export async function declineReferral(
+  change: Change,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockReferred(change, id, version)
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...{ state: 'declined', updated_at: actor.now, hold_reference: null },
+      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'declined', { state: 'declined', reason })
+  await tellPartner(change, row, { is: 'declined', reason })
+  await giveBack(change, row, reason)
+}

@@ -1,0 +1,226 @@
+import { type CargoDraft, type CargoTerms, imoNumber, isDay, policyTerm } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { type Wallet, walletOf } from '../../ledger/accounts.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { searchFold } from '../../platform/http/search-fold.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import { inForce, type SetupRow } from '../../platform/setups/store.ts'
+import { type FxRateOn, fxRateOn, type MarineTariff, marineLimitOn, marineTariffOn } from '../setup/store.ts'
+
+/** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
+export interface CargoFacts {
+  /** The day it would be issued, in Lagos. */
+  today: string
+  partner: PartnerFacts
+  client: ClientFacts | undefined
+  openCover: OpenCoverFacts | undefined
+  entry(field: CodedField, code?: string): SetupRow | undefined
+  tariff: MarineTariff | undefined
+  fx: FxRateOn | undefined
+  /** At the fields whose codes, client or cover are not known. */
+  faults: FieldFault[]
+  limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
+  /** What is insured already on the same voyage and at the same place, in kobo. */
+  atRisk: { bottom: AtRisk; location: AtRisk }
+  places: Places
+  /** Null without a wallet. */
+  wallet: Wallet | null
+}
+
+/** Kobo: of everybody, of the partner, under the open cover. */
+export interface AtRisk {
+  all: number
+  partner: number
+  cover: number
+}
+
+export interface Places {
+  bottom: string | null
+  location: string | null
+  starts_on: string | null
+  arrives_on: string | null
+  ends_on: string | null
+}
+
+export type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
+export type ClientFacts = NonNullable<Awaited<ReturnType<typeof readClient>>>
+export type OpenCoverFacts = NonNullable<Awaited<ReturnType<typeof readOpenCover>>>
+
+/** The list each coded field chooses from. */
+const listOf = {
+  mode: 'conveyances',
+  commodity: 'commodities',
+  packaging: 'packaging',
+  clause: 'marine_clauses',
+  add_ons: 'marine_clauses',
+  incoterm: 'incoterms',
+  country_of_origin: 'countries',
+  country_of_supply: 'countries',
+  customs_office: 'customs_offices',
+  survey_agent: 'survey_agents',
+  currency: 'currencies',
+  load_port: 'ports',
+  discharge_port: 'ports',
+  transhipment_ports: 'ports',
+  vessel_imo: 'vessels',
+} as const satisfies Partial<Record<keyof CargoTerms, string>>
+
+export type CodedField = keyof typeof listOf
+
+const codedFields = Object.keys(listOf) as CodedField[]
+
+export const codesIn = (terms: CargoTerms, field: CodedField): string[] =>
+  [field === 'vessel_imo' ? imoNumber(terms.vessel_imo) : terms[field]].flat().filter((code) => code !== '')
+
+/** Vessels need not be on the list. */
+const FREE: ReadonlySet<CodedField> = new Set(['vessel_imo'])
+
+/** How many days after arrival goods are still covered, by the clauses: 60 after discharge from a vessel, else 30. */
+const AFTER_ARRIVAL = { vessel: 60, other: 30 }
+
+export interface Asked extends CargoDraft {
+  /** Null before it is kept. */
+  id: string | null
+  partnerId: string
+}
+
+export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): Promise<CargoFacts> {
+  const { terms, kind, partnerId } = asked
+  const partner = await readPartner(db, partnerId)
+  if (!partner) throw new ApiError(403, 'not_allowed')
+  const client = asked.client_id ? await readClient(db, partnerId, asked.client_id) : undefined
+  const openCover = asked.open_cover_id ? await readOpenCover(db, partnerId, asked.open_cover_id) : undefined
+  const entry = await readEntries(db, terms, today)
+  const faults: FieldFault[] = []
+  if (asked.client_id && (!client || client.archived_at))
+    faults.push({ path: 'client_id', code: 'fields.choice_unknown' })
+  if (asked.open_cover_id && (!openCover || kind !== 'declaration'))
+    faults.push({ path: 'open_cover_id', code: 'fields.choice_unknown' })
+  for (const field of codedFields)
+    if (!FREE.has(field) && codesIn(terms, field).some((code) => !entry(field, code)))
+      faults.push({ path: `terms.${field}`, code: 'fields.choice_unknown' })
+  // An open cover is agreed for its year: its declarations are rated by the tariff it was issued under.
+  const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
+  const fx = await fxOf(db, terms.currency, today, faults)
+  const places = placesOf(asked, Boolean(entry('mode')?.attributes.by_vessel))
+  return {
+    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places },
+    limits: {
+      referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
+      perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
+      perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
+    },
+    atRisk: await readAtRisk(db, asked, places),
+    wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
+  }
+}
+
+const readPartner = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'name', 'kind', 'state', 'channel', 'licence_number', 'licence_expires_on'])
+    .select(['commission_bps', 'products', 'clauses', 'most_per_bottom', 'backdating_days'])
+    .select('suspended_reason')
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const readClient = (db: Db | Tx, partnerId: string, id: string) =>
+  db
+    .selectFrom('marine_clients')
+    .select(['id', 'name', 'address', 'city', 'tin', 'rc_number', 'archived_at'])
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+
+export const readOpenCover = (db: Db | Tx, partnerId: string, id: string) =>
+  db
+    .selectFrom('cargo_policies')
+    .select(['id', 'policy_number', 'client_id', 'terms', 'starts_on', 'ends_on', 'clause', 'state'])
+    .select(sql<string>`price ->> 'day'`.as('rated_on'))
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .where('kind', '=', 'open_cover')
+    .where('state', '=', 'issued')
+    .executeTakeFirst()
+
+async function readEntries(db: Db | Tx, terms: CargoTerms, day: string): Promise<CargoFacts['entry']> {
+  const places = codedFields.flatMap((field) => codesIn(terms, field).map((code) => [listOf[field], code]))
+  const key = (list: string, code: string): string => `${list} ${code}`
+  const rows =
+    places.length === 0
+      ? []
+      : await db
+          .selectFrom('setup_rows')
+          .select(['list', 'code', 'name', 'parent', 'attributes'])
+          .where(
+            sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`,
+          )
+          .where(inForce(day))
+          .execute()
+  const found = new Map(rows.map((row) => [key(row.list, row.code), row as SetupRow]))
+  return (field, code = codesIn(terms, field)[0] ?? '') => found.get(key(listOf[field], code))
+}
+
+async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFault[]) {
+  if (!/^[A-Z]{3}$/.test(currency)) return undefined
+  try {
+    return await fxRateOn(db, currency, day, 'terms.currency')
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.fields) throw error
+    faults.push(...error.details.fields)
+    return undefined
+  }
+}
+
+function placesOf({ kind, terms }: CargoDraft, byVessel: boolean): Places {
+  const start = isoDay(terms.cover_from)
+  if (kind === 'open_cover' || kind === 'annual') {
+    const ends_on = start && policyTerm(start).end
+    return { bottom: null, location: null, starts_on: start, arrives_on: null, ends_on }
+  }
+  const arrival = isoDay(terms.eta)
+  const ship = imoNumber(terms.vessel_imo) || searchFold(terms.vessel_name).trim()
+  const trip = searchFold(terms.voyage).trim() || terms.etd
+  const carried = byVessel ? ship !== '' : terms.voyage.trim() !== ''
+  const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
+  const later = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
+  return {
+    bottom: carried ? `${ship} ${trip}`.trim() : null,
+    location: terms.discharge_port && arrival ? `${terms.discharge_port} ${store}`.trim() : null,
+    starts_on: start,
+    arrives_on: arrival,
+    ends_on: arrival && dayAfter(arrival, later),
+  }
+}
+
+const isoDay = (text: string): string | null => (isDay(text) ? text : null)
+
+/** What is insured on the same voyage, and stands at the same place while this does. */
+async function readAtRisk(db: Db | Tx, asked: Asked, places: Places): Promise<CargoFacts['atRisk']> {
+  const others = db
+    .selectFrom('cargo_policies')
+    .where('state', 'in', ['issued', 'accepted'])
+    .$if(asked.id !== null, (query) => query.where('id', '!=', asked.id))
+    .select([
+      sql<number>`coalesce(sum(sum_insured_kobo), 0)::bigint`.as('all'),
+      sql<number>`coalesce(sum(sum_insured_kobo) filter (where partner_id = ${asked.partnerId}), 0)::bigint`.as(
+        'partner',
+      ),
+      sql<number>`coalesce(sum(sum_insured_kobo) filter (where open_cover_id = ${asked.open_cover_id}), 0)::bigint`.as(
+        'cover',
+      ),
+    ])
+  const none: AtRisk = { all: 0, partner: 0, cover: 0 }
+  const bottom = places.bottom
+    ? await others.where('bottom', '=', places.bottom).executeTakeFirst()
+    : undefined
+  const location = places.location
+    ? await others
+        .where('location', '=', places.location)
+        .where('arrives_on', '<=', places.ends_on)
+        .where('ends_on', '>=', places.arrives_on)
+        .executeTakeFirst()
+    : undefined
+  return { bottom: bottom ?? none, location: location ?? none }
+}

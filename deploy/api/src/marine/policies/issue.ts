@@ -1,0 +1,113 @@
+import type { CargoPrice } from '@coverdesk/sdk'
+import { capture } from '../../ledger/holds.ts'
+import { type Posting, postAll } from '../../ledger/post.ts'
+import { commissionEarned, policyIssued, premiumOf } from '../../ledger/recipes.ts'
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { takeNumber } from '../../platform/number-series/next-number.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { tellLowBalance } from '../wallet/low-balance.ts'
+import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
+import { priceColumns, searchText } from './drafts.ts'
+import type { CargoFacts } from './facts.ts'
+import { presentQuote, referralsOf } from './quote.ts'
+import { namesOf } from './snapshot.ts'
+import { lockPolicy, type PolicyRow, references } from './store.ts'
+
+/** The account premiums and commissions of marine cargo are kept under. */
+export const PRODUCT = 'marine'
+
+/**
+ * Issues a draft, or one an underwriter accepted: number, snapshot, money, event and the work of drawing its papers, or
+ * nothing at all.
+ * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`, `referral_needed`
+ */
+export async function issuePolicy(
+  change: Change,
+  id: string,
+  partnerId: string,
+  agreed: Agreed,
+): Promise<void> {
+  const { tx, services, actor, t } = change
+  const row = await lockPolicy(tx, id, partnerId)
+  if (row.state !== 'draft' && row.state !== 'accepted') throw new ApiError(409, 'not_a_draft')
+  await assertVersion(change, row, agreed.version)
+  const accepted = row.state === 'accepted'
+  if (accepted && Date.parse(row.valid_until ?? '') <= actor.now.getTime())
+    throw new ApiError(409, 'offer_lapsed')
+  const assessed = await assessForMoney(change, row, agreed.accepted_premium, accepted ? row.price : null)
+  const { price, facts, found } = assessed
+  if (!accepted && referralsOf(found).length > 0)
+    throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
+  const token = newToken()
+  const policy = await takeNumber(tx, 'cargo-policy', actor.now)
+  const certificate = await takeNumber(tx, 'cargo-certificate', actor.now)
+  const debitNote = price.premium > 0 ? await takeNumber(tx, 'debit-note', actor.now) : null
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...{
+        state: 'issued',
+        policy_number: policy,
+        certificate_number: certificate,
+        debit_note_number: debitNote,
+      },
+      ...priceColumns(price),
+      ...{ valid_until: null, issued_at: actor.now, issued_by: madeBy(change), updated_at: actor.now },
+      insured: JSON.stringify(insuredOf(facts)),
+      names: JSON.stringify(namesOf(facts, row.terms)),
+      verification_hash: hashToken(token),
+      verification_token_cipher: services.vault.seal(token),
+      search: searchText(row.terms, policy, certificate, debitNote ?? '', facts.client?.name ?? ''),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
+  await enqueue(tx, 'cargo-papers', { policy_id: id }, actor.now)
+  const posted = await pay(change, row, price, policy)
+  if (!posted) return
+  await tx.updateTable('cargo_policies').set({ transaction_id: posted }).where('id', '=', id).execute()
+  await tellLowBalance(tx, services, partnerId)
+}
+
+export function insuredOf({ client }: Pick<CargoFacts, 'client'>) {
+  const { name = '', address = '', city = '', tin = '', rc_number = '' } = client ?? {}
+  return { name, tin, rc_number, address: [address, city].filter(Boolean).join(', ') }
+}
+
+/** Takes the premium from the wallet, or from what is held of it, and gives the commission. @returns the transaction's id */
+async function pay(
+  change: Change,
+  row: PolicyRow,
+  price: CargoPrice,
+  number: string,
+): Promise<string | null> {
+  const { tx, actor } = change
+  if (price.premium === 0) return null
+  const noted = { currency: 'NGN', postedAt: actor.now, madeBy: madeBy(change), description: number }
+  const earned = {
+    product: PRODUCT,
+    commission: price.commission,
+    vat: price.vat,
+    wht: price.wht,
+    to: 'wallet',
+  } as const
+  const commission: Posting[] =
+    price.commission > 0
+      ? [{ ...noted, reference: references.commission(row.id), ...commissionEarned(row.partner_id, earned) }]
+      : []
+  const reference = references.issue(row.id)
+  const [id = null] =
+    row.state === 'accepted' && row.hold_reference
+      ? await capture(tx, {
+          ...noted,
+          ...{ hold: row.hold_reference, reference, kind: 'issue', besides: commission },
+          credits: premiumOf(PRODUCT, price.premium),
+        })
+      : await postAll(tx, [
+          { ...noted, reference, ...policyIssued(row.partner_id, PRODUCT, price.premium) },
+          ...commission,
+        ])
+  return id
+}

@@ -1,0 +1,262 @@
+import {
+  type CargoDocument,
+  type CargoEvent,
+  type CargoInsured,
+  type CargoPolicy,
+  type CargoPrice,
+  type CargoTerms,
+  type CargoTransaction,
+  cargoCheckStates,
+  cargoKinds,
+  cargoStates,
+  type ListedCargoPolicy,
+} from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import { keptAs } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import type { Services } from '../../platform/services.ts'
+import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+export const listedPolicyShape = z.object({
+  id: z.string(),
+  kind: z.enum(cargoKinds),
+  state: z.enum(cargoStates),
+  policy_number: z.string().nullable(),
+  certificate_number: z.string().nullable(),
+  debit_note_number: z.string().nullable(),
+  client: named.nullable(),
+  partner: named,
+  currency: z.string().nullable(),
+  sum_insured: z.number().int().nullable(),
+  sum_insured_kobo: kobo.nullable(),
+  premium: kobo.nullable(),
+  commission: kobo.nullable(),
+  clause: z.string().nullable(),
+  commodity: z.string().nullable(),
+  mode: z.string().nullable(),
+  vessel: z.string(),
+  transport_document: z.string(),
+  load_port: z.string().nullable(),
+  discharge_port: z.string().nullable(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  issued_at: z.string().nullable(),
+  referred_at: z.string().nullable(),
+})
+
+const price = keptAs<CargoPrice>('CargoPrice')
+
+export const policyShape = listedPolicyShape.extend({
+  open_cover: z.object({ id: z.string(), policy_number: z.string().nullable() }).nullable(),
+  terms: keptAs<CargoTerms>('CargoTerms'),
+  insured: z
+    .object({ name: z.string(), address: z.string(), tin: z.string(), rc_number: z.string() })
+    .nullable(),
+  price: price.nullable(),
+  held: kobo,
+  refer_reasons: z.array(z.string()),
+  refer_note: z.string(),
+  decision: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
+  transactions: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      kind: z.string(),
+      available: kobo,
+      held: kobo,
+      booked_at: z.string(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['certificate', 'debit_note', 'paper']),
+      file_name: z.string(),
+      media_type: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+  events: z.array(
+    z.object({ at: z.string(), action: z.string(), by: z.string(), reason: z.string().nullable() }),
+  ),
+  verification_url: z.string().nullable(),
+  created_by: z.string(),
+  issued_by: z.string().nullable(),
+  version: z.number(),
+})
+
+const fault = z.object({ path: z.string(), code: z.string(), message: z.string() })
+
+export const quoteShape = z.object({
+  price: price.nullable(),
+  faults: z.array(fault),
+  checks: z.array(
+    z.object({
+      code: z.string(),
+      state: z.enum(cargoCheckStates),
+      message: z.string(),
+      action: z.string().nullable(),
+      field: z.string().nullable(),
+    }),
+  ),
+  papers: z.array(
+    z.object({
+      field: z.enum([
+        'pfi_number',
+        'pfi_date',
+        'country_of_origin',
+        'country_of_supply',
+        'discharge_port',
+        'fob',
+        'freight',
+        'item',
+      ]),
+      pfi: z.string(),
+      certificate: z.string(),
+      form_m: z.string(),
+      agrees: z.boolean(),
+    }),
+  ),
+  wallet: z.object({ available: kobo, held: kobo, after: kobo.nullable() }).nullable(),
+  may_issue: z.boolean(),
+  may_refer: z.boolean(),
+})
+
+export function presentListed(row: ListedRow): ListedCargoPolicy {
+  const { id, kind, state, policy_number, certificate_number, debit_note_number, currency } = row
+  const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
+  const { load_port, discharge_port, starts_on, ends_on, valid_until } = row
+  const { created_at, updated_at, issued_at, referred_at } = row
+  const insured = row.insured as CargoInsured | null
+  return {
+    ...{ id, kind, state, policy_number, certificate_number, debit_note_number, currency },
+    client: row.client_id ? { id: row.client_id, name: insured?.name ?? row.client_name ?? '' } : null,
+    partner: { id: row.partner_id, name: row.partner_name },
+    ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },
+    ...{ vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
+    ...{ load_port, discharge_port, starts_on, ends_on, valid_until },
+    ...{ created_at, updated_at, issued_at, referred_at },
+  }
+}
+
+/**
+ * A policy with everything on its page.
+ * @param scope the partner whose policies they may be
+ * @throws ApiError 404
+ */
+export async function presentPolicy(
+  db: Db | Tx,
+  { vault, settings }: Services,
+  id: string,
+  scope?: string,
+): Promise<CargoPolicy> {
+  const listed = await selectPolicies(db, scope).where('cargo_policies.id', '=', id).executeTakeFirst()
+  if (!listed) throw notFound()
+  const row = await readPolicy(db, id, scope)
+  const names = await namesOfUsers(db, [row.created_by, row.issued_by, row.decided_by])
+  const token = row.verification_token_cipher && vault.open(row.verification_token_cipher)
+  return {
+    ...presentListed(listed),
+    open_cover: await openCoverOf(db, row.open_cover_id),
+    ...{
+      terms: row.terms,
+      price: row.price,
+      insured: (row.insured as CargoInsured | null) ?? (await clientOf(db, row.client_id)),
+    },
+    held: await heldFor(db, row.hold_reference),
+    ...{ refer_reasons: row.refer_reasons, refer_note: row.refer_note },
+    decision: row.decided_at
+      ? { by: names(row.decided_by) ?? '', at: row.decided_at, reason: row.decision_reason }
+      : null,
+    transactions: await transactionsOf(db, id, row.referrals),
+    documents: await documentsOf(db, id),
+    events: await eventsOf(db, id),
+    verification_url: token && `${settings.GUEST_ORIGIN}${cargoCertificatePath(token)}`,
+    created_by: names(row.created_by) ?? '',
+    issued_by: names(row.issued_by),
+    version: row.version,
+  }
+}
+
+async function namesOfUsers(db: Db | Tx, ids: readonly (string | null)[]) {
+  const wanted = ids.filter((id) => id !== null)
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [...new Set(wanted)])
+    .execute()
+  const names = new Map(rows.map((user) => [user.id, `${user.first_name} ${user.last_name}`]))
+  return (id: string | null): string | null => (id && names.get(id)) ?? null
+}
+
+async function openCoverOf(db: Db | Tx, id: string | null): Promise<CargoPolicy['open_cover']> {
+  if (!id) return null
+  const found = db.selectFrom('cargo_policies').select(['id', 'policy_number']).where('id', '=', id)
+  return (await found.executeTakeFirst()) ?? null
+}
+
+async function clientOf(db: Db | Tx, id: string | null): Promise<CargoInsured | null> {
+  if (!id) return null
+  const found = db.selectFrom('marine_clients').select(['name', 'address', 'tin', 'rc_number'])
+  return (await found.where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promise<CargoTransaction[]> {
+  const turns = Array.from({ length: referrals }, (_, index) => index + 1)
+  const all = [
+    references.issue(id),
+    references.commission(id),
+    ...turns.flatMap((turn) => [references.hold(id, turn), references.release(id, turn)]),
+  ]
+  const moved = (kind: string) =>
+    sql<number>`coalesce(-sum(e.amount) filter (where a.kind = ${kind}), 0)::bigint`
+  return db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .select(['t.id', 't.reference', 't.kind', 't.posted_at as booked_at'])
+    .select([moved('wallet-available').as('available'), moved('wallet-held').as('held')])
+    .where('t.reference', 'in', all)
+    .groupBy('t.id')
+    .orderBy('t.posted_at')
+    .orderBy('t.id')
+    .execute()
+}
+
+async function documentsOf(db: Db | Tx, id: string): Promise<CargoDocument[]> {
+  const rows = await db
+    .selectFrom('marine_documents')
+    .select(['id', 'kind', 'file_name', 'media_type', 'created_at'])
+    .where('object_id', '=', id)
+    .where('kind', 'in', ['certificate', 'debit_note', 'paper'])
+    .orderBy('created_at')
+    .execute()
+  return rows as CargoDocument[]
+}
+
+const MOST_EVENTS = 200
+
+async function eventsOf(db: Db | Tx, id: string): Promise<CargoEvent[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['at', 'action', 'actor_name', 'after'])
+    .where('object_kind', '=', 'cargo_policy')
+    .where('object_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(MOST_EVENTS)
+    .execute()
+  return rows.map(({ at, action, actor_name, after }) => {
+    const { reason } = (after ?? {}) as { reason?: string }
+    return { at, action, by: actor_name, reason: reason || null }
+  })
+}

@@ -1,0 +1,89 @@
+import type { CargoCheck, CargoDraft, CargoPrice, CargoQuote } from '@coverdesk/sdk'
+import { cargoIssueSchema } from '@coverdesk/sdk/schemas'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
+import { parseFields } from '../../platform/http/parse.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { checkCargo, checkWallet, type Found } from './checks.ts'
+import { comparePapers } from './compare-papers.ts'
+import { type Asked, type CargoFacts, readCargoFacts } from './facts.ts'
+import { rateCargo } from './rate.ts'
+import { wordCheck } from './words.ts'
+
+/** A draft as it stands: everything known of it, what it costs, what was found. */
+export interface Assessed {
+  facts: CargoFacts
+  price: CargoPrice | null
+  faults: FieldFault[]
+  found: Found[]
+}
+
+/**
+ * Looks a draft over.
+ * @param fixed the price that was accepted or agreed, where it is not reckoned anew
+ */
+export async function assess(
+  db: Db | Tx,
+  asked: Asked,
+  today: string,
+  fixed: CargoPrice | null = null,
+  ratePpm?: number,
+): Promise<Assessed> {
+  const facts = await readCargoFacts(db, asked, today)
+  const { kind, client_id, open_cover_id, terms } = asked
+  const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
+  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, ratePpm)
+  const faults = firstOfEach([...formFaults(draft), ...facts.faults, ...rated.faults])
+  return {
+    facts,
+    price: rated.price,
+    faults,
+    found: checkCargo(facts, draft, rated.price, comparePapers(terms)),
+  }
+}
+
+function formFaults(draft: CargoDraft): FieldFault[] {
+  try {
+    parseFields(cargoIssueSchema, draft)
+    return []
+  } catch (error) {
+    if (error instanceof ApiError) return error.details.fields ?? []
+    throw error
+  }
+}
+
+const firstOfEach = (faults: readonly FieldFault[]): FieldFault[] =>
+  [...new Map([...faults].reverse().map((fault) => [fault.path, fault])).values()].reverse()
+
+/** What stands in the way of issuing, besides the wallet. */
+export const refusalsOf = (found: readonly Found[]): Found[] =>
+  found.filter(({ state }) => state === 'refusal')
+export const referralsOf = (found: readonly Found[]): Found[] =>
+  found.filter(({ state }) => state === 'referral')
+
+/**
+ * The same for people.
+ * @param agreed an underwriter agreed to it, so that nothing is to be referred
+ */
+export function presentQuote(
+  { facts, price, faults, found }: Assessed,
+  { terms }: CargoDraft,
+  t: TextOf,
+  { held = 0, agreed = false }: { held?: number; agreed?: boolean } = {},
+): CargoQuote {
+  const all = [...found, ...checkWallet(facts, price, held)]
+  const checks: CargoCheck[] = all.map((one) => wordCheck(one, t))
+  const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
+  const { wallet } = facts
+  return {
+    ...{ price, checks, papers: comparePapers(terms) },
+    faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
+    wallet: wallet && {
+      available: wallet.available,
+      held: wallet.held,
+      after: price && wallet.available + held - price.premium + price.commission_net,
+    },
+    may_issue: open && (agreed || referralsOf(all).length === 0),
+    may_refer: open && !agreed,
+  }
+}

@@ -1,0 +1,96 @@
+import { hold, release } from '../../ledger/holds.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { tellLowBalance } from '../wallet/low-balance.ts'
+import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
+import { assertDraft, priceColumns } from './drafts.ts'
+import { referralsOf } from './quote.ts'
+import { lockPolicy, type PolicyRow, references } from './store.ts'
+import { tellUnderwriters } from './tell.ts'
+
+/** What a partner asks for without a rule that makes them. */
+const ASKED = 'asked'
+
+/**
+ * Puts a draft before an underwriter, and its premium aside.
+ * @throws ApiError as `assessForMoney`; 402 `insufficient_funds`; 404; 409 `not_a_draft`, `edit_conflict`
+ */
+export async function referPolicy(
+  change: Change,
+  id: string,
+  partnerId: string,
+  agreed: Agreed & { note: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockPolicy(tx, id, partnerId)
+  assertDraft(row)
+  await assertVersion(change, row, agreed.version)
+  const { price, found } = await assessForMoney(change, row, agreed.accepted_premium)
+  const reasons = referralsOf(found).map(({ code }) => code)
+  const turn = row.referrals + 1
+  const reference = price.premium > 0 ? references.hold(id, turn) : null
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...{ state: 'referred', ...priceColumns(price), referrals: turn, hold_reference: reference },
+      refer_reasons: reasons.length > 0 ? reasons : [ASKED],
+      ...{ refer_note: agreed.note, referred_at: actor.now, updated_at: actor.now },
+      ...{ decided_by: null, decided_at: null, decision_reason: null },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'referred', { state: 'referred', premium: price.premium, reason: agreed.note })
+  await tellUnderwriters(change, row, price.premium)
+  if (reference)
+    await hold(tx, {
+      ...{ owner: partnerId, currency: 'NGN', amount: price.premium, reference },
+      ...{ postedAt: actor.now, madeBy: madeBy(change), description: row.terms.description.slice(0, 100) },
+    })
+  if (reference) await tellLowBalance(tx, change.services, partnerId)
+}
+
+/**
+ * Takes a referral back, decided or not.
+ * @throws ApiError 404; 409 `not_referred`, `edit_conflict`
+ */
+export async function withdrawReferral(
+  change: Change,
+  id: string,
+  partnerId: string,
+  version: number,
+): Promise<void> {
+  const row = await lockPolicy(change.tx, id, partnerId)
+  if (row.state !== 'referred' && row.state !== 'accepted') throw new ApiError(409, 'not_referred')
+  await assertVersion(change, row, version)
+  await backToDraft(change, row, 'withdrawn')
+}
+
+/** A draft again, with what was held given back. */
+export async function backToDraft(
+  change: Change,
+  row: PolicyRow,
+  event: 'withdrawn' | 'lapsed',
+): Promise<void> {
+  const { tx, actor } = change
+  await tx
+    .updateTable('cargo_policies')
+    .set((eb) => ({
+      ...{ state: 'draft', valid_until: null, hold_reference: null, updated_at: actor.now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute()
+  await note(change, row, event, { state: 'draft' })
+  await giveBack(change, row, event)
+}
+
+/** Releases what is held for a policy. */
+export async function giveBack(change: Change, row: PolicyRow, reason: string): Promise<void> {
+  if (!row.hold_reference) return
+  await release(change.tx, {
+    hold: row.hold_reference,
+    reference: references.release(row.id, row.referrals),
+    ...{ postedAt: change.actor.now, madeBy: madeBy(change), reason },
+  })
+  await tellLowBalance(change.tx, change.services, row.partner_id)
+}

@@ -1,0 +1,288 @@
+import {
+  type CargoPolicy,
+  type CargoQuote,
+  cargoKinds,
+  cargoStates,
+  type ListedCargoPolicy,
+} from '@coverdesk/sdk'
+import {
+  cargoDraftSchema,
+  cargoDraftUpdateSchema,
+  cargoIssueActSchema,
+  cargoReferralSchema,
+  cargoVersionSchema,
+} from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { assertVersion, type Change, madeBy, note } from './change.ts'
+import { assertDraft, copyOf, insertDraft, writeDraft } from './drafts.ts'
+import { issuePolicy } from './issue.ts'
+import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
+import { assess, presentQuote } from './quote.ts'
+import { referPolicy, withdrawReferral } from './refer.ts'
+import { heldFor, lockPolicy, readPolicy, selectPolicies } from './store.ts'
+
+export const policySorts = {
+  created_at: 'cargo_policies.created_at',
+  updated_at: 'cargo_policies.updated_at',
+  premium: 'cargo_policies.premium_order',
+  starts_on: 'cargo_policies.starts_order',
+} as const
+
+export const policyFilters = {
+  state: z.enum(cargoStates).optional(),
+  kind: z.enum(cargoKinds).optional(),
+  client_id: z.uuid().optional(),
+  clause: z.string().max(40).optional(),
+  commodity: z.string().max(40).optional(),
+  mode: z.string().max(40).optional(),
+  load_port: z.string().max(40).optional(),
+  discharge_port: z.string().max(40).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  starts_from: z.iso.date().optional(),
+  starts_until: z.iso.date().optional(),
+  issued_from: z.iso.date().optional(),
+  issued_until: z.iso.date().optional(),
+  ends_from: z.iso.date().optional(),
+  ends_until: z.iso.date().optional(),
+  open_cover_id: z.uuid().optional(),
+}
+
+const filtersShape = z.object(policyFilters)
+export type PolicyFilters = z.output<typeof filtersShape> & { q?: string | undefined }
+
+/** Those of a list; what was put away is only there when it is asked for. */
+export function filterPolicies(db: Db, query: PolicyFilters, scope?: string) {
+  let found = selectPolicies(db, scope)
+  found = query.state
+    ? found.where('cargo_policies.state', '=', query.state)
+    : found.where('cargo_policies.state', '!=', 'discarded')
+  for (const field of ['clause', 'commodity', 'mode', 'load_port', 'discharge_port'] as const) {
+    const value = query[field]
+    if (value) found = found.where(field, '=', value)
+  }
+  if (query.kind) found = found.where('cargo_policies.kind', '=', query.kind)
+  if (query.client_id) found = found.where('client_id', '=', query.client_id)
+  if (query.open_cover_id) found = found.where('open_cover_id', '=', query.open_cover_id)
+  if (query.from) found = found.where('cargo_policies.created_at', '>=', lagosMidnight(query.from))
+  if (query.until) found = found.where('cargo_policies.created_at', '<', lagosMidnight(query.until, 1))
+  if (query.starts_from) found = found.where('starts_on', '>=', query.starts_from)
+  if (query.starts_until) found = found.where('starts_on', '<=', query.starts_until)
+  if (query.issued_from) found = found.where('issued_at', '>=', lagosMidnight(query.issued_from))
+  if (query.issued_until) found = found.where('issued_at', '<', lagosMidnight(query.issued_until, 1))
+  if (query.ends_from) found = found.where('ends_on', '>=', query.ends_from)
+  if (query.ends_until) found = found.where('ends_on', '<=', query.ends_until)
+  if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
+  return found
+}
+
+const BASE = '/api/marine/partner/policies'
+const params = z.object({ id: z.uuid() })
+const one = answers<CargoPolicy>()(policyShape)
+const quote = answers<CargoQuote>()(quoteShape)
+const read = marinePartner('marine.policy.read')
+const edit = marinePartner('marine.policy.edit')
+
+export const partnerPolicyRoutes = [
+  route({
+    method: 'GET',
+    url: BASE,
+    summary: 'Cargo policies of the caller’s partner, the newest first',
+    access: read,
+    query: listQuery(policySorts, policyFilters),
+    data: answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape)),
+    meta: listMeta,
+    async handle({ services: { db }, principal, query }) {
+      const found = filterPolicies(db, query, ownPartner(principal))
+      return presentPage(await readPage(db, found, query, policySorts, 'created_at'), presentListed)
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/price`,
+    summary: 'What a cover would cost and what stands in its way; nothing is kept',
+    access: read,
+    body: cargoDraftSchema,
+    data: quote,
+    async handle({ services: { db, clock }, principal, body, t }) {
+      const asked = { ...body, id: null, partnerId: ownPartner(principal) }
+      return { data: presentQuote(await assess(db, asked, lagosDay(clock())), body, t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/:id`,
+    summary: 'A cargo policy with its money, its papers and what happened to it',
+    access: read,
+    params,
+    data: one,
+    async handle({ services, principal, params: { id } }) {
+      return { data: await presentPolicy(services.db, services, id, ownPartner(principal)) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/:id/check`,
+    summary: 'What a draft or an accepted policy costs, and what stands in its way',
+    access: read,
+    params,
+    data: quote,
+    async handle({ services: { db, clock }, principal, params: { id }, t }) {
+      const partnerId = ownPartner(principal)
+      const row = await readPolicy(db, id, partnerId)
+      const fixed = row.state === 'draft' ? null : row.price
+      const assessed = await assess(db, { ...row, partnerId }, lagosDay(clock()), fixed)
+      const held = await heldFor(db, row.hold_reference)
+      return { data: presentQuote(assessed, row, t, { held, agreed: row.state === 'accepted' }) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: BASE,
+    summary: 'Begin a draft',
+    access: edit,
+    body: cargoDraftSchema,
+    data: one,
+    status: 201,
+    async handle({ services, principal, actor, body, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        const change: Change = { tx, services, actor, t }
+        const id = await insertDraft(tx, body, {
+          ...{ partnerId, madeBy: madeBy(change), now: actor.now },
+          today: lagosDay(actor.now),
+        })
+        await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft' })
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${BASE}/:id`,
+    summary: 'Keep what was typed into a draft',
+    access: edit,
+    params,
+    body: cargoDraftUpdateSchema,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, body: { version, ...draft }, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        const row = await lockPolicy(tx, id, partnerId)
+        assertDraft(row)
+        await assertVersion({ tx, services, actor, t }, row, version)
+        await writeDraft(tx, id, partnerId, draft, lagosDay(actor.now), actor.now)
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: `${BASE}/:id`,
+    summary: 'Put a draft away',
+    access: edit,
+    params,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        const row = await lockPolicy(tx, id, partnerId)
+        assertDraft(row)
+        await tx
+          .updateTable('cargo_policies')
+          .set((eb) => ({ state: 'discarded', updated_at: actor.now, version: eb('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute()
+        await note({ tx, services, actor, t }, row, 'discarded', { state: 'discarded' })
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/copy`,
+    summary: 'A new draft with the terms of an earlier policy',
+    access: edit,
+    params,
+    body: z.strictObject({}),
+    data: one,
+    status: 201,
+    async handle({ services, principal, actor, params: { id: of }, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        const change: Change = { tx, services, actor, t }
+        const row = await readPolicy(tx, of, partnerId)
+        const draft = await copyOf(tx, row)
+        const id = await insertDraft(tx, draft, {
+          ...{ partnerId, madeBy: madeBy(change), now: actor.now },
+          today: lagosDay(actor.now),
+        })
+        await note(change, await readPolicy(tx, id), 'drafted', { state: 'draft', copy_of: of })
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/issue`,
+    summary: 'Issue a draft, or one that was accepted, against the wallet',
+    access: edit,
+    params,
+    body: cargoIssueActSchema,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await issuePolicy({ tx, services, actor, t }, id, partnerId, body)
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/refer`,
+    summary: 'Put a draft before an underwriter, its premium aside',
+    access: edit,
+    params,
+    body: cargoReferralSchema,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await referPolicy({ tx, services, actor, t }, id, partnerId, body)
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/withdraw`,
+    summary: 'Take a referral back; what was held is available again',
+    access: edit,
+    params,
+    body: cargoVersionSchema,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await withdrawReferral({ tx, services, actor, t }, id, partnerId, version)
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

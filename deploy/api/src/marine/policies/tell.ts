@@ -1,0 +1,64 @@
+import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Params } from '../../platform/translations/translate.ts'
+import type { Change } from './change.ts'
+import type { PolicyRow } from './store.ts'
+
+/** What people call a policy that has no number yet. */
+const called = ({ terms }: PolicyRow): string => terms.description.slice(0, 80) || terms.vessel_name || '–'
+
+/** Underwriters are told of a referral that waits. */
+export async function tellUnderwriters(
+  { tx, services }: Change,
+  row: PolicyRow,
+  premium: number,
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow()
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.approve',
+    {
+      event: 'cargo-referred',
+      titleKey: 'cargo_referred_title',
+      messageKey: 'cargo_referred_message',
+      params: { partner: name, what: called(row), amount: premium },
+      path: `/marine-admin/policy-management/${row.id}`,
+    },
+    { audience: 'marine_admin' },
+  )
+}
+
+type Outcome =
+  | { is: 'accepted'; amount: number; valid_until: string }
+  | { is: 'declined'; reason: string }
+  | { is: 'lapsed' }
+
+/** The partner's people who issue are told what became of a referral. */
+export async function tellPartner({ tx, services }: Change, row: PolicyRow, outcome: Outcome): Promise<void> {
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.edit',
+    {
+      event: 'cargo-decided',
+      titleKey: `cargo_${outcome.is}_title`,
+      messageKey: `cargo_${outcome.is}_message`,
+      params: { what: called(row), ...paramsOf(outcome) },
+      path: `/marine-partner/policies/view/${row.id}`,
+    },
+    { audience: 'marine_partner', partnerId: row.partner_id },
+  )
+}
+
+function paramsOf(outcome: Outcome): Params {
+  if (outcome.is === 'lapsed') return {}
+  if (outcome.is === 'declined') return { reason: outcome.reason }
+  // It ends at midnight: the day before is the last one.
+  const last = lagosDay(new Date(Date.parse(outcome.valid_until) - 1))
+  return { amount: outcome.amount, day: last }
+}

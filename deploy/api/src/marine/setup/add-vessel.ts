@@ -1,0 +1,37 @@
+import { MIN_VESSEL_YEAR, type Vessel, type VesselInput } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { addEntry } from '../../platform/setups/change-entry.ts'
+import { presentVessel } from './choices.ts'
+import { marineEntryOn } from './store.ts'
+
+/**
+ * A vessel a partner names, until the insurer has checked it; one that is known stays as it is.
+ * @throws ApiError 422 at the fields
+ */
+export async function addVessel(
+  tx: Tx,
+  { imo, name, year_built, flag }: VesselInput,
+  actor: Actor,
+): Promise<Vessel> {
+  const today = lagosDay(actor.now)
+  const last = Number(today.slice(0, 4)) + 1
+  if (year_built > last)
+    throw fieldError('year_built', 'fields.year_range', { params: { from: MIN_VESSEL_YEAR, to: last } })
+  if (flag && !(await marineEntryOn(tx, 'countries', flag, today)))
+    throw fieldError('flag', 'fields.choice_unknown')
+  await exclusively(tx, 'setup list vessels')
+  const known = await marineEntryOn(tx, 'vessels', imo, today)
+  if (known) return presentVessel(known)
+  const attributes = { year_built, flag: flag ?? null, verified: false }
+  const added = await addEntry({ tx, list: 'vessels', today }, { code: imo, name, attributes })
+  await recordAudit(tx, actor, {
+    ...{ action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id },
+    after: { list: 'vessels', code: imo, name, attributes },
+  })
+  return presentVessel(added)
+}

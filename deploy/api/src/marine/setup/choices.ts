@@ -1,0 +1,91 @@
+import type { CargoChoices, MarineListName, Port, SetupItem, Vessel } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { searchWords, textMatch } from '../../platform/http/list.ts'
+import { keptName } from '../../platform/setups/entries.ts'
+import { inForce, type SetupRow } from '../../platform/setups/store.ts'
+import { listMarine, marineTariffOn } from './store.ts'
+
+const MOST_FOUND = 20
+
+const item = z.object({ code: z.string(), name: z.string() })
+
+export const choicesShape = z.object({
+  day: z.string(),
+  clauses: z.array(item.extend({ edition: z.string(), add_on: z.boolean(), wording: z.string() })),
+  rate_classes: z.array(item),
+  commodities: z.array(item.extend({ rate_class: z.string(), hs_prefixes: z.array(z.string()) })),
+  packaging: z.array(item),
+  conveyances: z.array(item.extend({ by_vessel: z.boolean() })),
+  incoterms: z.array(item.extend({ seller_insures: z.boolean() })),
+  countries: z.array(item),
+  currencies: z.array(item.extend({ decimals: z.number() })),
+  survey_agents: z.array(item.extend({ country: z.string(), contact: z.string() })),
+  customs_offices: z.array(item),
+  banks: z.array(item),
+  uplift_bps: z.number().nullable(),
+})
+
+export const portShape = item.extend({ country: z.string(), conveyance: z.string() })
+
+export const vesselShape = item.extend({
+  year_built: z.number(),
+  flag: z.string().nullable(),
+  verified: z.boolean(),
+})
+
+/** An entry as a choice: what its list asks for beside code and name. */
+const choice = <Choice extends SetupItem>({ code, name, attributes }: SetupRow): Choice =>
+  ({ code, name, ...attributes }) as unknown as Choice
+
+/** Everything a quote is chosen from on a day. */
+export async function readChoices(db: Db | Tx, day: string): Promise<CargoChoices> {
+  const list = async <Choice extends SetupItem>(name: MarineListName): Promise<Choice[]> =>
+    (await listMarine(db, name, day)).map((row) => choice<Choice>(row))
+  const tariff = await marineTariffOn(db, day)
+  return {
+    day,
+    clauses: await list('marine-clauses'),
+    rate_classes: await list('rate-classes'),
+    commodities: await list('commodities'),
+    packaging: await list('packaging'),
+    conveyances: await list('conveyances'),
+    incoterms: await list('incoterms'),
+    countries: await list('countries'),
+    currencies: await list('currencies'),
+    survey_agents: await list('survey-agents'),
+    customs_offices: await list('customs-offices'),
+    banks: await list('banks'),
+    uplift_bps: tariff?.content.uplift_bps ?? null,
+  }
+}
+
+/** Entries of a list in force on a day; by country too where they are in one. */
+function found(db: Db | Tx, list: MarineListName, day: string, q: string) {
+  const text = sql<string>`search_fold(concat_ws(' ', code, name, (select min(country.name) from setup_rows country
+    where country.list = 'countries' and country.code = setup_rows.attributes ->> 'country')))`
+  const [word = ''] = searchWords(q)
+  return db
+    .selectFrom('setup_rows')
+    .select(['code', 'name', 'parent', 'attributes'])
+    .where('list', '=', keptName(list))
+    .where(inForce(day))
+    .where(textMatch(text, q))
+    .orderBy(sql`lower(code) = ${word}`, 'desc')
+    .orderBy('position')
+    .orderBy('name')
+    .limit(MOST_FOUND)
+}
+
+export async function findPorts(db: Db | Tx, day: string, q: string, conveyance?: string): Promise<Port[]> {
+  let ports = found(db, 'ports', day, q)
+  if (conveyance) ports = ports.where(sql<boolean>`attributes ->> 'conveyance' = ${conveyance}`)
+  return (await ports.execute()).map((row) => choice<Port>(row))
+}
+
+export async function findVessels(db: Db | Tx, day: string, q: string): Promise<Vessel[]> {
+  return (await found(db, 'vessels', day, q).execute()).map(presentVessel)
+}
+
+export const presentVessel = (row: SetupRow): Vessel => ({ ...choice<Vessel>(row) })

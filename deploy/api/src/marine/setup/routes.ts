@@ -1,0 +1,72 @@
+import { type CargoChoices, marineListNames, marineNumberKinds, type Port, type Vessel } from '@coverdesk/sdk'
+import { vesselSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { numberRoutes } from '../../platform/number-series/routes.ts'
+import { entryRoutes } from '../../platform/setups/entry-routes.ts'
+import { addVessel } from './add-vessel.ts'
+import { choicesShape, findPorts, findVessels, portShape, readChoices, vesselShape } from './choices.ts'
+import { marineTariffRoutes } from './tariffs.ts'
+
+const editing = marineAdmin('marine.setup.edit')
+const q = z.string().trim().max(100).default('')
+
+/** What a quote of cargo is made of, for one kind of marine users. */
+const choiceRoutes = (base: string, access: Access): Route[] => [
+  route({
+    method: 'GET',
+    url: base,
+    summary: 'Everything a quote of cargo is chosen from today, but ports and vessels',
+    access,
+    data: answers<CargoChoices>()(choicesShape),
+    async handle({ services: { db, clock } }) {
+      return { data: await readChoices(db, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/ports`,
+    summary: 'Ports and airports by code, name and country',
+    access,
+    query: z.object({ q, conveyance: z.string().max(40).optional() }),
+    data: answers<Port[]>()(z.array(portShape)),
+    async handle({ services: { db, clock }, query }) {
+      return { data: await findPorts(db, lagosDay(clock()), query.q, query.conveyance) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/vessels`,
+    summary: 'Vessels by IMO number and name',
+    access,
+    query: z.object({ q }),
+    data: answers<Vessel[]>()(z.array(vesselShape)),
+    async handle({ services: { db, clock }, query }) {
+      return { data: await findVessels(db, lagosDay(clock()), query.q) }
+    },
+  }),
+]
+
+export const marineSetupRoutes: Route[] = [
+  ...choiceRoutes('/api/marine/admin/setup', marineAdmin('own')),
+  ...choiceRoutes('/api/marine/partner/setup', marinePartner('own')),
+  route({
+    method: 'POST',
+    url: '/api/marine/partner/setup/vessels',
+    summary: 'A vessel the insurer does not know yet; one that is known is answered as it is',
+    access: marinePartner('marine.policy.edit'),
+    body: vesselSchema,
+    data: answers<Vessel>()(vesselShape),
+    status: 201,
+    async handle({ body, transact, actor, t }) {
+      const data = await transact((tx) => addVessel(tx, body, actor))
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  ...entryRoutes({ base: '/api/marine/admin/setup/lists', access: editing, lists: marineListNames }),
+  ...marineTariffRoutes,
+  ...numberRoutes('/api/marine/admin/setup/number-series', editing, marineNumberKinds),
+]

@@ -1,0 +1,13 @@
+import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import type { Privilege } from '../../platform/access/privileges.ts'
+
+interface Kind {
+  base: string
+  access: (privilege: Privilege) => Access
+}
+
+/** Where each side of marine looks after its own people. */
+export const kinds: readonly Kind[] = [
+  { base: '/api/marine/admin', access: marineAdmin },
+  { base: '/api/marine/partner', access: marinePartner },
+]

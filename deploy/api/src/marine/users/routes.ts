@@ -1,0 +1,127 @@
+import { type ListedPerson, type Person, userStates } from '@coverdesk/sdk'
+import { marineUserSchema, marineUserUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { houseOf, isOfHouse } from '../../people/accounts/house.ts'
+import { isInState } from '../../people/accounts/user-state.ts'
+import { accessRoutes } from '../../people/users/access-routes.ts'
+import { assertMayChange, checkUser } from '../../people/users/check-user.ts'
+import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
+import { personShape, presentPerson } from '../../people/users/presenter.ts'
+import { changeUser, inviteUser } from '../../people/users/save-user.ts'
+import { findUser, listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
+import { editConflict } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { kinds } from './kinds.ts'
+
+const sorts = { name: 'users.search', created_at: 'users.created_at' } as const
+const filters = { state: z.enum(userStates).optional(), role_id: z.uuid().optional() }
+const params = z.object({ id: z.uuid() })
+/** What only people of the office have. */
+const nowhere = { branch_id: null, department_id: null }
+const data = answers<Person>()(personShape)
+
+/** The people of marine; a partner's are found by that partner alone. */
+export const marineUserRoutes = kinds.flatMap(({ base, access }) => [
+  route({
+    method: 'GET',
+    url: `${base}/users`,
+    summary: 'The people of the caller’s side by name',
+    access: access('marine.user.read'),
+    query: listQuery(sorts, filters),
+    data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query, principal }) {
+      const house = houseOf(principal)
+      let found = db.selectFrom('users').where(isOfHouse(house))
+      if (query.q) found = found.where(textMatch('users.search', query.q))
+      if (query.state) found = found.where(isInState(query.state))
+      if (query.role_id) found = found.where('users.role_id', '=', query.role_id)
+      const parts = { found, shown: selectUsers(db, house) }
+      const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
+      return presentPage(page, (row) => presentListedPerson(row, clock()))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/users/:id`,
+    summary: 'Somebody with their devices, last actions and rights',
+    access: access('marine.user.read'),
+    params,
+    data,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await presentPerson(db, id, principal, clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${base}/users`,
+    summary: 'Invite somebody; a waiting invitation to the same address is renewed',
+    access: access('marine.user.edit'),
+    body: marineUserSchema,
+    data,
+    status: 201,
+    async handle({ services, body, principal, transact, actor, t }) {
+      const made = await transact(async (tx) => {
+        const id = await inviteUser(tx, services, { ...body, ...nowhere }, actor)
+        return presentPerson(tx, id, principal, actor.now)
+      })
+      return { data: made, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${base}/users/:id`,
+    summary: 'Change somebody; a new role counts from their next request',
+    access: access('marine.user.edit'),
+    params,
+    body: marineUserUpdateSchema,
+    data,
+    async handle({
+      services,
+      params: { id },
+      body: { version, ...answered },
+      principal,
+      transact,
+      actor,
+      t,
+    }) {
+      const saved = await transact(async (tx) => {
+        const before = await findUser(tx, houseOf(principal), id)
+        assertMayChange(before, principal)
+        if (before.version !== version) throw editConflict(await presentPerson(tx, id, principal, actor.now))
+        const body = { ...answered, ...nowhere }
+        await checkUser(tx, body, principal, before)
+        const kept = await changeUser(tx, services, { before, body, version }, actor)
+        const after = await presentPerson(tx, id, principal, actor.now)
+        if (!kept) throw editConflict(after)
+        return after
+      })
+      return { data: saved, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${base}/users/:id/disable`,
+    summary: 'End somebody’s access at once',
+    access: access('marine.user.edit'),
+    params,
+    data,
+    async handle({ params: { id }, principal, transact, actor, t }) {
+      const gone = await transact(async (tx) => {
+        await assertMayEnd(tx, id, actor)
+        await endAccess(tx, id, actor)
+        return presentPerson(tx, id, principal, actor.now)
+      })
+      return { data: gone, message: t('messages', 'saved') }
+    },
+  }),
+  ...accessRoutes({
+    base: `${base}/users`,
+    access: access('marine.user.edit'),
+    data,
+    present: presentPerson,
+  }),
+])

@@ -1,0 +1,46 @@
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { writeCsv } from '../../platform/http/csv.ts'
+import { readPage } from '../../platform/http/page.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
+
+const PAGE = 1000
+const MOST = 50_000
+
+type Asked = Parameters<typeof filterEntries>[1]
+
+const naira = (kobo: number): string => (kobo / 100).toFixed(2)
+
+/** The entries a filter finds as they are at one instant. @throws ApiError 422 for more than people read */
+export function entriesFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
+  const say = (key: string) => t('marine-wallet', `columns.${key}`)
+  const keys = ['booked', 'value_date', 'partner', 'account', 'what', 'subject', 'reference', 'note']
+  const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return frozen.execute(async (tx) => {
+    const rows: string[][] = []
+    let cursor: string | undefined
+    do {
+      const page = { q: asked.q, sort: asked.sort, cursor, limit: PAGE }
+      const { rows: read, next_cursor } = await readPage(
+        tx as Db,
+        filterEntries(tx as Db, asked),
+        page,
+        entrySorts,
+        'booked_at',
+      )
+      rows.push(...read.map((row) => cellsOf(presentEntry(row), t)))
+      if (rows.length > MOST) throw fieldError('from', 'fields.many', { params: { most: MOST } })
+      cursor = next_cursor ?? undefined
+    } while (cursor)
+    return writeCsv([[...keys, 'amount', 'balance'].map(say), ...rows])
+  })
+}
+
+const cellsOf = (entry: ReturnType<typeof presentEntry>, t: TextOf): string[] => [
+  ...[lagosDay(new Date(entry.booked_at)), entry.value_date, entry.partner.name],
+  ...[t('marine-wallet', `accounts.${entry.account}`), t('marine-wallet', `kinds.${entry.kind}`)],
+  ...[entry.subject?.number ?? '', entry.reference, entry.reason ?? entry.description],
+  ...[naira(entry.amount), naira(entry.balance)],
+]

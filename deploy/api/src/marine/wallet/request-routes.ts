@@ -1,0 +1,124 @@
+import { fundingStates, type ListedWalletRequest, type WalletRequest } from '@coverdesk/sdk'
+import { refusalSchema, walletApprovalSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { walletOf } from '../../ledger/accounts.ts'
+import { marineAdmin } from '../../platform/access/access.ts'
+import type { Principal, SignedInUser } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { alikeRequests, alikeShape } from './alike.ts'
+import { approveRequest, refusalOf, rejectRequest } from './decide.ts'
+import { mayAlone } from './limits.ts'
+import { listedWalletRequestShape, presentListedRequest } from './presenter.ts'
+import { allReceivingAccounts } from './receiving-accounts.ts'
+import { findRequest, selectRequests } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = {
+  submitted_at: 'request.submitted_at',
+  amount: 'request.amount',
+  decided_at: 'request.decided_at',
+} as const
+const states = ['waiting', ...fundingStates.filter((state) => state !== 'draft')] as const
+const filters = { state: z.enum(states).optional(), partner_id: z.uuid().optional() }
+const url = '/api/marine/admin/wallet-requests'
+
+const walletRequestShape = listedWalletRequestShape.extend({
+  wallet: z.object({ available: kobo, held: kobo }),
+  refusal: z.enum(['not_allowed', 'maker_not_checker', 'decided_already', 'decision_made']).nullable(),
+  needs_second: z.boolean(),
+  alike: z.array(alikeShape),
+})
+const one = answers<WalletRequest>()(walletRequestShape)
+
+/** @throws ApiError 404 for somebody of no marine desk */
+function decider(principal: Principal): SignedInUser {
+  if (principal.kind !== 'marine_admin') throw notFound()
+  return principal
+}
+
+async function present(db: Db | Tx, id: string, principal: Principal, now: Date): Promise<WalletRequest> {
+  const row = await findRequest(db, id)
+  const caller = decider(principal)
+  const none = { available: 0, held: 0 }
+  const { state, amount, approved_amount } = row
+  return {
+    ...presentListedRequest(row, await allReceivingAccounts(db)),
+    wallet: await walletOf(db, row.partner_id, 'NGN').catch(() => none),
+    refusal: refusalOf(row, caller),
+    needs_second: state === 'pending' && !(await mayAlone(db, caller, approved_amount ?? amount, now)),
+    alike: await alikeRequests(db, row),
+  }
+}
+
+export const requestRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Requests for funds that were sent, those that wait longest first',
+    access: marineAdmin('marine.wallet.read'),
+    query: listQuery(sorts, filters),
+    data: answers<ListedWalletRequest[]>()(z.array(listedWalletRequestShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      const { state, partner_id, q } = query
+      let found = selectRequests(db).where('request.submitted_at', 'is not', null)
+      if (state === 'waiting') found = found.where('request.state', 'in', ['pending', 'second_approval'])
+      else if (state) found = found.where('request.state', '=', state)
+      if (partner_id) found = found.where('request.partner_id', '=', partner_id)
+      if (q) found = found.where(textMatch('request.search', q))
+      const accounts = await allReceivingAccounts(db)
+      const sort = query.sort ?? (state === 'waiting' ? 'submitted_at' : '-submitted_at')
+      const page = await readPage(db, found, { ...query, sort }, sorts, 'submitted_at')
+      return presentPage(page, (row) => presentListedRequest(row, accounts))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A request for funds with its evidence, the wallet it is for and those like it',
+    access: marineAdmin('marine.wallet.read'),
+    params,
+    data: one,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await present(db, id, principal, clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/approve`,
+    summary: 'Credit the wallet; above the caller’s limit another person is asked too',
+    access: marineAdmin('marine.wallet.approve'),
+    params,
+    body: walletApprovalSchema,
+    data: one,
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await approveRequest(tx, services, id, body, decider(principal), actor)
+        return present(tx, id, principal, actor.now)
+      })
+      return { data, message: t('messages', 'decision_saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/reject`,
+    summary: 'Refuse a request for funds, with the reason the partner reads',
+    access: marineAdmin('marine.wallet.approve'),
+    params,
+    body: refusalSchema,
+    data: one,
+    async handle({ services, params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await rejectRequest(tx, services, id, body, decider(principal), actor)
+        return present(tx, id, principal, actor.now)
+      })
+      return { data, message: t('messages', 'decision_saved') }
+    },
+  }),
+]

@@ -1,0 +1,67 @@
+import { type WalletReversal, type WalletSubject, walletReversalStates } from '@coverdesk/sdk'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Principal } from '../../platform/access/principal.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { subject, subjectShape } from './entries.ts'
+import { partnerRefShape } from './presenter.ts'
+
+export const walletReversalShape = z.object({
+  id: z.string(),
+  transaction_id: z.string(),
+  partner: partnerRefShape,
+  subject: subjectShape,
+  amount: kobo,
+  reason: z.string(),
+  state: z.enum(walletReversalStates),
+  proposed_by: z.string(),
+  proposed_at: z.string(),
+  is_own: z.boolean(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  version: z.number(),
+})
+
+export const selectReversals = (db: Db | Tx) =>
+  db
+    .selectFrom('wallet_reversals as reversal')
+    .innerJoin('ledger_transactions as t', 't.id', 'reversal.transaction_id')
+    .innerJoin('partners as partner', 'partner.id', 'reversal.partner_id')
+    .innerJoin('users as proposer', 'proposer.id', 'reversal.proposed_by')
+    .leftJoin('users as decider', 'decider.id', 'reversal.decided_by')
+    .selectAll('reversal')
+    .select(['partner.name as partner_name', 't.reference'])
+    .select([
+      sql<string>`proposer.first_name || ' ' || proposer.last_name`.as('proposer_name'),
+      sql<string | null>`decider.first_name || ' ' || decider.last_name`.as('decider_name'),
+      (subject as RawBuilder<WalletSubject | null>).as('subject'),
+    ])
+
+export type ReversalRow = Awaited<ReturnType<typeof findReversal>>
+
+/** @throws ApiError 404 */
+export async function findReversal(db: Db | Tx, id: string) {
+  const row = await selectReversals(db).where('reversal.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+export async function lockReversal(tx: Tx, id: string): Promise<ReversalRow> {
+  await tx.selectFrom('wallet_reversals').select('id').where('id', '=', id).forUpdate().execute()
+  return findReversal(tx, id)
+}
+
+export function presentReversal(row: ReversalRow, principal: Principal): WalletReversal {
+  const { id, transaction_id, amount, reason, state, proposed_at, decided_at, decision_reason, version } = row
+  return {
+    ...{ id, transaction_id, amount, reason, state, proposed_at, decided_at, decision_reason, version },
+    partner: { id: row.partner_id, name: row.partner_name },
+    subject: row.subject,
+    proposed_by: row.proposer_name,
+    is_own: principal.kind === 'marine_admin' && principal.userId === row.proposed_by,
+    decided_by: row.decider_name,
+  }
+}

@@ -1,0 +1,102 @@
+import type { WalletLine, WalletStatementMeta } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { available } from '../../ledger/accounts.ts'
+import { statement } from '../../ledger/statement.ts'
+import { lagosMidnight } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { folded, listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { readPage } from '../../platform/http/page.ts'
+import { lineHold, lineKind, lineReversals, reversalShape, selectEntries, subjectShape } from './entries.ts'
+
+const day = z.iso.date('fields.date_format').optional()
+/** Days in Lagos, both included, and a kind of movement. */
+export const period = { from: day, to: day, kind: lineKind.optional(), q: listQuery({}).shape.q }
+
+export const lineShape = z.object({
+  id: z.string(),
+  transaction_id: z.string(),
+  number: z.number(),
+  kind: lineKind,
+  booked_at: z.string(),
+  value_date: z.string(),
+  amount: kobo,
+  balance: kobo,
+  description: z.string(),
+  reason: z.string().nullable(),
+  subject: subjectShape,
+  hold: z
+    .object({
+      state: z.enum(['open', 'captured', 'released']),
+      resolved_at: z.string().nullable(),
+      captured: kobo,
+    })
+    .nullable(),
+  reversal_of: z.string().nullable(),
+  reversals: z.array(reversalShape),
+})
+export const statementMeta = listMeta.extend({ opening: kobo, closing: kobo })
+
+export interface Asked {
+  from?: string | undefined
+  to?: string | undefined
+  kind?: z.infer<typeof lineKind> | undefined
+  q?: string | undefined
+}
+
+interface AskedPage extends Asked {
+  cursor?: string | undefined
+  count?: 'exact' | undefined
+  limit: number
+  sort?: 'number' | undefined
+}
+
+const NOTHING = { next_cursor: null, total: 0, total_is_exact: true, opening: 0, closing: 0 }
+const sorts = { number: 'entry.number' } as const
+
+/**
+ * A page of what moved the available money of a partner, read at one moment with what it opened and closed at.
+ * @throws ApiError 422 for days that are the wrong way round
+ */
+export function readStatement(
+  db: Db,
+  partnerId: string,
+  asked: AskedPage,
+): Promise<{ data: WalletLine[]; meta: WalletStatementMeta }> {
+  const { from, to, kind, q } = asked
+  if (from && to && from > to)
+    throw new ApiError(422, 'fields_invalid', {
+      fields: [{ path: 'to', code: 'fields.date_early', params: { day: from } }],
+    })
+  const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return frozen.execute(async (tx) => {
+    const ends = {
+      ...(from ? { from: new Date(lagosMidnight(from)) } : {}),
+      ...(to ? { to: new Date(lagosMidnight(to, 1)) } : {}),
+    }
+    const open = await tx
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', 'wallet-available')
+      .where('owner', '=', partnerId)
+      .executeTakeFirst()
+    if (!open) return { data: [], meta: { ...NOTHING } }
+    const { opening, closing } = await statement(tx, available(partnerId), {
+      ...ends,
+      currency: 'NGN',
+      limit: 0,
+    })
+    let found = selectEntries(tx)
+      .select([lineHold.as('hold'), lineReversals.as('reversals')])
+      .where('account.kind', '=', 'wallet-available')
+      .where('account.owner', '=', partnerId)
+    if (from) found = found.where('entry.booked_at', '>=', lagosMidnight(from))
+    if (to) found = found.where('entry.booked_at', '<', lagosMidnight(to, 1))
+    if (kind) found = found.where('t.kind', '=', kind)
+    if (q) found = found.where(textMatch(folded('t.reference', 't.description', 't.reason'), q))
+    const { rows, ...meta } = await readPage(tx as Db, found, asked, sorts, 'number')
+    const data = rows.map(({ reference: _reference, ...line }) => line)
+    return { data, meta: { ...meta, opening, closing } }
+  })
+}

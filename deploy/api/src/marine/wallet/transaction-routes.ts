@@ -1,0 +1,123 @@
+import type { WalletEntry, WalletTransaction } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/providers/files/file-name.ts'
+import { lineKind, subjectShape } from './entries.ts'
+import { entriesFile } from './entries-file.ts'
+import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
+import { partnerRefShape } from './presenter.ts'
+import { walletReversalShape } from './reversal-store.ts'
+import { readTransaction } from './transaction.ts'
+
+const params = z.object({ id: z.uuid() })
+const day = z.iso.date('fields.date_format').optional()
+const filters = {
+  partner_id: z.uuid().optional(),
+  kind: lineKind.optional(),
+  account: z.enum(['available', 'held']).optional(),
+  from: day,
+  to: day,
+  least: z.coerce.number().int().min(0).optional(),
+  most: z.coerce.number().int().min(0).optional(),
+}
+const { q, sort } = listQuery(entrySorts).shape
+const url = '/api/marine/admin/wallet-transactions'
+
+const entryShape = z.object({
+  id: z.string(),
+  transaction_id: z.string(),
+  partner: partnerRefShape,
+  account: z.enum(['available', 'held']),
+  number: z.number(),
+  kind: lineKind,
+  booked_at: z.string(),
+  value_date: z.string(),
+  amount: kobo,
+  balance: kobo,
+  reference: z.string(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  subject: subjectShape,
+  reversal_of: z.string().nullable(),
+})
+
+const transactionShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: lineKind,
+  booked_at: z.string(),
+  value_date: z.string(),
+  description: z.string(),
+  reason: z.string().nullable(),
+  partner: partnerRefShape,
+  made_by: z.string(),
+  checked_by: z.string().nullable(),
+  subject: subjectShape,
+  reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
+  legs: z.array(z.object({ kind: z.string(), owner: z.string(), debit: kobo, credit: kobo })),
+  reversals: z.array(
+    z.object({
+      id: z.string(),
+      booked_at: z.string(),
+      amount: kobo,
+      reason: z.string(),
+      made_by: z.string(),
+      checked_by: z.string(),
+    }),
+  ),
+  proposals: z.array(walletReversalShape),
+  reversible: kobo,
+})
+
+export const transactionRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Every entry on every wallet, the newest first',
+    access: marineAdmin('marine.wallet.read'),
+    query: listQuery(entrySorts, filters),
+    data: answers<WalletEntry[]>()(z.array(entryShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      return presentPage(
+        await readPage(db, filterEntries(db, query), query, entrySorts, 'booked_at'),
+        presentEntry,
+      )
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/file`,
+    summary: 'The same entries as a CSV file',
+    access: marineAdmin('marine.wallet.read'),
+    query: z.object({ ...filters, q, sort }),
+    async handle({ services, query, t }) {
+      return {
+        file: await entriesFile(services.db, query, t),
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': attachment(`Wallet transactions ${lagosDay(services.clock())}.csv`),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A transaction on a wallet: both sides, who made it, what took it back',
+    access: marineAdmin('marine.wallet.read'),
+    params,
+    data: answers<WalletTransaction>()(transactionShape),
+    async handle({ services: { db }, params: { id }, principal }) {
+      return { data: await readTransaction(db, id, principal) }
+    },
+  }),
+]

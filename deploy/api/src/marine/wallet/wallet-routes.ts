@@ -1,0 +1,74 @@
+import type { Wallet, WalletLine } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { listQuery } from '../../platform/http/list.ts'
+import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/providers/files/file-name.ts'
+import { receivingAccountShape } from './receiving-accounts.ts'
+import { statementFile } from './statement-file.ts'
+import { lineShape, period, readStatement, statementMeta } from './statement-query.ts'
+import { readWallet } from './wallet-store.ts'
+
+const walletShape = z.object({
+  currency: z.literal('NGN'),
+  open: z.boolean(),
+  available: kobo,
+  held: kobo,
+  asked_for: kobo,
+  average_premium: kobo.nullable(),
+  buys_about: z.number().int().nullable(),
+  low_balance: kobo.nullable(),
+  is_low: z.boolean(),
+  suspended: z.boolean(),
+  receiving_accounts: z.array(receivingAccountShape),
+})
+
+const base = '/api/marine/partner/wallet'
+const { cursor, limit, count } = listQuery({}).shape
+
+export const walletRoutes = [
+  route({
+    method: 'GET',
+    url: base,
+    summary: 'What the partner may spend, what is put aside, and where money is paid to',
+    access: marinePartner('marine.wallet.read'),
+    data: answers<Wallet>()(walletShape),
+    async handle({ services: { db, clock }, principal }) {
+      return { data: await readWallet(db, ownPartner(principal), clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/statement`,
+    summary: 'What moved the wallet, the newest first, each with what it left',
+    access: marinePartner('marine.wallet.read'),
+    query: z.object({ ...period, cursor, limit, count }),
+    data: answers<WalletLine[]>()(z.array(lineShape)),
+    meta: statementMeta,
+    handle: ({ services: { db }, principal, query }) => readStatement(db, ownPartner(principal), query),
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/statement/file`,
+    summary: 'The statement of some days as a CSV or a PDF, the oldest first',
+    access: marinePartner('marine.wallet.read'),
+    query: z.object({ ...period, format: z.enum(['csv', 'pdf'], 'fields.choice_unknown') }),
+    async handle({ services, principal, query: { format, ...asked }, t }) {
+      const { file, mediaType } = await statementFile(services, ownPartner(principal), asked, format, t)
+      const days = [asked.from, asked.to ?? lagosDay(services.clock())].filter(Boolean).join(' to ')
+      return {
+        file,
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': attachment(`Wallet statement ${days}.${format}`),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
+    },
+  }),
+]

@@ -1,0 +1,16 @@
+import type { NotificationEvent } from '@coverdesk/sdk'
+import type { SignedInUser } from '../../platform/access/principal.ts'
+import { type EventRule, eventRules } from '../notifications/events.ts'
+
+/** The rule of an event for somebody. Marine shows no bell: what is for oneself comes by mail, the rest as one wishes. */
+export function ruleFor({ kind }: SignedInUser, event: NotificationEvent): EventRule {
+  const rule = eventRules[event]
+  if (kind === 'staff') return rule
+  const mailStays = rule.area === 'mine' || rule.fixed.includes('mail')
+  return {
+    ...rule,
+    usual: { bell: false, mail: rule.usual.mail },
+    fixed: mailStays ? ['bell', 'mail'] : ['bell'],
+    needsOne: false,
+  }
+}

@@ -1,0 +1,82 @@
+import { type Privilege, privileges } from '../../platform/access/privileges.ts'
+import type { SeedRole } from './seed-role.ts'
+
+const NAIRA = 100
+const ofMarine = privileges.filter((name) => name.startsWith('marine.'))
+const reading = ofMarine.filter((name) => name.endsWith('.read'))
+const book = [
+  'marine.dashboard.read',
+  'marine.partner.read',
+  'marine.client.read',
+  'marine.policy.read',
+  'marine.report.read',
+] as const
+const till = ['marine.wallet.read', 'marine.note.read', 'marine.reconciliation.read'] as const
+/** What a partner's people all see of their own desk. */
+const desk = [
+  'marine.dashboard.read',
+  'marine.client.read',
+  'marine.policy.read',
+  'marine.wallet.read',
+] as const
+const accounts = ['marine.note.read', 'marine.report.read'] as const
+
+const admin = (name: string, held: readonly Privilege[], limits: SeedRole['limits'] = {}): SeedRole => ({
+  audience: 'marine_admin',
+  name,
+  privileges: held,
+  limits,
+})
+const partner = (name: string, held: readonly Privilege[]): SeedRole => ({
+  audience: 'marine_partner',
+  name,
+  privileges: held,
+  limits: {},
+})
+
+/** The role of marine's first person. */
+export const HEAD_OF_MARINE = 'Head of marine'
+/** The role of a partner's first person, and of one person at least for as long as the partner is there. */
+export const PARTNER_ADMINISTRATOR = 'Partner administrator'
+
+/**
+ * Duties of marine that are kept apart: whoever looks after people and setup moves no money, and whoever records money
+ * does not approve it. `funding` is the most that somebody approves alone of one funding request, `cargo` the greatest sum
+ * insured that they accept.
+ */
+export const marineRoles: readonly SeedRole[] = [
+  admin('Marine administrator', [
+    ...book,
+    ...till,
+    'marine.partner.edit',
+    'marine.setup.read',
+    'marine.setup.edit',
+    'marine.user.read',
+    'marine.user.edit',
+  ]),
+  admin('Marine underwriter', [...book, 'marine.policy.approve', 'marine.setup.read'], {
+    cargo: 2_000_000_000 * NAIRA,
+  }),
+  admin('Marine finance maker', [...book, ...till, 'marine.wallet.edit', 'marine.reconciliation.edit']),
+  admin('Marine finance checker', [...book, ...till, 'marine.wallet.approve', 'marine.note.approve'], {
+    funding: 5_000_000 * NAIRA,
+  }),
+  admin('Marine auditor', reading),
+  // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
+  admin(HEAD_OF_MARINE, ofMarine, {
+    funding: 50_000_000 * NAIRA,
+    cargo: 10_000_000_000 * NAIRA,
+  }),
+  partner(PARTNER_ADMINISTRATOR, [
+    ...desk,
+    ...accounts,
+    'marine.client.edit',
+    'marine.policy.edit',
+    'marine.wallet.edit',
+    'marine.user.read',
+    'marine.user.edit',
+  ]),
+  partner('Partner issuer', [...desk, 'marine.client.edit', 'marine.policy.edit']),
+  partner('Partner finance', [...desk, ...accounts, 'marine.wallet.edit']),
+  partner('Partner viewer', [...desk, ...accounts]),
+]

@@ -1,0 +1,72 @@
+import type { UserSession } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { account } from '../../platform/access/access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { closeSessionOf, closeSessionsOf } from './open-session.ts'
+import { sessionShape, sessionsOf } from './store.ts'
+
+const data = answers<UserSession[]>()(z.array(sessionShape))
+
+const present = (db: Db | Tx, { principal, now }: Actor): Promise<UserSession[]> => {
+  const { userId, sessionId } = accountOf(principal)
+  return sessionsOf(db, userId, now, sessionId)
+}
+
+const recordEnd = (tx: Tx, actor: Actor): Promise<void> =>
+  recordAudit(tx, actor, {
+    action: 'user.signed_out',
+    objectKind: 'user',
+    objectId: accountOf(actor.principal).userId,
+  })
+
+/** Where somebody is signed in themselves. */
+export const ownSessionRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/own-sessions',
+    summary: 'The devices I am signed in on',
+    access: account,
+    data,
+    async handle({ services, actor }) {
+      return { data: await present(services.db, actor) }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/own-sessions',
+    summary: 'Sign out everywhere but here',
+    access: account,
+    data,
+    async handle({ transact, actor, t }) {
+      const { userId, sessionId } = accountOf(actor.principal)
+      const left = await transact(async (tx) => {
+        await closeSessionsOf(tx, userId, actor.now, sessionId)
+        await recordEnd(tx, actor)
+        return present(tx, actor)
+      })
+      return { data: left, message: t('messages', 'signed_out') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/own-sessions/:id',
+    summary: 'Sign out on one device',
+    access: account,
+    params: z.object({ id: z.uuid() }),
+    data,
+    async handle({ params: { id }, transact, actor, t }) {
+      const left = await transact(async (tx) => {
+        if (!(await closeSessionOf(tx, accountOf(actor.principal).userId, id, actor.now))) throw notFound()
+        await recordEnd(tx, actor)
+        return present(tx, actor)
+      })
+      return { data: left, message: t('messages', 'signed_out') }
+    },
+  }),
+]

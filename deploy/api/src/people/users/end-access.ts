@@ -1,0 +1,43 @@
+import type { Actor } from '../../platform/access/actor.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { endInvitations, revokePasswordLinks } from '../../platform/links/links.ts'
+import { houseOf } from '../accounts/house.ts'
+import { keepGrantable } from '../roles/keep-grantable.ts'
+import { closeSessionsOf } from '../sessions/open-session.ts'
+import { assertMayChange } from './check-user.ts'
+import { findUser } from './store.ts'
+
+/**
+ * Whether the caller may end the access of somebody of their house; those who could take their place are held until then.
+ * @throws ApiError 404; 403 `above_you`; 409 `own_account`, `last_administrator`, `rights_lost`
+ */
+export async function assertMayEnd(tx: Tx, id: string, { principal }: Actor): Promise<void> {
+  const house = houseOf(principal)
+  assertMayChange(await findUser(tx, house, id), principal)
+  if ('userId' in principal && principal.userId === id) throw new ApiError(409, 'own_account')
+  await keepGrantable(tx, house, ({ userId, privileges }) => (userId === id ? [] : privileges))
+}
+
+/** Ends somebody's access at once, with every session and mailed link; their history stays. */
+export async function endAccess(tx: Tx, id: string, actor: Actor, after?: object): Promise<void> {
+  const { now } = actor
+  const gone = await tx
+    .updateTable('users')
+    .set({ disabled_at: now })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (gone.numUpdatedRows > 0n) {
+    await recordAudit(tx, actor, {
+      action: 'user.disabled',
+      objectKind: 'user',
+      objectId: id,
+      after: after ?? null,
+    })
+  }
+  await closeSessionsOf(tx, id, now)
+  await revokePasswordLinks(tx, id, now)
+  await endInvitations(tx, id, now)
+}

@@ -1,0 +1,41 @@
+import type { MarineUserInput } from '@coverdesk/sdk'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { House } from '../accounts/house.ts'
+import { sendInvitation } from '../invitations/invite.ts'
+import { enter, findInvited } from './save-user.ts'
+
+interface First {
+  house: House
+  /** The name of a seeded role. */
+  role: string
+  person: Omit<MarineUserInput, 'role_id'>
+}
+
+/**
+ * Invites the first person of a house that has nobody yet to do it; whoever was invited and has not come yet is invited
+ * again.
+ * @param path the field of the body that the address stands at
+ * @returns the person's id
+ * @throws ApiError 422 `account_exists` at `path`
+ */
+export async function inviteFirst(
+  tx: Tx,
+  services: Services,
+  { house, role, person }: First,
+  actor: Actor,
+  path: string,
+): Promise<string> {
+  const held = await tx
+    .selectFrom('roles')
+    .select('id')
+    .where('audience', '=', house.audience)
+    .where('name', '=', role)
+    .executeTakeFirstOrThrow()
+  const before = await findInvited(tx, house, person.email, path)
+  const body = { ...person, role_id: held.id, branch_id: null, department_id: null }
+  const id = await enter(tx, house, body, before)
+  await sendInvitation(tx, services, id, actor)
+  return id
+}

@@ -1,0 +1,210 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DefaultInstant, Instant, Json } from './columns.ts'
+
+/** What need not be named when a row is made: nothing then. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+export interface Partners {
+  id: string
+  name: string
+  kind: string
+  state: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  contact_person: Generated<string>
+  rc_number: Generated<string>
+  tin: Generated<string>
+  licence_number: Generated<string>
+  licence_expires_on: Optional<string>
+  channel: Generated<string>
+  commission_bps: Generated<number>
+  /** Codes of what they may issue. */
+  products: Generated<string[]>
+  clauses: Generated<string[]>
+  /** The greatest sum insured on one bottom, in kobo. */
+  most_per_bottom: Optional<number>
+  /** How many days before today cover may begin. */
+  backdating_days: Generated<number>
+  /** Under this much available, in kobo, their people are told. */
+  low_balance: Optional<number>
+  /** Since when they know. */
+  low_balance_told_at: OptionalInstant
+  suspended_at: OptionalInstant
+  suspended_reason: Optional<string>
+  archived_at: OptionalInstant
+  search: ColumnType<string, never, never>
+  version: Generated<number>
+  created_at: DefaultInstant
+  updated_at: DefaultInstant
+}
+
+export interface MarineDocuments {
+  id: string
+  partner_id: string
+  kind: 'licence' | 'evidence' | 'certificate' | 'debit_note' | 'paper'
+  /** What it belongs to. */
+  object_id: Optional<string>
+  file_name: string
+  media_type: string
+  size: number
+  storage_key: string
+  sha256: string
+  created_at: Instant
+  created_by: Optional<string>
+}
+
+export interface MarineClients {
+  id: string
+  partner_id: string
+  kind: 'corporate' | 'individual'
+  name: string
+  rc_number: Generated<string>
+  tin: Generated<string>
+  id_type: Generated<string>
+  id_number_cipher: Optional<Buffer>
+  id_number_hash: Optional<Buffer>
+  /** Its last digits, which lists may show. */
+  id_number_last: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  address: string
+  city: Generated<string>
+  state: string
+  country: Generated<string>
+  industry: Generated<string>
+  contact_person: Generated<string>
+  external_ref: Generated<string>
+  archived_at: OptionalInstant
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Instant
+  created_by: Optional<string>
+  updated_at: Instant
+}
+
+export interface FundingRequests {
+  id: string
+  reference: string
+  partner_id: string
+  state: Generated<
+    'draft' | 'pending' | 'second_approval' | 'approved' | 'rejected' | 'cancelled' | 'reversed'
+  >
+  /** In kobo, as is what was approved. */
+  amount: number
+  approved_amount: Optional<number>
+  payer_bank: Generated<string>
+  payer_account: Generated<string>
+  /** The code of the account of ours that was paid into. */
+  receiving_account: Generated<string>
+  bank_reference: Generated<string>
+  bank_reference_key: ColumnType<string, never, never>
+  value_date: Optional<string>
+  narration: Generated<string>
+  evidence_id: Optional<string>
+  requested_by: string
+  submitted_at: OptionalInstant
+  first_approved_by: Optional<string>
+  first_approved_at: OptionalInstant
+  decided_by: Optional<string>
+  decided_at: OptionalInstant
+  reason: Optional<string>
+  transaction_id: Optional<string>
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** Money that came into a wallet is taken back: one proposes it, another decides. */
+export interface WalletReversals {
+  id: string
+  partner_id: string
+  transaction_id: string
+  /** In kobo. */
+  amount: number
+  reason: string
+  state: Generated<'proposed' | 'agreed' | 'declined'>
+  proposed_by: string
+  proposed_at: Instant
+  decided_by: Optional<string>
+  decided_at: OptionalInstant
+  decision_reason: Optional<string>
+  /** What it posted. */
+  reversal_id: Optional<string>
+  version: Generated<number>
+}
+
+export interface CargoPolicies {
+  id: string
+  partner_id: string
+  client_id: Optional<string>
+  kind: 'single_transit' | 'open_cover' | 'declaration' | 'annual'
+  open_cover_id: Optional<string>
+  state: Generated<'draft' | 'referred' | 'accepted' | 'declined' | 'issued' | 'cancelled' | 'discarded'>
+  policy_number: Optional<string>
+  certificate_number: Optional<string>
+  debit_note_number: Optional<string>
+  /** What was asked for. */
+  terms: Json<object>
+  /** What it costs, with a snapshot of every rate used. */
+  price: ColumnType<object | null, string | null | undefined, string | null>
+  currency: Optional<string>
+  /** In minor units of the currency. */
+  sum_insured: Optional<number>
+  sum_insured_kobo: Optional<number>
+  premium: Optional<number>
+  commission: Optional<number>
+  clause: Optional<string>
+  commodity: Optional<string>
+  mode: Optional<string>
+  vessel_imo: Optional<string>
+  load_port: Optional<string>
+  discharge_port: Optional<string>
+  starts_on: Optional<string>
+  ends_on: Optional<string>
+  hold_reference: Optional<string>
+  transaction_id: Optional<string>
+  referred_at: OptionalInstant
+  refer_reasons: Generated<string[]>
+  refer_note: Generated<string>
+  /** How often it was referred. */
+  referrals: Generated<number>
+  /** What lists are in the order of; what is not known comes last. */
+  premium_order: ColumnType<number, never, never>
+  starts_order: ColumnType<string, never, never>
+  /** Until when an accepted one can be issued. */
+  valid_until: OptionalInstant
+  /** Who is insured, and what codes were called on the day of issue. */
+  insured: ColumnType<object | null, string | null | undefined, string | null>
+  names: ColumnType<object | null, string | null | undefined, string | null>
+  /** The voyage that carries it, and the place it is brought to. */
+  bottom: Optional<string>
+  location: Optional<string>
+  arrives_on: Optional<string>
+  decided_by: Optional<string>
+  decided_at: OptionalInstant
+  decision_reason: Optional<string>
+  verification_hash: Optional<Buffer>
+  verification_token_cipher: Optional<Buffer>
+  certificate_document_id: Optional<string>
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Instant
+  created_by: string
+  updated_at: Instant
+  issued_at: OptionalInstant
+  issued_by: Optional<string>
+}
+
+export interface FxRates {
+  id: string
+  currency: string
+  day: string
+  /** Naira for one unit, in millionths. */
+  rate_micro: number
+  source: string
+  set_at: Instant
+  set_by: Optional<string>
+}

@@ -1,0 +1,28 @@
+import type { SeedRow } from '../data/seed-row.ts'
+import { marineClauses } from './clauses.ts'
+import { commodities, packaging, rateClasses } from './goods.ts'
+import { conveyances, countries, customsOffices, incoterms, ports, surveyAgents, vessels } from './journey.ts'
+import { banks, currencies, marineLimits, receivingAccounts } from './money.ts'
+
+/** The lists of marine cargo that are the same for every insurer. */
+export const marineStandards: Record<string, SeedRow[]> = {
+  marine_limits: marineLimits,
+  marine_clauses: marineClauses,
+  rate_classes: rateClasses,
+  commodities,
+  packaging,
+  conveyances,
+  ports,
+  countries,
+  incoterms,
+  customs_offices: customsOffices,
+  currencies,
+  banks,
+}
+
+/** Those an insurer enters itself. */
+export const marineExamples: Record<string, SeedRow[]> = {
+  vessels,
+  survey_agents: surveyAgents,
+  receiving_accounts: receivingAccounts,
+}
