@@ -1,6 +1,8 @@
 import type { Benchmark } from './benchmark.ts'
+import { cargoAtAMillion } from './cargo-at-a-million.ts'
 import { firstScreen } from './first-screen.ts'
 import { floors } from './floors.ts'
+import { killDuringFunding } from './kill-during-funding.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { ledger } from './ledger.ts'
 import { listsAtAMillion } from './lists-at-a-million.ts'
@@ -21,5 +23,7 @@ export const benchmarks: readonly Benchmark[] = [
   memoryAfterUse,
   queueAtAMillion,
   listsAtAMillion,
+  cargoAtAMillion,
   killDuringPurchases,
+  killDuringFunding,
 ]

@@ -32,7 +32,7 @@ export async function openSeeded(url?: string, env: Record<string, string> = {})
   await migrate(pool)
   const services = createServices(settings, pool, () => new Date())
   await seedBase(services.db, services.clock())
-  await seedUsers(services.db)
+  await seedUsers(services.db, services.clock())
   return {
     pool,
     services,
@@ -55,5 +55,18 @@ export function staffToken({ services: { db, clock } }: SeededDatabase): Promise
       .where('email', '=', 'admin@coverdesk.test')
       .executeTakeFirstOrThrow()
     return openSession(tx, { kind: 'staff', userId: id }, clock())
+  })
+}
+
+/** A session of somebody at the marine address. */
+export function marineToken({ services: { db, clock } }: SeededDatabase, email: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id, audience } = await tx
+      .selectFrom('users')
+      .select(['id', 'audience'])
+      .where('email', '=', email)
+      .where('audience', '!=', 'staff')
+      .executeTakeFirstOrThrow()
+    return openSession(tx, { kind: audience, userId: id }, clock())
   })
 }

@@ -15,9 +15,15 @@ type Measure = (engine: BenchEngine) => Promise<Measurement[]>
 export const onEmbedded = (measure: Measure): Promise<Measurement[]> =>
   measure({ name: 'embedded', open: () => openSeeded() })
 
-/** Measures on a PostgreSQL server started for it; without one it says so and measures nothing. */
-export async function onPostgres(measure: Measure): Promise<Measurement[]> {
-  const server = await startPostgres().catch((error: Error) => {
+/**
+ * Measures on a PostgreSQL server started for it; without one it says so and measures nothing.
+ * @param settings of the server, besides those of the tests
+ */
+export async function onPostgres(
+  measure: Measure,
+  settings: Record<string, string> = {},
+): Promise<Measurement[]> {
+  const server = await startPostgres(settings).catch((error: Error) => {
     console.log(`  left out on postgresql: ${error.message}`)
   })
   if (!server) return []

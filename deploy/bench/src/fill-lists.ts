@@ -38,9 +38,9 @@ const FILLS: Record<string, string> = {
       i || '@example.test', '+234803' || lpad(i::text, 7, '0')
     from ${RUNS}`,
   claims: `
-    insert into claims (id, claim_number, tracker_id, policy_id, client_id, state, notice, loss_date, loss_type, reserve,
+    insert into claims (id, claim_number, tracker_id, policy_id, client_id, branch_id, state, notice, loss_date, loss_type, reserve,
       net_payable, paid, paid_on, acknowledged_at, settled_at, acknowledge_by, settle_by, search, created_at, updated_at)
-    select id, 'CLM/11000/' || lpad(i::text, 7, '0'), id, id, person, claim_state, '{}', day,
+    select id, 'CLM/11000/' || lpad(i::text, 7, '0'), id, id, person, ${ofEach('id', 'branches', 'i')}, claim_state, '{}', day,
       (array['collision', 'theft', 'flood', 'glass', 'fire', 'other'])[1 + i % 6], case when is_open then 5000000 + i % 7 else 0 end,
       4000000 + i % 11, case when is_open then null else 4000000 end, case when is_open then null else day + 20 end,
       case when i % 1999 = 5 then null else created_at + interval '3 hours' end,

@@ -26,6 +26,8 @@ function contentPolicy(https: boolean, nonce?: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A document that was read with the bearer's token is shown in the browser's own viewer.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

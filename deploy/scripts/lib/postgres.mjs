@@ -8,8 +8,9 @@ import { capture } from './workspace.mjs'
 /**
  * Starts a PostgreSQL of its own on a free port, with an empty cluster that lives as long as the tests.
  * The server refuses to run as root: then it runs as the user postgres.
+ * @param {Record<string, string>} [more] settings of the server
  */
-export async function startPostgres() {
+export async function startPostgres(more = {}) {
   if (!findPostgres()) await installPackages('postgresql')
   const bin = findPostgres()
   if (!bin) throw new Failure('PostgreSQL’s programs were not found: install them, or set TEST_DATABASE_URL.')
@@ -26,6 +27,7 @@ export async function startPostgres() {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     shared_buffers: '128MB',
+    ...more,
   }
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   await orFail(

@@ -22,8 +22,8 @@ test('staff draw a condition, read it in words, try it, and find it as JSON', as
   await expect(page.getByText('It holds', { exact: true })).toBeVisible()
 
   await page.getByRole('textbox', { name: 'What it is for' }).fill('Premiums above half a million')
-  page.once('dialog', (dialog) => void dialog.dismiss())
   await page.getByRole('link', { name: 'Policies' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('textbox', { name: 'What it is for' })).toHaveValue(
     'Premiums above half a million',
   )

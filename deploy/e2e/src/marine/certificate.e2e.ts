@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { approveFunds, ask, askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { pdfQrCode, pdfText } from '../pdf.ts'
+import { expect, test } from '../test.ts'
+
+const KOBO = 100
+const MICRO = 1_000_000
+const today = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
+const naira = (kobo: number): string =>
+  `₦${(kobo / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+/** What FOB and freight in dollars cost, reckoned here once more; each component rounded half up. */
+function vector(dollars: number, rate: number, percent: number) {
+  const cents = Math.round(dollars * 100 * 1.1)
+  const insured = cents * rate
+  const premium = Math.round((insured * percent) / 100)
+  const commission = Math.round(premium * 0.2)
+  const vat = Math.round(commission * 0.075)
+  const wht = Math.round(commission * 0.05)
+  return { cents, insured, premium, commission, vat, wht, net: commission + vat - wht }
+}
+
+const shipment = {
+  ...{
+    commodity: 'FOOD',
+    description: 'Tomato paste in tins',
+    currency: 'USD',
+    fob: '100000',
+    freight: '5000',
+  },
+  ...{ mode: 'SEA', vessel_name: 'MV Gulf of Guinea', vessel_imo: '9839430', vessel_year: '2019' },
+  ...{ load_port: 'CNSHA', discharge_port: 'NGAPP', incoterm: 'CFR', country_of_origin: 'CN' },
+  ...{ country_of_supply: 'CN', clause: 'ICC_A', uplift_percent: '10', pfi_number: 'PFI-118' },
+}
+const client = (name: string) => ({
+  ...{ kind: 'corporate', name, rc_number: `RC${String(Date.now()).slice(-6)}`, tin: '', id_type: '' },
+  ...{ id_number: null, email: '', phone: '08031234567', address: '1 Admiralty Way', city: 'Lagos' },
+  ...{ state: 'LA', country: 'NG', industry: '', contact_person: '', external_ref: '' },
+  allow_similar: true,
+})
+
+interface Draft {
+  id: string
+  version: number
+}
+
+async function draftOf(page: Page, name: string, change: object = {}): Promise<Draft> {
+  const { id: client_id } = await done<Draft>(page, 'POST', '/marine/partner/clients', client(name))
+  const day = { cover_from: today(), etd: today(), eta: today(), pfi_date: today() }
+  return done(page, 'POST', '/marine/partner/policies', {
+    ...{ kind: 'single_transit', client_id, open_cover_id: null, terms: { ...shipment, ...day, ...change } },
+  })
+}
+
+const openQuote = (page: Page, id: string) =>
+  page.goto(`${origins.marine}/marine-partner/policies/create/${id}`)
+
+/** Funds a partner with evidence; two people agree to what is above the limit of one. */
+async function fund(desk: Page, first: Page, second: Page, kobo: number): Promise<void> {
+  const { id } = await askForFunds(desk, kobo)
+  expect(await approveFunds(first, id)).toBe('second_approval')
+  expect(await approveFunds(second, id)).toBe('approved')
+}
+
+/** As who types fast: on to the next field before anything is found. */
+async function pick(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+  await field.fill(words)
+  await field.press('Tab')
+  await expect(field).toHaveValue(new RegExp(words))
+}
+
+test('a funded partner quotes, issues and hands on a certificate whose numbers can be reckoned again; another partner finds nothing of it', async ({
+  page,
+  openBrowser,
+}) => {
+  const [checker, head, other] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  await signInMarine(page, 'partner', 'owner@harbourline.test')
+  await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
+  await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
+  await fund(page, checker, head, 60_000_000 * KOBO)
+  const rate = { currency: 'USD', day: today(), rate_micro: 1_500 * MICRO, source: 'CBN' }
+  await done(head, 'POST', '/marine/admin/setup/fx-rates', rate)
+
+  const name = `Lekki Foods ${Date.now()}`
+  await page.goto(`${origins.marine}/marine-partner/policies`)
+  await page.getByRole('button', { name: 'New policy' }).click()
+  await page.getByRole('searchbox', { name: /^Find the client/ }).fill(name)
+  await page.getByRole('button', { name: 'New client' }).click()
+  await page.getByLabel('RC number').fill(`RC${String(Date.now()).slice(-6)}`)
+  await page.getByLabel('Phone').fill('0803 123 4567')
+  await page.getByLabel('Address').fill('1 Admiralty Way')
+  await page.getByRole('combobox', { name: /^State/ }).selectOption({ label: 'Lagos' })
+  await page.getByRole('button', { name: 'Save the client' }).click()
+  await expect(page.getByRole('heading', { name: `New policy for ${name}` })).toBeVisible()
+  await pick(page, 'Commodity', 'Food, packed')
+  await page.getByLabel('Description of the goods').fill('Tomato paste in tins')
+  await pick(page, 'Currency', 'US dollar')
+  await page.getByRole('textbox', { name: /^FOB value/ }).fill('100,000')
+  await page.getByRole('textbox', { name: /^Freight/ }).fill('5,000')
+  await page.getByRole('combobox', { name: /^Transport/ }).selectOption({ label: 'Sea' })
+  await pick(page, 'Vessel', 'MV Gulf of Guinea')
+  await expect(page.getByLabel('IMO number')).toHaveValue('9839430')
+  await pick(page, 'Load port', 'Shanghai')
+  await pick(page, 'Discharge port', 'Apapa')
+  await page.getByLabel('Departure').fill('+1')
+  await page.getByLabel('Arrival').fill('+30')
+  await page
+    .getByRole('combobox', { name: /^Clauses/ })
+    .selectOption({ label: 'Institute Cargo Clauses (A) (1/1/09)' })
+  await page.getByRole('combobox', { name: /^Incoterm/ }).selectOption('CFR')
+  await pick(page, 'Country of origin', 'China')
+
+  const told = vector(105_000, 1_500, 0.25)
+  expect([told.premium, told.commission, told.vat, told.wht, told.net]).toEqual([
+    43_312_500, 8_662_500, 649_688, 433_125, 8_879_063,
+  ])
+  const button = page.getByRole('button', { name: `Issue certificate for ${naira(told.premium)}` })
+  await expect(button).toBeVisible()
+  for (const amount of ['$115,500.00', ...[told.insured, told.commission, told.vat, told.net].map(naira)])
+    await expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(button).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
+  await expect(page.getByText('Premium debited')).toBeVisible()
+  await expectAccessible(page)
+
+  const certificate = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Certificate', exact: true }) })
+  const download = page.waitForEvent('download')
+  await certificate.getByRole('button', { name: 'Download' }).click()
+  const pdf = await readFile(await (await download).path())
+  const text = await pdfText(pdf)
+  for (const said of [name, '115,500.00', 'Tomato paste in tins', '9839430', 'Shanghai', 'Apapa'])
+    expect(text).toContain(said)
+  expect(text).toContain((told.premium / KOBO).toLocaleString('en-NG', { minimumFractionDigits: 2 }))
+  const bank = await openBrowser({ viewport: { width: 360, height: 740 } })
+  await bank.goto(await pdfQrCode(pdf))
+  await expect(bank.getByText('This certificate is genuine and in force')).toBeVisible()
+  await expect(bank.getByText('$115,500.00')).toBeVisible()
+  await expect(bank.getByText(name)).toHaveCount(0)
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { certificate_number: number, client: insured } = await done<{
+    certificate_number: string
+    client: { id: string }
+  }>(page, 'GET', `/marine/partner/policies/${id}`)
+  await signInMarine(other, 'partner', 'owner@tidewater.test')
+  await other.goto(`${origins.marine}/marine-partner/policies?q=${encodeURIComponent(number)}`)
+  await expect(other.getByText('Nothing matches')).toBeVisible()
+  await other.goto(`${origins.marine}/marine-partner/policies/view/${id}`)
+  await expect(other.getByText('We cannot find this page').first()).toBeVisible()
+  const body = { kind: 'single_transit', client_id: insured.id, open_cover_id: null, terms: {} }
+  for (const [method, path, sent] of [
+    ['GET', `/marine/partner/policies/${id}`],
+    ['GET', `/marine/partner/policies/${id}/check`],
+    ['POST', `/marine/partner/policies/${id}/copy`, {}],
+    ['GET', `/marine/partner/clients/${insured.id}`],
+  ] as const)
+    expect((await ask(other, method, path, sent)).status).toBe(404)
+  expect((await ask(other, 'POST', '/marine/partner/policies', body)).status).toBe(422)
+})
+
+test('a referral is accepted with another rate, which the partner then issues at', async ({
+  page,
+  openBrowser,
+}) => {
+  const [checker, head] = [await openBrowser(), await openBrowser()]
+  await signInMarine(page, 'partner', 'issuer@harbourline.test')
+  const owner = await openBrowser()
+  await signInMarine(owner, 'partner', 'finance@harbourline.test')
+  await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
+  await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
+  await fund(owner, checker, head, 60_000_000 * KOBO)
+  const name = `Old Lathes ${Date.now()}`
+  const { id } = await draftOf(page, name, { commodity: 'SECOND_HAND', description: 'Used lathes' })
+  await openQuote(page, id)
+  await page.getByRole('button', { name: 'Refer to underwriter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Sails tomorrow')
+  await dialog.getByRole('button', { name: 'Refer to underwriter' }).click()
+  await expect(page.getByText('An underwriter decides.')).toBeVisible()
+
+  const underwriter = await openBrowser()
+  await signInMarine(underwriter, 'admin', 'underwriter@marine.coverdesk.test')
+  await underwriter.goto(`${origins.marine}/marine-admin/policy-management`)
+  await underwriter.getByRole('link', { name }).click()
+  await expect(underwriter.getByText('The partner says: Sails tomorrow')).toBeVisible()
+  await underwriter.getByRole('radio', { name: 'Accept with another rate' }).click()
+  await underwriter.getByRole('textbox', { name: /^Rate/ }).fill('0.4')
+  await underwriter.getByRole('textbox', { name: /^Reason/ }).fill('Used machines')
+  await expect(underwriter.getByText('Difference to what is held')).toBeVisible()
+  await underwriter.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(underwriter.getByText('Accepted; the partner hears of it')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/says: Used machines/)).toBeVisible()
+  const { price } = await done<{ price: { parts: { rate_ppm: number }[]; premium: number } }>(
+    page,
+    'GET',
+    `/marine/partner/policies/${id}`,
+  )
+  expect(price.parts[0]?.rate_ppm).toBe(4_000)
+  await page.getByRole('button', { name: `Issue certificate for ${naira(price.premium)}` }).click()
+  await expect(page.getByText(/^Certificate .* is issued\.$/)).toBeVisible()
+})
+
+test('too little money or a suspension stops the last step, and keeps everything that was typed', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInMarine(page, 'partner', 'owner@tidewater.test')
+  const { id } = await draftOf(page, `Creek Stores ${Date.now()}`, { fob: '4000000', freight: '0' })
+  await openQuote(page, id)
+  const goods = page.getByRole('button', { name: /Goods/ })
+  await goods.click()
+  await page.getByLabel('Marks and numbers').fill('CREEK 1-40')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The wallet does not hold enough.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add money' })).toBeVisible()
+  await page.reload()
+  await goods.click()
+  await expect(page.getByLabel('Marks and numbers')).toHaveValue('CREEK 1-40')
+
+  const head = await openBrowser()
+  await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
+  const partners = await done<{ id: string; name: string }[]>(head, 'GET', '/partners?q=Tidewater')
+  const partner = await done<Draft>(head, 'GET', `/partners/${partners[0]?.id}`)
+  const reason = 'Returns are missing'
+  const suspended = await done<Draft>(head, 'POST', `/partners/${partner.id}/suspend`, {
+    reason,
+    version: partner.version,
+  })
+  try {
+    await page.reload()
+    await expect(page.getByText(`Your company is suspended: ${reason}`)).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(new RegExp(`/create/${id}$`))
+    await page.goto(`${origins.marine}/marine-partner/policies`)
+    await expect(page.getByRole('link', { name: /^Begun/ }).first()).toBeVisible()
+  } finally {
+    await done(head, 'POST', `/partners/${partner.id}/reinstate`, { version: suspended.version })
+  }
+})
