@@ -20,15 +20,17 @@ export const binary = (folder, name) => {
   return existsSync(own) ? own : join(root, 'node_modules/.bin', name)
 }
 
-/** A package's vitest run, counted test by test. */
+/** A package's vitest run, counted test by test; one that passed at the second try passes, and is named. */
 export async function runVitest(log, folder, label, extra = {}) {
   const file = join(logs, `${label.replace(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   const args = [
     'run',
     '--passWithNoTests',
+    '--retry=1',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${at('deploy/scripts/lib/second-tries.mjs')}`,
     `--outputFile.json=${file}`,
   ]
   const ran = await runTool(log, folder, binary(folder, 'vitest'), args, {

@@ -32,7 +32,7 @@ beforeEach(() => {
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const open = async () => {
   const shown = await openScreen(paths.profile)
-  await screen.findByRole('heading', { name: 'What you are told, and how' })
+  await screen.findByRole('row', { name: /^Sign-in codes/ })
   return shown
 }
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, Suspense, useId } from 'react'
 
 const useStyles = makeStyles({
   section: {
@@ -36,7 +36,10 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** A form with a title, a short reason and a bar to save it. */
+/**
+ * A form with a title, a short reason and a bar to save it.
+ * What is in it may come late (its words, say): the rest of the page stays in sight meanwhile.
+ */
 export function FormSection({ title, help, onSubmit, children }: FormSectionProps): ReactElement {
   const styles = useStyles()
   const id = useId()
@@ -48,7 +51,7 @@ export function FormSection({ title, help, onSubmit, children }: FormSectionProp
         </h2>
         <p className={styles.help}>{help}</p>
       </div>
-      {children}
+      <Suspense>{children}</Suspense>
     </form>
   )
 }
