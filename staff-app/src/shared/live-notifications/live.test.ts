@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type LiveEvent, NetworkError, RateLimitError, UnauthorizedError } from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/sdk/react'
+import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followEvents } from './follow-events.ts'
 import { shareEvents } from './share-events.ts'
 
 const eventOf = (id: number, unread = id): LiveEvent => ({
@@ -45,8 +45,8 @@ it('takes a lost line up after the last event', async () => {
     new UnauthorizedError(refusal),
   )
   const seen: string[] = []
-  await followEvents({
-    client,
+  await followLine({
+    open: (id, call) => client.events.open(id, call),
     signal: leave.signal,
     lastId: () => seen.at(-1) ?? '',
     onEvent: ({ id }) => seen.push(id),
@@ -60,8 +60,8 @@ it('waits as long as the server says, and longer each time it says nothing', asy
   const waits: number[] = []
   const busy = new RateLimitError({ ...refusal, status: 429, retryAfter: 60 })
   const { client } = server(busy, new NetworkError(), new NetworkError(), new NetworkError())
-  await followEvents({
-    client,
+  await followLine({
+    open: (id, call) => client.events.open(id, call),
     signal: leave.signal,
     lastId: () => '',
     onEvent: () => undefined,
@@ -76,7 +76,12 @@ it('waits as long as the server says, and longer each time it says nothing', asy
 
 it('asks no more once the session is over', async () => {
   const { asked, client } = server(new UnauthorizedError(refusal))
-  await followEvents({ client, signal: leave.signal, lastId: () => '', onEvent: () => undefined })
+  await followLine({
+    open: client.events.open,
+    signal: leave.signal,
+    lastId: () => '',
+    onEvent: () => undefined,
+  })
   expect(asked).toHaveLength(1)
 })
 
@@ -110,7 +115,7 @@ it('has one line for all tabs, which another tab takes up where the first left i
   const first = new AbortController()
   const [here, there]: number[][] = [[], []]
   void shareEvents({
-    client,
+    open: (id, call) => client.events.open(id, call),
     userId: 'u1',
     signal: first.signal,
     onChange: ({ unread }) => here?.push(unread),

@@ -1,6 +1,6 @@
 import type { LiveEvent, NotificationsChanged } from '@coverdesk/sdk'
 import type { AppClient } from '@coverdesk/sdk/react'
-import { followEvents } from './follow-events.ts'
+import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
 
 export interface ShareOptions {
   client: Pick<AppClient, 'events'>
@@ -23,8 +23,8 @@ export async function shareEvents({ client, userId, onChange, signal }: ShareOpt
     onChange(event.data)
   }
   const follow = (): Promise<void> =>
-    followEvents({
-      client,
+    followLine({
+      open: (id, call) => client.events.open(id, call),
       signal,
       lastId: () => lastId,
       onEvent: (event) => {

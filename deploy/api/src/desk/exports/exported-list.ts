@@ -1,7 +1,5 @@
+import type { CellKind } from '../../platform/sheets/cells.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-
-/** What stands in a cell: a text, a figure, an amount in kobo, a day (`2026-11-21`) or an instant (ISO 8601, UTC). */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant'
 
 /** A column of a list as it is written to a file. */
 export interface ExportedColumn<Row> {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { harmless, naira, textOf } from './cells.ts'
-import { csvWriter } from './csv.ts'
+import { harmless, naira, textOf } from '../../platform/sheets/cells.ts'
+import { csvWriter } from '../../platform/sheets/csv.ts'
+import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import { exportedLists } from './lists.ts'
 import { fileNameOf, filterText } from './write-file.ts'
-import { xlsxWriter } from './xlsx.ts'
 
 it.each([
   ['=1+1', "'=1+1"],

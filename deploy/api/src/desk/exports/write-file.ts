@@ -1,9 +1,9 @@
 import type { ExportFormat, ExportInput } from '@coverdesk/sdk'
+import { csvWriter } from '../../platform/sheets/csv.ts'
+import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
-import { csvWriter } from './csv.ts'
 import { type Reader, readAllRows } from './read-rows.ts'
-import { xlsxWriter } from './xlsx.ts'
 
 export const mediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,21 +1,13 @@
 import { staff } from '../../platform/access/access.ts'
 import { readPrincipal } from '../../platform/access/read-principal.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { lastEventId, liveLineHeaders } from '../../platform/http/live-line.ts'
 import { route } from '../../platform/http/route.ts'
 import { openEventStream } from './event-stream.ts'
 
 /** One line serves all tabs of a browser, so this is many browsers. */
 const MOST_LINES = 8
 const AGAIN_AFTER = 60
-
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  // What compresses on the way would hold events back.
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-  // A line that has ended leaves nothing behind for a stop to wait for.
-  connection: 'close',
-}
 
 export const eventRoutes = [
   route({
@@ -26,7 +18,7 @@ export const eventRoutes = [
     unattended: true,
     async handle({ services, principal, request }) {
       if (principal.kind !== 'staff') throw notFound()
-      if (request.method === 'HEAD') return { file: '', headers }
+      if (request.method === 'HEAD') return { file: '', headers: liveLineHeaders }
       const { userId } = principal
       if (services.changes.count(userId) >= MOST_LINES)
         throw new ApiError(429, 'too_many_requests', { retryAfter: AGAIN_AFTER })
@@ -36,15 +28,10 @@ export const eventRoutes = [
           services,
           userId,
           whoIsIt: () => readPrincipal(services, authorization, { unattended: true }),
-          lastId: idOf(request.headers['last-event-id']),
+          lastId: lastEventId(request.headers['last-event-id']),
         }),
-        headers,
+        headers: liveLineHeaders,
       }
     },
   }),
 ]
-
-/** An id that is none of ours counts as none. */
-function idOf(header: string | string[] | undefined): number | undefined {
-  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
-}

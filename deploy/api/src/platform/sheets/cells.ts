@@ -1,4 +1,5 @@
-import type { CellKind } from './exported-list.ts'
+/** What stands in a cell: a text, a figure, an amount in kobo, a day (`2026-11-21`) or an instant (ISO 8601, UTC). */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'instant'
 
 const KOBO = 100
 /** What a spreadsheet takes for a formula when a text begins with it. */

@@ -1,5 +1,4 @@
-import type { Value } from './cells.ts'
-import type { CellKind } from './exported-list.ts'
+import type { CellKind, Value } from './cells.ts'
 
 export interface SheetColumn {
   title: string

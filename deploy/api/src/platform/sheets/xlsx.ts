@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Value } from './cells.ts'
-import type { CellKind } from './exported-list.ts'
+import type { CellKind, Value } from './cells.ts'
 import type { About, SheetColumn, SheetWriter } from './sheet.ts'
 import { contentTypes, packageRelations, styleOf, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 import { escaped } from './xml.ts'

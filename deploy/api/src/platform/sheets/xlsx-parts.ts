@@ -1,4 +1,4 @@
-import type { CellKind } from './exported-list.ts'
+import type { CellKind } from './cells.ts'
 import { escaped } from './xml.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'

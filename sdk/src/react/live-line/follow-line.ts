@@ -1,5 +1,4 @@
-import { CoverdeskError, type LiveEvent } from '@coverdesk/sdk'
-import type { AppClient } from '@coverdesk/sdk/react'
+import { CoverdeskError, type RequestOptions } from '../../index.ts'
 import { pause } from './pause.ts'
 
 const FIRST_DELAY = 1_000
@@ -7,26 +6,27 @@ const LONGEST_DELAY = 60_000
 /** Three heartbeats of the server: a line as silent as this is dead. */
 const SILENCE = 65_000
 
-export interface FollowOptions {
-  client: Pick<AppClient, 'events'>
+export interface FollowOptions<Event extends { id: string }> {
+  /** Opens a line that goes on after an event. */
+  open: (lastId: string, options: RequestOptions & { onSign: () => void }) => Promise<AsyncGenerator<Event>>
   /** The id of the last event seen, by whichever tab. */
   lastId: () => string
-  onEvent: (event: LiveEvent) => void
+  onEvent: (event: Event) => void
   signal: AbortSignal
   /** How one waits for another try. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Keeps one line to the server open, and takes it up where it was lost, until the signal or the end of the session. */
-export async function followEvents(options: FollowOptions): Promise<void> {
+export async function followLine<Event extends { id: string }>(options: FollowOptions<Event>): Promise<void> {
   const { signal, wait = pause } = options
   let failures = 0
-  const onEvent = (event: LiveEvent): void => {
+  const onEvent = (event: Event): void => {
     failures = 0
     options.onEvent(event)
   }
   while (!signal.aborted) {
-    const fault = await followLine({ ...options, onEvent })
+    const fault = await followOnce({ ...options, onEvent })
     if (signal.aborted || isFinal(fault)) return
     const told = fault instanceof CoverdeskError ? fault.retryAfter : null
     const doubled = Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY)
@@ -40,7 +40,12 @@ const isFinal = (fault: unknown): boolean =>
   fault instanceof CoverdeskError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
 
 /** @returns why the line ended, when it failed */
-async function followLine({ client, lastId, onEvent, signal }: FollowOptions): Promise<unknown> {
+async function followOnce<Event extends { id: string }>({
+  open,
+  lastId,
+  onEvent,
+  signal,
+}: FollowOptions<Event>): Promise<unknown> {
   const dead = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
   const onSign = (): void => {
@@ -48,10 +53,7 @@ async function followLine({ client, lastId, onEvent, signal }: FollowOptions): P
     silence = setTimeout(() => dead.abort(), SILENCE)
   }
   try {
-    const line = await client.events.open(lastId(), {
-      signal: AbortSignal.any([signal, dead.signal]),
-      onSign,
-    })
+    const line = await open(lastId(), { signal: AbortSignal.any([signal, dead.signal]), onSign })
     onSign()
     for await (const event of line) onEvent(event)
     return undefined
