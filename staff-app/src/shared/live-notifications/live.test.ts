@@ -115,7 +115,7 @@ it('has one line for all tabs, which another tab takes up where the first left i
   const first = new AbortController()
   const [here, there]: number[][] = [[], []]
   void shareEvents({
-    open: (id, call) => client.events.open(id, call),
+    client,
     userId: 'u1',
     signal: first.signal,
     onChange: ({ unread }) => here?.push(unread),

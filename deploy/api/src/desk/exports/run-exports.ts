@@ -1,12 +1,12 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
+import { readMaker } from '../../platform/access/read-maker.ts'
 import type { Exports } from '../../platform/db/tables/lists.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAsked } from './asked.ts'
-import { readMaker } from './maker.ts'
 import { keyOf } from './start-export.ts'
 import { mediaTypes, writeFile } from './write-file.ts'
 

@@ -1,6 +1,6 @@
-import type { SignedInUser } from '../../platform/access/principal.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { SignedInUser } from './principal.ts'
 
 /** The one who asked for something that is done later, with the rights they have now. @throws ApiError 403 for somebody who is out */
 export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> {
