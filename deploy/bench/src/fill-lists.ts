@@ -58,9 +58,9 @@ const FILLS: Record<string, string> = {
     from ${RUNS}`,
   forms: `
     insert into forms (id, tracker_id, workflow_id, step_key, form_type, form_type_version, status, filled_by, due_at,
-      created_at, updated_at)
+      search, created_at, updated_at)
     select id, id, workflow_id, step_key, 'claim-notice', 1, case when i % 100 = 1 then 'open' else 'submitted' end,
-      case when i % 3 = 1 then 'staff' else 'guest' end, created_at + interval '2 days', created_at, updated_at
+      case when i % 3 = 1 then 'staff' else 'guest' end, created_at + interval '2 days', search, created_at, updated_at
     from ${RUNS}`,
   approval_rounds: `
     insert into approval_rounds (id, tracker_id, workflow_id, step_key, entry, mode, amount, subject, facts, makers, state,

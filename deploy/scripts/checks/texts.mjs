@@ -7,9 +7,12 @@ import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 const translated = JSON.parse(readFileSync(at('deploy/locales/translated.json'), 'utf8'))
 const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
 const KEY_PROPERTY = /(?:title|text|label|message|description|help|hint|empty)_?key$/i
+const KEY_END = /^[._][a-z][\w.-]*$/i
 const english = readDictionaries('en')
 const everyStem = new Map([...english].map(([namespace, dictionary]) => [namespace, stems(dictionary)]))
 const mentioned = new Set()
+/** The ends of keys built by template: `${kind}_alt`. */
+const endings = new Set()
 const problems = []
 
 const has = (namespace, key) => {
@@ -76,6 +79,7 @@ for (const source of parseSources([...apps.map((app) => `${app}/src`), 'sdk/src'
   walk(source, (node) => {
     if (ts.isStringLiteralLike(node)) mentioned.add(node.text)
     if (ts.isTemplateHead(node)) mentioned.add(node.text)
+    if (ts.isTemplateTail(node) && KEY_END.test(node.text)) endings.add(node.text)
     if (ts.isCallExpression(node)) checkCall(source, node, wanted)
     checkKeyProperty(source, node)
     checkSchemaMessage(source, node)
@@ -135,6 +139,7 @@ const isMentioned = (namespace, key) =>
   mentioned.has(key) ||
   mentioned.has(`${namespace}.${key}`) ||
   prefixes.some((prefix) => key.startsWith(prefix) || `${namespace}.${key}`.startsWith(prefix)) ||
+  [...endings].some((ending) => key.endsWith(ending)) ||
   key.split('.').some((part) => part.length > 3 && mentioned.has(part))
 const unused = namespaces().flatMap((namespace) =>
   [...(everyStem.get(namespace)?.keys() ?? [])]

@@ -18,6 +18,8 @@ const KINDS = [
   ...(['approval', 'validation', 'workflow', 'form_type', 'condition', 'notification_template'] as const),
   ...(['company_profile', 'delegation', 'delivery', 'identity', 'tariff'] as const),
 ]
+/** In a sentence these are named by more than a noun. */
+const SETTINGS = ['number_series', 'retention_rule'] as const
 const VERBS = [
   ...([
     'created',
@@ -72,7 +74,10 @@ export function AuditEventsScreen(): ReactElement {
     {
       name: 'object_kind',
       label: t('columns.thing'),
-      options: KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      options: [
+        ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        ...SETTINGS.map((value) => ({ value, label: t(`settings.${value}`) })),
+      ],
     },
     {
       name: 'verb',

@@ -85,7 +85,8 @@ export const claimRoutes = [
       if (query.paid_from) found = found.where('claims.paid_on', '>=', query.paid_from)
       if (query.paid_until) found = found.where('claims.paid_on', '<=', query.paid_until)
       const order = query.paid_from || query.paid_until ? 'paid_on' : 'created_at'
-      const parts = { found, shown: selectClaims(db, now.toISOString()) }
+      const once = query.breached !== undefined
+      const parts = { found, shown: selectClaims(db, now.toISOString()), once }
       const page = await readPageOf(db, parts, query, sorts, order)
       return presentPage(page, (row) => presentListedClaim(row, now))
     },

@@ -2,22 +2,34 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { DraftRow, TariffRow } from './store.ts'
 
+/** Refuses a tariff that lacks what is sold from its first day on, or was in the one before it. */
+export type AssertWhole = (
+  tx: Tx,
+  content: object,
+  before: object | undefined,
+  firstDay: string,
+) => Promise<void>
+
 interface Publication {
   draft: DraftRow
   firstDay: string
   today: string
   author: string
   now: Date
+  assertWhole?: AssertWhole | undefined
 }
 
 /**
  * Puts a draft into the chain: the tariff before it ends where it begins, and it ends where the next one begins.
- * @throws ApiError 422 at `first_day`
+ * @throws ApiError 422 at `first_day`, and what `assertWhole` throws
  */
-export async function publish(tx: Tx, { draft, firstDay, today, author, now }: Publication): Promise<void> {
+export async function publish(
+  tx: Tx,
+  { draft, firstDay, today, author, now, assertWhole }: Publication,
+): Promise<void> {
   const rows = await tx
     .selectFrom('tariffs')
-    .select(['id', 'effective_from'])
+    .select(['id', 'effective_from', 'content'])
     .where('class', '=', draft.class)
     .orderBy('effective_from')
     .forUpdate()
@@ -25,6 +37,7 @@ export async function publish(tx: Tx, { draft, firstDay, today, author, now }: P
   if (firstDay < today) throw fieldError('first_day', 'fields.date_past')
   if (rows.some((row) => row.effective_from === firstDay)) throw fieldError('first_day', 'fields.day_taken')
   const before = rows.findLast((row) => row.effective_from < firstDay)
+  await assertWhole?.(tx, draft.content, before?.content, firstDay)
   const next = rows.find((row) => row.effective_from > firstDay)
   if (before)
     await tx.updateTable('tariffs').set({ effective_to: firstDay }).where('id', '=', before.id).execute()

@@ -19,7 +19,7 @@ import {
   type TariffContent,
   type TariffView,
 } from './presenter.ts'
-import { publish, withdraw } from './publish.ts'
+import { type AssertWhole, publish, withdraw } from './publish.ts'
 import {
   type DraftRow,
   findDraft,
@@ -43,6 +43,8 @@ export interface TariffPlace {
   first: TariffContent
   /** @throws ApiError 422 at what names no entry of the lists */
   assertCodes(db: Db | Tx, content: TariffContent): Promise<void>
+  /** @throws ApiError 409 for what a tariff lacks to be published after another */
+  assertWhole?: AssertWhole
 }
 
 export const tariffNote = (action: string, id: string) => ({
@@ -69,6 +71,7 @@ export function tariffRoutesOf({
   body,
   first,
   assertCodes,
+  assertWhole,
 }: TariffPlace): Route[] {
   const params = z.object({ id: z.uuid() })
   /** Publishing and taking back change the ends of neighbours: one at a time. */
@@ -181,7 +184,8 @@ export function tariffRoutesOf({
           const draft = await findDraft(tx, chain, id)
           await assertVersion(tx, chain, draft, version, now)
           const author = actorName(principal)
-          await publish(tx, { draft, firstDay: first_day, today: lagosDay(now), author, now })
+          const today = lagosDay(now)
+          await publish(tx, { draft, firstDay: first_day, today, author, now, assertWhole })
           await recordAudit(tx, actor, {
             ...tariffNote('published', id),
             after: { name: draft.source, first_day },

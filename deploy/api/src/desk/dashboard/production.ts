@@ -1,9 +1,4 @@
-import {
-  type DashboardDays,
-  type DashboardPart,
-  type DashboardProduction,
-  MOTOR_WORKFLOW_ID,
-} from '@coverdesk/sdk'
+import { type DashboardProduction, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { presentListedPolicy, selectPolicies } from '../../cover/policies/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -11,68 +6,54 @@ import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { inForce } from '../../platform/setups/store.ts'
 import { dayAfter, daysBetween, type Period } from './period.ts'
+import { readSold } from './sold.ts'
 import { counted, summed, tallied } from './tallies.ts'
 
 const RECENT = 5
-const MOST_DAYS = 62
-const MOST_WEEKS = 200
 
 /** What is sold: of the period, and how the year stands. */
 export async function readProduction(db: Db, period: Period): Promise<DashboardProduction> {
   const whole = period.branchId === null
-  const [premium, inForceToday, renewals, sales, overTime, byCover, byBranch, recent, target] =
-    await Promise.all([
-      readPremium(db, period),
-      readInForce(db, period),
-      readRenewals(db, period),
-      whole ? readSales(db, period) : null,
-      readOverTime(db, period),
-      readByCover(db, period),
-      readByBranch(db, period),
-      readRecent(db, period),
-      whole ? readTarget(db, period.today) : null,
-    ])
+  const [sold, previous, soFar, inForceToday, renewals, sales, recent, target] = await Promise.all([
+    readSold(db, period),
+    readPrevious(db, period),
+    readSoFar(db, period),
+    readInForce(db, period),
+    readRenewals(db, period),
+    whole ? readSales(db, period) : null,
+    readRecent(db, period),
+    whole ? readTarget(db, period.today) : null,
+  ])
   return {
-    ...premium,
+    ...sold,
+    previous_premium: previous,
+    so_far: soFar,
     target,
     in_force: inForceToday,
     renewals,
     sales,
-    over_time: overTime,
-    by_cover: byCover,
-    by_branch: byBranch,
     recent,
     ...(await readWork(db, period)),
   }
 }
 
-interface PremiumRow {
-  premium: number
-  policies: number
-  previous_premium: number
-  today: number
-  month: number
-  year: number
+/** The premium of as many days before: so that the two compare. */
+async function readPrevious(db: Db, { from, until, branchId }: Period): Promise<number> {
+  const before = dayAfter(from, -daysBetween(from, until))
+  const sum = sql<{ premium: number }>`
+    select ${summed} as premium ${tallied('issued', branchId)} and day between ${before} and ${dayAfter(from, -1)}`
+  return (await one(db, sum)).premium
 }
 
-/** Against as many days before: so that the two compare. */
-async function readPremium(db: Db, { from, until, today, branchId }: Period) {
-  const before = dayAfter(from, -daysBetween(from, until))
-  const month = `${today.slice(0, 7)}-01`
-  const year = `${today.slice(0, 4)}-01-01`
-  const [first, last] = [[before, year].sort()[0], [until, today].sort()[1]]
-  const sumOf = (start: string, end: string) =>
-    sql`(coalesce(sum(amount) filter (where day between ${start} and ${end}), 0))::bigint`
-  const row = await one(
+/** How today, its month and its year stand. */
+function readSoFar(db: Db, { today, branchId }: Period): Promise<DashboardProduction['so_far']> {
+  const since = (first: string) => sql`(coalesce(sum(amount) filter (where day >= ${first}), 0))::bigint`
+  return one(
     db,
-    sql<PremiumRow>`
-      select ${sumOf(from, until)} as premium, ${sumOf(before, dayAfter(from, -1))} as previous_premium,
-        (coalesce(sum(count) filter (where day between ${from} and ${until}), 0))::int as policies,
-        ${sumOf(today, today)} as today, ${sumOf(month, today)} as month, ${sumOf(year, today)} as year
-      ${tallied('issued', branchId)} and day between ${first} and ${last}`,
+    sql<DashboardProduction['so_far']>`
+      select ${since(today)} as today, ${since(`${today.slice(0, 7)}-01`)} as month, ${summed} as year
+      ${tallied('issued', branchId)} and day between ${`${today.slice(0, 4)}-01-01`} and ${today}`,
   )
-  const { premium, policies, previous_premium, ...so_far } = row
-  return { premium, policies, previous_premium, so_far }
 }
 
 /** The year's target is an entry of the setup; without one there is nothing to compare with. */
@@ -118,43 +99,6 @@ function readSales(db: Db, { from, until }: Period): Promise<{ begun: number; co
       select (select ${counted} ${tallied('begun', null)} ${ofMotor}) as begun,
         (select ${counted} ${tallied('completed', null)} ${ofMotor}) as completed`,
   )
-}
-
-/** By day, in a longer period by week or by month: every one of them, nothing sold or not. */
-async function readOverTime(db: Db, { from, until, branchId }: Period): Promise<DashboardDays[]> {
-  const length = daysBetween(from, until)
-  const unit = length <= MOST_DAYS ? 'day' : length <= MOST_WEEKS ? 'week' : 'month'
-  const step = sql.lit(`1 ${unit}`)
-  const { rows } = await sql<DashboardDays>`
-    select greatest(first, ${from}::date) as "from", least((first + interval ${step})::date - 1, ${until}::date) as until,
-      coalesce(count, 0)::int as count, coalesce(amount, 0)::bigint as amount
-    from (select generate_series(date_trunc(${sql.lit(unit)}, ${from}::date::timestamp), ${until}::date::timestamp,
-      interval ${step})::date as first) as spans
-    left join (select date_trunc(${sql.lit(unit)}, day::timestamp)::date as first, sum(count) as count, sum(amount) as amount
-      ${tallied('issued', branchId)} and day between ${from} and ${until} group by 1) as sold using (first)
-    order by first`.execute(db)
-  return rows
-}
-
-/** The largest premium first; named as the setup names them today. */
-async function readByCover(db: Db, { from, until, today, branchId }: Period): Promise<DashboardPart[]> {
-  const { rows } = await sql<DashboardPart>`
-    select part as code, coalesce((select name from setup_rows where list = 'cover_types' and code = part
-      order by ${inForce(today)} desc, effective_from desc limit 1), part) as name, count, amount
-    from (select part, ${counted} as count, ${summed} as amount
-      ${tallied('issued', branchId)} and day between ${from} and ${until} group by part) as sold
-    where count > 0 order by amount desc, part`.execute(db)
-  return rows
-}
-
-async function readByBranch(db: Db, { from, until, branchId }: Period): Promise<DashboardPart[]> {
-  const { rows } = await sql<DashboardPart>`
-    select branches.code, branches.name, sold.count, sold.amount
-    from (select branch_id, ${counted} as count, ${summed} as amount
-      ${tallied('issued', branchId)} and day between ${from} and ${until} group by branch_id) as sold
-    join branches on branches.id = branch_id
-    where sold.count > 0 order by sold.amount desc, branches.code`.execute(db)
-  return rows
 }
 
 async function readRecent(db: Db, { today, branchId }: Period) {

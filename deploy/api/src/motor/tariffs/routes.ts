@@ -9,6 +9,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
+import { assertSold } from './assert-sold.ts'
 import { motorTariffs } from './chain.ts'
 import { assertCodes, readImport, withRates } from './import-rates.ts'
 import { rateShape, tariffShape } from './presenter.ts'
@@ -59,6 +60,7 @@ export const tariffRoutes: Route[] = [
     body: tariffUpdateSchema,
     first: motorTariff2023,
     assertCodes: (db, content) => assertCodes(db, content as TariffContent),
+    assertWhole: assertSold,
   }),
   route({
     method: 'POST',

@@ -122,6 +122,16 @@ describe('tariffs', () => {
     await expect(sql(copy)).rejects.toThrow()
   })
 
+  it('keep a rate for every class that is sold', async () => {
+    const made = await draft('No trucks')
+    const rates = made.content.rates.filter(({ risk_type }) => risk_type !== 'TRUCK')
+    const saved = (await save(made, { ...made.content, rates })).body.data
+    const refused = await publish(saved, dayAfter(today, 5))
+    expect([refused.status, refused.body.code]).toEqual([409, 'tariff_incomplete'])
+    expect(refused.body.message).toMatch(/truck/i)
+    expect((await read(made.id)).state).toBe('draft')
+  })
+
   it('tell who comes second what the first one wrote', async () => {
     const made = await draft('Two people')
     await save(made, priced(made.content, 1_600_000))

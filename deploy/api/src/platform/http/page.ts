@@ -49,6 +49,11 @@ interface Parted<Found, Shown> {
   found: Found
   /** The rows with all that is shown of them, joined from other tables. */
   shown: Shown
+  /**
+   * Whether no index holds filter and order: then the rows that are counted are found once, in their order, and the page
+   * is the first of them, instead of being found a second time.
+   */
+  once?: boolean
 }
 
 /** As `readPage`, where finding a row needs less than showing it. */
@@ -63,6 +68,7 @@ export async function readPageOf<
   {
     found: query,
     shown,
+    once,
   }: Parted<SelectQueryBuilder<DB, TB, unknown>, SelectQueryBuilder<ShownDB, ShownTB, Row>>,
   { q, sort, cursor, limit, count }: PageQuery,
   sorts: Sorts,
@@ -75,7 +81,7 @@ export async function readPageOf<
     .clearSelect()
     .select(order.id.as('id'))
   const most = q ? COUNTED_FINDS : COUNTED
-  const found = q && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
+  const found = (q || once) && !from ? await readIds(db, ids.limit(Math.max(limit, most) + 1)) : undefined
   const onPage = found
     ? sql`(select unnest(${found.slice(0, limit + 1)}::${order.idType}[]))`
     : sql`(select id from (${ids.limit(limit + 1)}) as page)`

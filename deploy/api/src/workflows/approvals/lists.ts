@@ -30,18 +30,22 @@ function isWithin(approval: 'approvals' | 'one', { members, approvedToday }: Dec
 const namesOf = ({ userId, roleId, branchId, departmentId }: Member): string[] =>
   [userId, roleId, branchId, departmentId].filter((id) => id !== null)
 
+/** The first of a round comes first by these. */
+const places = (approval: 'approvals' | 'one', decider: Decider): RawBuilder<unknown> => sql`(
+  ${sql.ref(`${approval}.state`)} not in ('approved', 'returned', 'declined'),
+  not (${isAsked(approval, decider)} and ${isWithin(approval, decider)}), not ${isAsked(approval, decider)},
+  ${sql.ref(`${approval}.created_at`)}, ${sql.ref(`${approval}.id`)})`
+
 /**
  * One row of each round where one decision is enough: the one that was decided, else the one the caller may decide or
- * is asked by, else the first. Where all must decide, each is a row. The database would take it for rare, and read
- * every approval for a page of them: `coalesce` is taken for as likely as not.
+ * is asked by, else the first. Where all must decide, each is a row. No other of its round may come before it: of a
+ * round with one approval nothing is compared, where an order would be made of each. The database would take it for
+ * rare, and read every approval for a page of them: `coalesce` is taken for as likely as not.
  */
 export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`coalesce(
-  approval_rounds.mode = 'all' or approvals.id = (
-    select one.id from approvals as one where one.round_id = approval_rounds.id
-    order by (one.state in ('approved', 'returned', 'declined')) desc,
-      (${isAsked('one', decider)} and ${isWithin('one', decider)}) desc,
-      ${isAsked('one', decider)} desc, one.created_at, one.id
-    limit 1), false)`
+  approval_rounds.mode = 'all' or not exists (
+    select 1 from approvals as one where one.round_id = approvals.round_id and one.id <> approvals.id
+      and ${places('one', decider)} < ${places('approvals', decider)}), false)`
 
 /** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */
 export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {

@@ -10,7 +10,7 @@ import { instant } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import { reenterStep } from '../workflow-engine/engine.ts'
@@ -20,7 +20,7 @@ import { decideApproval } from './decide.ts'
 import { readDecider } from './decider.ts'
 import { isMine, isShown } from './lists.ts'
 import { approvalShape, listedApprovalShape, presentApproval, presentListedApprovals } from './presenter.ts'
-import { findApproval, selectApprovals } from './store.ts'
+import { findApproval, selectApprovals, selectWithRound } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'approvals.created_at' } as const
@@ -46,7 +46,7 @@ export const approvalRoutes = [
       if (typeof id === 'string') return { data: await presentApproval(db, services, id, principal, locale) }
       assertArea(principal, id, 'read')
       const decider = await readDecider(db, principal, services.clock())
-      let found = selectApprovals(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
+      let found = selectWithRound(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
       if (query.late) {
@@ -55,7 +55,9 @@ export const approvalRoutes = [
           .where('approval_rounds.due_at', '<', instant(services.clock()))
       }
       if (query.mine) found = found.where(isMine(query.mine, decider, services.clock()))
-      const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
+      const once = query.state === 'waiting' || query.mine !== undefined || query.late !== undefined
+      const parts = { found, shown: selectApprovals(db), once }
+      const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'created_at')
       return { data: await presentListedApprovals(db, services, rows, decider, locale), meta }
     },
   }),

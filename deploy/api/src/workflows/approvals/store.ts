@@ -3,11 +3,13 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 
+/** Approvals with what their round says of whose they are. */
+export const selectWithRound = (db: Db | Tx) =>
+  db.selectFrom('approvals').innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+
 /** Approvals with their round and run. */
 export const selectApprovals = (db: Db | Tx) =>
-  db
-    .selectFrom('approvals')
-    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+  selectWithRound(db)
     .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
     .selectAll('approvals')
     .select([

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
-import { readPage } from '../../platform/http/page.ts'
+import { readPageOf } from '../../platform/http/page.ts'
 import { idOrWorkflow } from '../../platform/http/params.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
@@ -87,8 +87,8 @@ export const formRoutes = [
         return { data: await presentFormDetail(db, services, id, principal, locale) }
       }
       const user = assertArea(principal, id, 'read')
-      let found = selectListedForms(db).where('forms.workflow_id', '=', id)
-      if (query.q) found = found.where(textMatch('trackers.search', query.q))
+      let found = db.selectFrom('forms').where('forms.workflow_id', '=', id)
+      if (query.q) found = found.where(textMatch('forms.search', query.q))
       const state = query.state ?? query.status
       if (state) found = found.where('forms.status', '=', state)
       if (query.filled_by) found = found.where('forms.filled_by', '=', query.filled_by)
@@ -104,7 +104,8 @@ export const formRoutes = [
           .where('forms.status', '=', 'open')
           .where(sql<boolean>`(forms.assignee is null or forms.assignee ->> 'id' = any (${named}))`)
       }
-      const { rows, ...meta } = await readPage(db, found, query, sorts, 'created_at')
+      const parts = { found, shown: selectListedForms(db) }
+      const { rows, ...meta } = await readPageOf(db, parts, query, sorts, 'created_at')
       return { data: await presentListedForms(db, services, rows, locale), meta }
     },
   }),

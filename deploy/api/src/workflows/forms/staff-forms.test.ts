@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
+import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 
 const fields: FormField[] = [{ key: 'found', kind: 'text', label: 'What did you find?' }]
 
@@ -38,6 +39,17 @@ describe('a form that staff fill in', () => {
   it('shows what somebody else saved meanwhile, and keeps it', async () => {
     const { status, body } = await save({ found: 'Nothing' }, form.version)
     expect([status, body.code, body.current.draft]).toEqual([409, 'edit_conflict', { found: 'A scratch' }])
+  })
+
+  it('is found by what its run is found by, as soon as more is known of that', async () => {
+    const { tracker_id, workflow_id } = await must(test, 'GET', `/api/forms/${form.id}`, { token })
+    const found = (q: string) => must(test, 'GET', `/api/forms/${workflow_id}?q=${q}`, { token })
+    expect(await found('okafor')).toEqual([])
+    await test.services.db
+      .transaction()
+      .execute((tx) => addTrackerSearch(tx, tracker_id, 'Adaeze Ọkafọr', 'ABC-123-DE'))
+    for (const q of ['okafor', 'abc123de', 'adaeze okafor'])
+      expect([q, (await found(q)).map(({ id }: { id: string }) => id)]).toEqual([q, [form.id]])
   })
 
   it('takes no draft larger than a form can be', async () => {

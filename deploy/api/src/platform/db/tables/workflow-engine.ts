@@ -127,6 +127,8 @@ export interface Forms {
   questions: ColumnType<Question[], string | undefined, string>
   due_at: Instant | null
   draft: Json<Record<string, unknown>>
+  /** The words of its run; the database keeps them. */
+  search: Generated<string>
   version: Generated<number>
   created_at: Instant
   updated_at: Instant
