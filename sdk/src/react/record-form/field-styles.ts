@@ -10,6 +10,9 @@ export const useFieldStyles: () => Record<'fields' | 'wide', string> = makeStyle
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalM,
     alignItems: 'start',
+    // A list of choices is as wide as its longest one, unless it may be narrower.
+    '& > *': { minWidth: 0 },
+    '& select': { minWidth: 0 },
   },
   wide: { gridColumn: '1 / -1' },
 })

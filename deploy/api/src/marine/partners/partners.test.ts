@@ -178,6 +178,7 @@ describe('marine partners', () => {
       price: '{}',
       premium: 4_500,
       issued_at: now,
+      ...{ bottom: 'ever given 0112w', sum_insured_kobo: 90_000_000 },
     } as const
     await db
       .insertInto('cargo_policies')
@@ -208,7 +209,7 @@ describe('marine partners', () => {
     const shown = (await call('GET', `/${id}`)).body.data
     expect(shown).toMatchObject({
       ...{ production: 9_000, policies_issued: 2, ties: refused.body.ties },
-      counts: { running: 1, drafts: 1 },
+      ...{ counts: { running: 1, drafts: 1 }, most_at_risk: 90_000_000 },
     })
     expect(shown.months.at(-1)).toMatchObject({ premium: 9_000, policies: 2 })
   })

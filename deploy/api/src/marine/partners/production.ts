@@ -33,7 +33,7 @@ export interface AtRisk {
   most_at_risk: number
 }
 
-/** How many of everything a partner has, and the most of theirs that sails on one vessel. */
+/** How many of everything a partner has, and the most of theirs on one bottom: a vessel on one voyage. */
 export async function countsOf(db: Db | Tx, partnerId: string, today: string): Promise<AtRisk> {
   const running = sql`from cargo_policies where partner_id = ${partnerId} and state = 'issued'
     and (ends_on is null or ends_on >= ${today}::date)`
@@ -43,7 +43,7 @@ export async function countsOf(db: Db | Tx, partnerId: string, today: string): P
     (select count(*)::int from cargo_policies where partner_id = ${partnerId} and state = 'draft') as drafts,
     (select count(*)::int from users where partner_id = ${partnerId} and disabled_at is null) as users,
     (select coalesce(max(sum), 0)::bigint from (
-      select sum(sum_insured_kobo) as sum ${running} and vessel_imo is not null group by vessel_imo
-    ) as vessels) as most_at_risk`.execute(db)
+      select sum(sum_insured_kobo) as sum ${running} and bottom is not null group by bottom
+    ) as bottoms) as most_at_risk`.execute(db)
   return rows[0] ?? { clients: 0, running: 0, drafts: 0, users: 0, most_at_risk: 0 }
 }

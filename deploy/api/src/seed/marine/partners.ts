@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { openWallet } from '../../ledger/accounts.ts'
-import { after, days, lagosDay } from '../../platform/db/clock.ts'
+import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 const NAIRA = 100
+/** Days since they became partners: longer than the oldest of their policies. */
+const FIRST_YEAR = 400
 
 const everything = {
   products: ['single_transit', 'open_cover', 'annual'],
@@ -42,7 +44,8 @@ export const demoPartners = (now: Date) => [
 /** @returns the id of the partner somebody works for, by the domain of their mail address */
 export async function seedPartners(tx: Tx, now: Date): Promise<(email: string) => string | null> {
   const made = demoPartners(now).map(({ domain, row }) => ({ domain, row: { id: uuid(), ...row } }))
-  const rows: Insertable<Database['partners']>[] = made.map(({ row }) => row)
+  const since = instant(after(now, -days(FIRST_YEAR)))
+  const rows: Insertable<Database['partners']>[] = made.map(({ row }) => ({ ...row, created_at: since }))
   await tx.insertInto('partners').values(rows).execute()
   for (const { row } of made) await openWallet(tx, row.id, 'NGN')
   return (email) => made.find(({ domain }) => email.endsWith(`@${domain}`))?.row.id ?? null
