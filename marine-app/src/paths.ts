@@ -41,6 +41,7 @@ const adminPaths = {
   walletRequest: `${bases.admin}/wallet-requests/:id`,
   reconciliation: `${bases.admin}/reconciliation`,
   reports: `${bases.admin}/reports`,
+  report: `${bases.admin}/reports/:report`,
   setup: `${bases.admin}/setup`,
   setupSection: `${bases.admin}/setup/:section`,
   setupItem: `${bases.admin}/setup/:section/:item`,

@@ -65,6 +65,8 @@ const TransactionsScreen = lazyPart(() =>
 const TransactionScreen = lazyPart(() =>
   import('./wallet/transaction-screen.tsx').then((m) => m.TransactionScreen),
 )
+const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx').then((m) => m.ReportsScreen))
+const ReportScreen = lazyPart(() => import('./reports/report-screen.tsx').then((m) => m.ReportScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
@@ -201,6 +203,8 @@ const adminRoutes: AppRoute[] = [
     privilege: 'marine.wallet.read',
     screen: <TransactionScreen />,
   },
+  { path: paths.admin.reports, access: 'admin', privilege: 'marine.report.read', screen: <ReportsScreen /> },
+  { path: paths.admin.report, access: 'admin', privilege: 'marine.report.read', screen: <ReportScreen /> },
 ]
 
 const partnerRoutes: AppRoute[] = [

@@ -1,5 +1,6 @@
 import { type Check, ledgerChecks } from './ledger/checks.ts'
 import { cargoChecks } from './marine/policies/ledger-checks.ts'
+import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { walletChecks } from './marine/wallet/checks.ts'
 import { paymentChecks } from './payments/checks.ts'
 
@@ -9,4 +10,5 @@ export const allLedgerChecks: readonly Check[] = [
   ...paymentChecks,
   ...walletChecks,
   ...cargoChecks,
+  ...reportChecks,
 ]

@@ -6,12 +6,12 @@ import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { MonthChart } from '../shared/month-chart.tsx'
 import { AdminFigures } from './admin-figures.tsx'
 import { AdminQueues } from './admin-queues.tsx'
 import { adminDashboardAtom } from './dashboard.atoms.ts'
 import { issuedHref } from './dashboard-links.ts'
 import { LicencesCard } from './licences-card.tsx'
-import { MonthChart } from './month-chart.tsx'
 import { ProductionFigures } from './production-figures.tsx'
 
 /** What waits for the insurer first, with its age; then the figures; then charts with their tables. */

@@ -1,8 +1,9 @@
 import { hasPrivilege, marineUserAtom, PageTitle, useText } from '@coverdesk/sdk/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import type { MarineKind } from '../paths.ts'
+import { useLocation } from 'wouter'
+import { type MarineKind, paths } from '../paths.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { FirstCards } from './first-cards.tsx'
 import { PartnerDashboard } from './partner-dashboard.tsx'
@@ -23,6 +24,7 @@ export function DashboardScreen({ kind }: { kind: MarineKind }): ReactElement | 
   const { t } = useText('marine')
   const common = useText('common')
   const user = useAtomValue(marineUserAtom)
+  const [, navigate] = useLocation()
   if (!user) return null
   const role = user.role?.name ?? common.t('profile_menu.no_role')
   const lead = user.partner
@@ -31,7 +33,14 @@ export function DashboardScreen({ kind }: { kind: MarineKind }): ReactElement | 
   const figures = kind === 'admin' ? <AdminDashboard /> : <PartnerDashboard />
   return (
     <>
-      <PageTitle title={t('dashboard.title')} />
+      <PageTitle
+        title={t('dashboard.title')}
+        actions={
+          kind === 'admin' && hasPrivilege(user, 'marine.report.read') ? (
+            <Button onClick={() => navigate(paths.admin.reports)}>{t('dashboard.reports')}</Button>
+          ) : null
+        }
+      />
       <h2 className={styles.welcome}>{t('dashboard.welcome', { name: user.first_name })}</h2>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.page}>

@@ -23,7 +23,7 @@ const { admin, partner } = paths
 
 const menus: Record<MarineKind, readonly Entry[]> = {
   admin: [
-    [admin.dashboard, 'dashboard', <HomeRegular key="icon" />],
+    [admin.dashboard, 'dashboard', <HomeRegular key="icon" />, [admin.reports]],
     [admin.partners, 'partners', <BuildingPeopleRegular key="icon" />],
     [admin.clients, 'clients', <PeopleRegular key="icon" />],
     [admin.policies, 'policies', <DocumentRegular key="icon" />, [admin.policyManagement]],

@@ -10,6 +10,7 @@ import { fxRateRoutes } from './fx-rates/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { adminPolicyRoutes } from './policies/admin-routes.ts'
 import { partnerPolicyRoutes } from './policies/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
 import { marineRoleRoutes } from './users/role-routes.ts'
 import { marineUserRoutes } from './users/routes.ts'
@@ -30,6 +31,7 @@ export const marineRoutes: Route[] = [
   ...cargoCertificateRoutes,
   ...marineUserRoutes,
   ...marineDashboardRoutes,
+  ...reportRoutes,
   ...marineRoleRoutes,
   ...walletRoutes,
 ]

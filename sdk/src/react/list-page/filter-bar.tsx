@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 interface FilterBarProps {
-  searchLabel: string
+  searchLabel?: string
   filters: readonly Filter[]
   address: ListAddress
   onLeave: () => void
@@ -63,12 +63,14 @@ export function FilterBar({
   const { t } = useText('parts')
   return (
     <search className={styles.bar}>
-      <Search
-        label={searchLabel}
-        value={address.q}
-        onChange={(value) => address.change({ q: value })}
-        onLeave={onLeave}
-      />
+      {searchLabel ? (
+        <Search
+          label={searchLabel}
+          value={address.q}
+          onChange={(value) => address.change({ q: value })}
+          onLeave={onLeave}
+        />
+      ) : null}
       <div className={styles.rest}>
         {filters.map((filter) => (
           <Select

@@ -36,11 +36,14 @@ export interface ListPageProps<Row extends { id: string }> {
   filters: readonly Filter[]
   filterNames: readonly string[]
   hrefOf: (row: Row) => string
-  searchLabel: string
+  /** What is searched; a list without it has no search. */
+  searchLabel?: string
   /** Why the list is empty when nothing is filtered, and what to do. */
   empty: { title: string; text: string }
   /** What can be done here; the primary one last. */
   actions?: ReactNode
+  /** What stands between the title and the rows: totals, a chart. */
+  above?: ReactNode
   /** Ready selections, as tabs. */
   views?: readonly View[]
   /** What can be done with several rows at once. */
@@ -52,7 +55,7 @@ export interface ListPageProps<Row extends { id: string }> {
 /** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
-  const { bulk, exported = false } = props
+  const { bulk, above, exported = false } = props
   const { t, tn, formatNumber } = useText('parts')
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
@@ -95,11 +98,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
   return (
     <div ref={frame}>
       <PageTitle title={title} lead={isBare ? '' : count} actions={actions} />
+      {above}
       {isBare ? null : (
         <>
           <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
           <FilterBar
-            searchLabel={searchLabel}
+            {...(searchLabel ? { searchLabel } : {})}
             filters={filters}
             address={address}
             onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}

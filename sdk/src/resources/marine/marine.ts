@@ -7,6 +7,7 @@ import { type AdminDashboard, MarineDashboard, type PartnerDashboard } from './d
 import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
 import { MarineSessions } from './marine-sessions.ts'
+import { MarineReports } from './reports.ts'
 import { MarineAdminSetup, MarinePartnerSetup } from './setup.ts'
 import { MarineRoles, MarineUsers } from './users.ts'
 import { MarineWallet } from './wallet.ts'
@@ -25,9 +26,11 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly walletRequests: WalletRequests
   readonly walletReversals: WalletReversals
   readonly walletTransactions: WalletTransactions
+  readonly reports: MarineReports
   readonly setup: MarineAdminSetup
   constructor(send: Transport) {
     super(send, 'admin')
+    this.reports = new MarineReports(send)
     this.setup = new MarineAdminSetup(send)
     this.policies = new AdminCargoPolicies(send)
     this.policyManagement = new CargoReferrals(send)

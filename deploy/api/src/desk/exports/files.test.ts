@@ -99,6 +99,10 @@ const SCREENS = {
   'marine-partner-users': 'marine-app/src/users/users-screen.tsx',
   'wallet-requests': 'marine-app/src/wallet/queue-screen.tsx',
   'wallet-funding-requests': 'marine-app/src/wallet/funding-requests-screen.tsx',
+  'report-premium-bordereau': 'marine-app/src/reports/premium-bordereau-report.tsx',
+  'report-production': 'marine-app/src/reports/production-report.tsx',
+  'report-commission': 'marine-app/src/reports/commission-report.tsx',
+  'report-wallet-positions': 'marine-app/src/reports/wallet-positions-report.tsx',
 }
 const root = join(import.meta.dirname, '../../../../..')
 

@@ -1,6 +1,7 @@
 import type { ListedApproval, ListedClaim, ListedForm, ListedPolicy, Party, Tracker } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 import { marineLists } from './marine-lists.ts'
+import { reportLists } from './report-lists.ts'
 
 const names = (parties: readonly Party[]): string =>
   parties.map(({ name, email }) => name ?? email ?? '').join(', ')
@@ -133,6 +134,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   forms,
   approvals,
   ...marineLists,
+  ...reportLists,
 }
 
 /** A stored value as words where no text is known for it: `hit_and_run` is `Hit and run`. */

@@ -59,6 +59,7 @@ import type {
   Users,
 } from './tables/people.ts'
 import type { Documents, Policies, Quotes, TariffDrafts, Tariffs } from './tables/policies.ts'
+import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
 import type {
   Conditions,
   FormSubmissions,
@@ -149,5 +150,8 @@ export interface Database {
   funding_requests: FundingRequests
   wallet_reversals: WalletReversals
   cargo_policies: CargoPolicies
+  cargo_premiums: CargoPremiums
+  cargo_premium_days: CargoPremiumDays
+  cargo_at_risk: CargoAtRisk
   fx_rates: FxRates
 }

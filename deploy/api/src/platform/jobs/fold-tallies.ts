@@ -1,19 +1,41 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
+/** What is kept as lines that add up: what tells lines apart, and what of them is added. */
+const tables = [
+  { table: 'tallies', by: ['name', 'day', 'branch_id', 'part'], sums: ['count', 'amount'] },
+  {
+    table: 'cargo_premium_days',
+    by: ['day', 'partner_id'],
+    sums: ['charges', 'returns', 'charged', 'returned', 'commission', 'vat', 'wht'],
+  },
+  {
+    table: 'cargo_at_risk',
+    by: ['kind', 'place', 'partner_id', 'begins', 'ends'],
+    sums: ['policies', 'sum_insured'],
+  },
+] as const
+
 /** Puts lines of a tally that are alike together, and drops those that add up to nothing: as many as there are days stay. */
 export async function foldTallies({ db }: Services): Promise<void> {
-  await sql`
-    with alike as (
-      select name, day, branch_id, part from tallies group by name, day, branch_id, part
-      having count(*) > 1 or (sum(count) = 0 and sum(amount) = 0)
-    ), folded as (
-      delete from tallies using alike
-      where tallies.name = alike.name and tallies.day = alike.day and tallies.part = alike.part
-        and tallies.branch_id is not distinct from alike.branch_id
-      returning tallies.*
+  for (const { table, by, sums } of tables) {
+    const named = sql.join(by.map((name) => sql.ref(name)))
+    const added = sql.join(sums.map((name) => sql`sum(${sql.ref(name)})`))
+    const nothing = sql.join(
+      sums.map((name) => sql`sum(${sql.ref(name)}) = 0`),
+      sql` and `,
     )
-    insert into tallies (name, day, branch_id, part, count, amount)
-    select name, day, branch_id, part, sum(count), sum(amount) from folded group by name, day, branch_id, part
-    having sum(count) <> 0 or sum(amount) <> 0`.execute(db)
+    const alike = sql.join(
+      by.map((name) => sql`${sql.ref(`line.${name}`)} is not distinct from ${sql.ref(`alike.${name}`)}`),
+      sql` and `,
+    )
+    await sql`
+      with alike as (
+        select ${named} from ${sql.table(table)} group by ${named} having count(*) > 1 or (${nothing})
+      ), folded as (
+        delete from ${sql.table(table)} line using alike where ${alike} returning line.*
+      )
+      insert into ${sql.table(table)} (${named}, ${sql.join(sums.map((name) => sql.ref(name)))})
+      select ${named}, ${added} from folded group by ${named} having not (${nothing})`.execute(db)
+  }
 }

@@ -1,0 +1,71 @@
+import {
+  formatMinor,
+  type PartnerCommission,
+  type PartnerProduction,
+  type PremiumLine,
+  type WalletPosition,
+} from '@coverdesk/sdk'
+import { type ExportedColumn, type ExportedList, exportedList } from './exported-list.ts'
+
+type Columns<Row> = ExportedList<Row>['columns']
+
+const label = (key: string) => ['marine-reports', `columns.${key}`] as const
+
+/** Columns that show a field of their own name. */
+const fields = <Row>(kind: 'money' | 'number', keys: readonly (keyof Row & string)[]): Columns<Row> =>
+  Object.fromEntries(
+    keys.map((key): [string, ExportedColumn<Row>] => [
+      key,
+      { label: label(key), kind, value: (row) => row[key] as number | null },
+    ]),
+  )
+
+const PPM_TO_PERCENT = 10_000
+/** 12.34, as a figure. */
+const percent = (ppm: number): number => Math.round((ppm / PPM_TO_PERCENT) * 100) / 100
+
+const report = <Row>(name: string, columns: Columns<Row>): ExportedList =>
+  exportedList<Row>({
+    url: `/api/marine/admin/reports/${name}`,
+    title: ['marine-reports', `names.${name}`],
+    columns,
+  })
+
+/** The reports on cargo, written by the calls that show them. */
+export const reportLists: Readonly<Record<string, ExportedList>> = {
+  'report-premium-bordereau': report<PremiumLine>('premium-bordereau', {
+    number: {
+      label: label('number'),
+      value: (row) => row.policy?.certificate_number ?? row.policy?.policy_number ?? '',
+    },
+    what: { label: label('what'), value: (row, t) => t('marine-reports', `kinds.${row.kind}`) },
+    booked: { label: label('booked'), kind: 'instant', value: (row) => row.booked_at },
+    partner: { label: label('partner'), value: (row) => row.partner?.name ?? '' },
+    client: { label: label('client'), value: (row) => row.client },
+    debit_note: { label: label('debit_note'), value: (row) => row.debit_note_number ?? '' },
+    clause: { label: label('clause'), value: (row) => row.clause ?? '' },
+    sum_insured: {
+      label: label('sum_insured'),
+      value: ({ sum_insured, currency }) =>
+        sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+    },
+    ...fields<PremiumLine>('money', ['premium', 'commission', 'vat', 'wht', 'net']),
+  }),
+  'report-production': report<PartnerProduction>('production', {
+    partner: { label: label('partner'), value: (row) => row.name },
+    ...fields<PartnerProduction>('number', ['charges', 'returns']),
+    ...fields<PartnerProduction>('money', ['charged', 'returned', 'premium', 'before', 'commission']),
+    share: { label: label('share'), kind: 'number', value: (row) => percent(row.share_ppm) },
+  }),
+  'report-commission': report<PartnerCommission>('commission', {
+    partner: { label: label('partner'), value: (row) => row.name },
+    ...fields<PartnerCommission>('money', ['premium', 'commission', 'vat', 'wht', 'paid']),
+    rate: { label: label('rate'), kind: 'number', value: (row) => percent(row.rate_ppm) },
+  }),
+  'report-wallet-positions': report<WalletPosition>('wallet-positions', {
+    partner: { label: label('partner'), value: (row) => row.name },
+    state: { label: label('state'), value: (row, t) => t('marine-partners', `states.${row.state}`) },
+    ...fields<WalletPosition>('money', ['available', 'held', 'balance', 'low_balance', 'per_day']),
+    days_left: { label: label('days_left'), kind: 'number', value: (row) => row.days_left },
+  }),
+}

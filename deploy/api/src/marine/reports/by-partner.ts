@@ -1,0 +1,156 @@
+import type { PartnerCommission, PartnerProduction, ReportSummary } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/database.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { before, type Span } from './span.ts'
+import { greatest, ledgerOf, ofPartner, type PremiumSums, readMonths, total } from './summary.ts'
+
+const MILLION = 1_000_000
+
+const named = { id: z.string(), name: z.string() }
+export const productionShape = z.object({
+  ...named,
+  charges: z.number(),
+  returns: z.number(),
+  charged: kobo,
+  returned: kobo,
+  premium: kobo,
+  commission: kobo,
+  share_ppm: z.number().int(),
+  before: kobo,
+})
+export const commissionShape = z.object({
+  ...named,
+  premium: kobo,
+  commission: kobo,
+  vat: kobo,
+  wht: kobo,
+  paid: kobo,
+  rate_ppm: z.number().int(),
+})
+
+const sortable = ['name', 'premium', 'commission'] as const
+export const productionSorts = {
+  ...Object.fromEntries([...sortable, 'charges', 'before'].map((name) => [name, `report.${name}`])),
+}
+export const commissionSorts = {
+  ...Object.fromEntries([...sortable, 'paid'].map((name) => [name, `report.${name}`])),
+}
+
+interface Asked extends Span {
+  partner_id?: string | undefined
+}
+
+interface Row extends PremiumSums {
+  id: string
+  name: string
+  premium: number
+  paid: number
+  before: number
+  everybody: number
+}
+
+/** Whoever had premium or commission on some days or as many days before: the sums of days, put together by partner. */
+export function selectByPartner(db: Db, { partner_id, ...span }: Asked) {
+  const earlier = before(span)
+  const now = sql`day >= ${span.from}`
+  const sum = (column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${now}), 0)::bigint as ${sql.ref(column)}`
+  return db
+    .selectFrom(
+      sql<Row>`(
+        select coalesce(p.id, '00000000-0000-0000-0000-000000000000') as id, coalesce(p.name, '') as name,
+          days.*, charged - returned as premium, commission + vat - wht as paid,
+          sum(charged - returned) over ()::bigint as everybody
+        from (
+          select partner_id, ${sql.join(['charges', 'returns', 'charged', 'returned'].map(sum))},
+            ${sql.join(['commission', 'vat', 'wht'].map(sum))},
+            coalesce(sum(charged - returned) filter (where day < ${span.from}), 0)::bigint as before
+          from cargo_premium_days where day between ${earlier.from} and ${span.to} ${ofPartner(partner_id)}
+          group by partner_id
+        ) days left join partners p on p.id = days.partner_id
+        where charged <> 0 or returned <> 0 or commission <> 0 or vat <> 0 or wht <> 0 or before <> 0
+      )`.as('report'),
+    )
+    .selectAll('report')
+}
+
+const ppm = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * MILLION) : 0)
+
+export function presentProduction(row: Row): PartnerProduction {
+  const { id, name, charges, returns, charged, returned, premium, commission } = row
+  const share_ppm = ppm(premium, row.everybody)
+  return {
+    id,
+    name,
+    charges,
+    returns,
+    charged,
+    returned,
+    premium,
+    commission,
+    share_ppm,
+    before: row.before,
+  }
+}
+
+export function presentCommission(row: Row): PartnerCommission {
+  const { id, name, premium, commission, vat, wht, paid } = row
+  return { id, name, premium, commission, vat, wht, paid, rate_ppm: ppm(commission, premium) }
+}
+
+type Column = 'charged' | 'returned' | 'premium' | 'commission' | 'vat' | 'wht' | 'paid' | 'before'
+
+async function readAll(db: Db, asked: Asked, by: 'premium' | 'commission') {
+  const rows = await selectByPartner(db, asked).orderBy(`report.${by}`, 'desc').execute()
+  const sum = (column: Column): number => rows.reduce((sum, row) => sum + Number(row[column]), 0)
+  const parts = rows.map(({ id, name, charges, ...row }) => ({
+    code: id,
+    name,
+    count: charges,
+    amount: row[by],
+  }))
+  return { sum, parts: greatest(parts) }
+}
+
+export async function summariseProduction(db: Db, asked: Asked): Promise<ReportSummary> {
+  const { partner_id, ...span } = asked
+  const ledger = partner_id ? null : await ledgerOf(db, span)
+  const [{ sum, parts }, months] = await Promise.all([
+    readAll(db, asked, 'premium'),
+    readMonths(db, span, partner_id),
+  ])
+  return {
+    ...span,
+    totals: [
+      total('charged', sum('charged'), ledger?.charged),
+      total('returned', sum('returned'), ledger?.returned),
+      total('premium', sum('premium'), ledger && ledger.charged - ledger.returned),
+      total('commission', sum('commission'), ledger?.commission),
+      total('before', sum('before')),
+    ],
+    parts,
+    months,
+    limit: null,
+  }
+}
+
+export async function summariseCommission(db: Db, asked: Asked): Promise<ReportSummary> {
+  const { partner_id, ...span } = asked
+  const ledger = partner_id ? null : await ledgerOf(db, span)
+  const { sum, parts } = await readAll(db, asked, 'commission')
+  return {
+    ...span,
+    totals: [
+      total('premium', sum('premium'), ledger && ledger.charged - ledger.returned),
+      total('commission', sum('commission'), ledger?.commission),
+      total('vat', sum('vat'), ledger?.vat),
+      total('wht', sum('wht')),
+      total('paid', sum('paid')),
+    ],
+    parts,
+    months: [],
+    limit: null,
+  }
+}

@@ -1,0 +1,154 @@
+import type {
+  PartnerCommission,
+  PartnerProduction,
+  PremiumLine,
+  ReportSummary,
+  WalletPosition,
+} from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import {
+  commissionShape,
+  commissionSorts,
+  presentCommission,
+  presentProduction,
+  productionShape,
+  productionSorts,
+  selectByPartner,
+  summariseCommission,
+  summariseProduction,
+} from './by-partner.ts'
+import {
+  bordereauSorts,
+  premiumLineShape,
+  presentLine,
+  selectLines,
+  summariseLines,
+} from './premium-bordereau.ts'
+import { spanFilters, spanOf } from './span.ts'
+import { summaryShape } from './summary.ts'
+import {
+  positionShape,
+  positionSorts,
+  presentPosition,
+  selectPositions,
+  summarisePositions,
+} from './wallet-positions.ts'
+
+const BASE = '/api/marine/admin/reports'
+const reports = marineAdmin('marine.report.read')
+const wallets = marineAdmin('marine.wallet.read')
+const summary = answers<ReportSummary>()(summaryShape)
+const overDays = z.object(spanFilters)
+const ofPartner = { partner_id: spanFilters.partner_id }
+
+export const reportRoutes = [
+  route({
+    method: 'GET',
+    url: `${BASE}/premium-bordereau`,
+    summary:
+      'What each policy and change of one cost and gave back, with commission and its taxes, newest first',
+    access: reports,
+    query: listQuery(bordereauSorts, spanFilters),
+    data: answers<PremiumLine[]>()(z.array(premiumLineShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      const lines = selectLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(await readPageOf(db, lines, query, bordereauSorts, 'booked_at'), presentLine)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/premium-bordereau/summary`,
+    summary: 'What the bordereau comes to, beside the ledger’s premium and commission accounts',
+    access: reports,
+    query: overDays,
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      return { data: await summariseLines(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/production`,
+    summary: 'Premium of each partner on some days, beside as many days before, the greatest first',
+    access: reports,
+    query: listQuery(productionSorts, spanFilters),
+    data: answers<PartnerProduction[]>()(z.array(productionShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      const found = selectByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(await readPage(db, found, query, productionSorts, 'premium'), presentProduction)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/production/summary`,
+    summary: 'What all partners produced, beside the ledger, and the greatest of them',
+    access: reports,
+    query: overDays,
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      return { data: await summariseProduction(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/commission`,
+    summary: 'Commission of each partner on some days with VAT and the tax withheld, the greatest first',
+    access: reports,
+    query: listQuery(commissionSorts, spanFilters),
+    data: answers<PartnerCommission[]>()(z.array(commissionShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      const found = selectByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(await readPage(db, found, query, commissionSorts, 'commission'), presentCommission)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/commission/summary`,
+    summary: 'What commission came to, beside the ledger’s commission accounts',
+    access: reports,
+    query: overDays,
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      return { data: await summariseCommission(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/wallet-positions`,
+    summary: 'Each wallet as it stands, and how many days it lasts at the present rate',
+    access: wallets,
+    query: listQuery(positionSorts, ofPartner),
+    data: answers<WalletPosition[]>()(z.array(positionShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const found = selectPositions(db, lagosDay(clock()), query.partner_id)
+      return presentPage(await readPage(db, found, query, positionSorts, 'balance'), presentPosition)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/wallet-positions/summary`,
+    summary: 'What is held for all partners, beside the wallet accounts of the ledger',
+    access: wallets,
+    query: z.object(ofPartner),
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      return { data: await summarisePositions(db, lagosDay(clock()), query.partner_id) }
+    },
+  }),
+]

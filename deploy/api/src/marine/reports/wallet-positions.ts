@@ -1,0 +1,106 @@
+import type { ReportSummary, WalletPosition } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import { greatest, total } from './summary.ts'
+
+/** The present rate is that of so many days up to yesterday. */
+const RATE_DAYS = 90
+
+export const positionShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  available: kobo,
+  held: kobo,
+  balance: kobo,
+  low_balance: kobo.nullable(),
+  is_low: z.boolean(),
+  per_day: kobo,
+  days_left: z.number().int().nullable(),
+})
+
+export const positionSorts = {
+  name: 'report.name',
+  available: 'report.available',
+  held: 'report.held',
+  balance: 'report.balance',
+  days_left: 'report.days_sorted',
+} as const
+
+/** Behind every number of days, for who spends nothing. */
+const NEVER = 1_000_000
+
+interface Row extends Omit<WalletPosition, 'is_low'> {
+  days_sorted: number
+}
+
+/** Every wallet, also of who was put away: together they are what the ledger holds for partners. */
+export function selectPositions(db: Db, today: string, partnerId?: string) {
+  const wallet = (kind: string) => sql`(select id, owner, balance * side as stands from ledger_accounts
+    where kind = ${kind} and currency = 'NGN')`
+  return db
+    .selectFrom(
+      sql<Row>`(
+        select position.*, coalesce(days_left, ${NEVER})::int as days_sorted from (
+          select p.id, p.name, p.state, p.low_balance, spendable.stands as available, aside.stands as held,
+            spendable.stands + aside.stands as balance, coalesce(spent.per_day, 0) as per_day,
+            case when spent.per_day > 0 then least(floor(spendable.stands / spent.per_day), ${NEVER})::int end as days_left
+          from ${wallet('wallet-available')} spendable
+          join ${wallet('wallet-held')} aside on aside.owner = spendable.owner
+          join partners p on p.id::text = spendable.owner
+          left join (
+            select partner_id, (sum(charged - returned - commission - vat + wht) / ${RATE_DAYS})::bigint as per_day
+            from cargo_premium_days where day between ${dayAfter(today, -RATE_DAYS)} and ${dayAfter(today, -1)}
+            group by partner_id
+          ) spent on spent.partner_id = p.id
+          where ${partnerId ?? null}::uuid is null or p.id = ${partnerId ?? null}::uuid
+        ) position
+      )`.as('report'),
+    )
+    .selectAll('report')
+}
+
+export function presentPosition({ days_sorted: _, ...row }: Row): WalletPosition {
+  const { id, name, state, available, held, balance, low_balance, per_day, days_left } = row
+  const is_low = low_balance !== null && available < low_balance
+  return { id, name, state, available, held, balance, low_balance, is_low, per_day, days_left }
+}
+
+export async function summarisePositions(db: Db, today: string, partnerId?: string): Promise<ReportSummary> {
+  const rows = await selectPositions(db, today, partnerId).orderBy('report.balance', 'desc').execute()
+  const sum = (column: 'available' | 'held' | 'balance' | 'per_day'): number =>
+    rows.reduce((sum, row) => sum + row[column], 0)
+  const ledger = partnerId ? null : await heldForPartners(db)
+  return {
+    ...{ from: null, to: null },
+    totals: [
+      total('available', sum('available'), ledger?.available),
+      total('held', sum('held'), ledger?.held),
+      total('balance', sum('balance'), ledger && ledger.available + ledger.held),
+      total('per_day', sum('per_day')),
+    ],
+    parts: greatest(
+      rows.map(({ id, name, days_left, balance }) => ({
+        code: id,
+        name,
+        count: days_left ?? 0,
+        amount: balance,
+      })),
+    ),
+    months: [],
+    limit: null,
+  }
+}
+
+/** What every wallet account stands at, whoever it belongs to. */
+const heldForPartners = (db: Db): Promise<{ available: number; held: number }> =>
+  one(
+    db,
+    sql`select coalesce(sum(balance * side) filter (where kind = 'wallet-available'), 0)::bigint as available,
+      coalesce(sum(balance * side) filter (where kind = 'wallet-held'), 0)::bigint as held
+      from ledger_accounts where kind in ('wallet-available', 'wallet-held') and currency = 'NGN'`,
+  )

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+import type { Instant } from './columns.ts'
+
+/** What the ledger has of one business event of cargo: kobo. A trigger on its entries writes it. */
+export interface CargoPremiums {
+  id: Generated<string>
+  /** The policy, or the transaction of what belongs to none. */
+  subject: string
+  policy_id: string | null
+  partner_id: string | null
+  kind: 'issue' | 'additional' | 'return' | 'commission'
+  booked_at: Instant
+  charged: Generated<number>
+  returned: Generated<number>
+  commission: Generated<number>
+  vat: Generated<number>
+  wht: Generated<number>
+}
+
+/** The same by day and partner. */
+export interface CargoPremiumDays {
+  day: string
+  partner_id: string | null
+  charges: number
+  returns: number
+  charged: number
+  returned: number
+  commission: number
+  vat: number
+  wht: number
+}
+
+/** What is at risk on a voyage or at a place, and from when until when: kobo. */
+export interface CargoAtRisk {
+  kind: 'bottom' | 'location'
+  place: string
+  partner_id: string
+  begins: string
+  ends: string
+  policies: number
+  sum_insured: number
+}

@@ -1,0 +1,45 @@
+import { type PartnerCommission, percentText } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import type { ReactElement } from 'react'
+import { bordereauOf } from './links.ts'
+import { ReportPage } from './report-page.tsx'
+import { commissionAtoms } from './reports.atoms.ts'
+
+/** What each partner earned, with VAT on it and the tax withheld. */
+export function CommissionReport(): ReactElement {
+  const { t, formatNaira } = useText('marine-reports')
+  const money = (key: 'premium' | 'commission' | 'vat' | 'wht' | 'paid') =>
+    ({
+      label: t(`columns.${key}`),
+      numeric: true,
+      width: 150,
+      render: (row: PartnerCommission) => formatNaira(row[key]),
+    }) as const
+  const columns: Column<PartnerCommission>[] = [
+    { key: 'partner', label: t('columns.partner'), sort: 'name', render: (row) => row.name || t('nobody') },
+    { key: 'premium', sort: 'premium', spare: 1, ...money('premium') },
+    {
+      key: 'rate',
+      label: t('columns.rate'),
+      numeric: true,
+      width: 110,
+      spare: 2,
+      render: (row) => `${percentText(Math.round(row.rate_ppm / 100))} %`,
+    },
+    { key: 'commission', sort: 'commission', ...money('commission') },
+    { key: 'vat', spare: 3, ...money('vat') },
+    { key: 'wht', spare: 3, ...money('wht') },
+    { key: 'paid', sort: 'paid', ...money('paid') },
+  ]
+  return (
+    <ReportPage
+      name="commission"
+      overDays
+      rowsOf={commissionAtoms}
+      columns={columns}
+      hrefOf={(row, asked) => bordereauOf(row.id, asked)}
+      partHref={(part, asked) => bordereauOf(part.code, asked)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { isDay, lagosDay, reportPeriods } from '@coverdesk/sdk'
+import { DateField, useText } from '@coverdesk/sdk/react'
+import type { ListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+    marginBlockEnd: tokens.spacingVerticalM,
+  },
+  choice: { width: '190px', maxWidth: '100%' },
+})
+
+const DAYS = 'days'
+
+interface PeriodChoiceProps {
+  address: ListAddress
+  /** The days the report is of now. */
+  shown: { from: string | null; to: string | null } | undefined
+}
+
+/** The days a report is of: a period that goes with the calendar, or days of one's own. */
+export function PeriodChoice({ address, shown }: PeriodChoiceProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-reports')
+  const { period, from, to } = address.filters
+  const isOwn = from !== undefined || to !== undefined
+  const choose = (value: string): void =>
+    value === DAYS
+      ? address.change({ period: '', from: shown?.from ?? lagosDay(), to: shown?.to ?? lagosDay() })
+      : address.change({ period: value, from: '', to: '' })
+  return (
+    <div className={styles.bar}>
+      <Field className={styles.choice} label={t('period.label')}>
+        <Select
+          value={isOwn ? DAYS : (period ?? 'this_month')}
+          onChange={(_event, data) => choose(data.value)}
+        >
+          {reportPeriods.map((value) => (
+            <option key={value} value={value}>
+              {t(`period.${value}`)}
+            </option>
+          ))}
+          <option value={DAYS}>{t('period.days')}</option>
+        </Select>
+      </Field>
+      {isOwn
+        ? (['from', 'to'] as const).map((name) => (
+            <div key={name} className={styles.choice}>
+              <Day
+                label={t(`period.${name}`)}
+                value={address.filters[name] ?? ''}
+                onDay={(day) => address.change({ [name]: day })}
+              />
+            </div>
+          ))
+        : null}
+    </div>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string
+  onDay: (day: string) => void
+}
+
+/** What is typed and no day yet stays in the field. */
+function Day({ label, value, onDay }: DayProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <DateField
+      label={label}
+      value={typed ?? value}
+      max={lagosDay()}
+      onChange={(text) => {
+        const isWhole = isDay(text)
+        setTyped(isWhole ? null : text)
+        if (isWhole) onDay(text)
+      }}
+    />
+  )
+}

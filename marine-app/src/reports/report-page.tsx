@@ -1,0 +1,133 @@
+import type { DashboardPart, ReportSummary } from '@coverdesk/sdk'
+import { currentUserAtom, EmptyState, ErrorScreen, hasPrivilege, useText } from '@coverdesk/sdk/react'
+import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
+import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
+import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
+import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import type { ListAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { type ListAddress, useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Skeleton, SkeletonItem } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { pathOf, paths } from '../paths.ts'
+import { MonthChart } from '../shared/month-chart.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { ReportTotals } from './report-totals.tsx'
+import { partnerNamesAtom, summaryAtom } from './reports.atoms.ts'
+import type { ReportName } from './reports.ts'
+
+const OVER_DAYS = ['period', 'from', 'to', 'partner_id'] as const
+const NOW = ['partner_id'] as const
+
+export interface ReportPageProps<Row extends { id: string }> {
+  name: ReportName
+  rowsOf: ListAtoms<Row>
+  columns: readonly Column<Row>[]
+  hrefOf: (row: Row, asked: Readonly<Record<string, string>>) => string
+  /** Whether it is over some days, and not of now. */
+  overDays?: boolean
+  /** Where a bar of the chart leads. */
+  partHref: (part: DashboardPart, asked: Readonly<Record<string, string>>) => string | null
+  /** What a bar counts; without it, how many there are. */
+  countOf?: (count: number) => string
+  children?: ReactNode
+}
+
+/** A report: the days, what all of it comes to, a chart, and its rows with the same filters. */
+export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>): ReactElement {
+  const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf } = props
+  const { t } = useText('marine-reports')
+  const address = useListAddress(overDays ? OVER_DAYS : NOW)
+  const summary = useAtomValue(summaryAtom([name, address.filters]))
+  const mayChoose = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.read')
+  const partners = useAtomValue(partnerNamesAtom(mayChoose)).data ?? []
+  const filters: Filter[] = [
+    {
+      name: 'partner_id',
+      label: t('columns.partner'),
+      options: partners.map((one) => ({ value: one.id, label: one.name })),
+    },
+  ]
+  return (
+    <ListPage
+      title={t(`names.${name}`)}
+      listKey={`report-${name}`}
+      exported
+      rowsOf={rowsOf}
+      columns={columns}
+      filters={mayChoose ? filters : []}
+      filterNames={overDays ? OVER_DAYS : NOW}
+      hrefOf={(row) => hrefOf(row, address.filters)}
+      empty={{ title: t('empty.title'), text: t(overDays ? 'empty.text' : 'empty.now') }}
+      above={
+        <>
+          {overDays ? <PeriodChoice address={address} shown={summary.data} /> : null}
+          {summary.data ? (
+            <>
+              <ReportTotals summary={summary.data} />
+              <Charts {...{ name, summary: summary.data, address, partHref, countOf }} />
+            </>
+          ) : summary.isError ? (
+            <ErrorScreen error={summary.error} onRetry={() => void summary.refetch()} />
+          ) : (
+            <Skeleton>
+              <SkeletonItem size={64} />
+            </Skeleton>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+interface ChartsProps extends Pick<ReportPageProps<{ id: string }>, 'name' | 'partHref'> {
+  summary: ReportSummary
+  address: ListAddress
+  countOf: ((count: number) => string) | undefined
+}
+
+/** What a glance should tell: how it went by month, and who it came from. */
+function Charts({ name, summary, address, partHref, countOf }: ChartsProps): ReactElement | null {
+  const styles = useChartStyles()
+  const { t, formatNumber, locale } = useText('marine-reports')
+  const { parts, months } = summary
+  const { partner_id } = address.filters
+  const monthHref = ({ from, until }: { from: string; until: string }): string => {
+    const asked = new URLSearchParams({ from, to: until, ...(partner_id ? { partner_id } : {}) })
+    return `${pathOf(paths.admin.report, 'premium-bordereau')}?${asked}`
+  }
+  if (parts.length === 0 && months.length === 0) return null
+  return (
+    <div className={styles.thirds} style={{ marginBlockEnd: '20px' }}>
+      {months.length > 0 ? (
+        <Card title={t('charts.months')}>
+          <MonthChart months={months} hrefOf={monthHref} />
+        </Card>
+      ) : null}
+      {parts.length > 0 ? (
+        <Card title={t(`charts.${name}`)}>
+          <PartsChart
+            title={t(`charts.${name}`)}
+            by="amount"
+            labels={{
+              name: t('columns.partner'),
+              count: t(`charts.count.${name}`),
+              amount: t('charts.amount'),
+            }}
+            countOf={countOf ?? formatNumber}
+            amountOf={(kobo) => shortNaira(kobo, locale)}
+            parts={parts.map((part) => ({
+              key: part.code,
+              ...{ name: part.name || t('nobody'), count: part.count, amount: part.amount },
+              href: partHref(part, address.filters),
+            }))}
+          />
+        </Card>
+      ) : months.length === 0 ? (
+        <EmptyState title={t('empty.title')} />
+      ) : null}
+    </div>
+  )
+}

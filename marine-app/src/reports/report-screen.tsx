@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react'
+import { useParams } from 'wouter'
+import { UnknownAddress } from '../shared/other-place.tsx'
+import { CommissionReport } from './commission-report.tsx'
+import { PremiumBordereauReport } from './premium-bordereau-report.tsx'
+import { ProductionReport } from './production-report.tsx'
+import type { ReportName } from './reports.ts'
+import { WalletPositionsReport } from './wallet-positions-report.tsx'
+
+const screens: Record<ReportName, () => ReactElement> = {
+  'premium-bordereau': PremiumBordereauReport,
+  production: ProductionReport,
+  commission: CommissionReport,
+  'wallet-positions': WalletPositionsReport,
+}
+
+/** `/marine-admin/reports/:report` */
+export function ReportScreen(): ReactElement {
+  const { report = '' } = useParams()
+  const Screen = Object.hasOwn(screens, report) ? screens[report as ReportName] : UnknownAddress
+  return <Screen key={report} />
+}

@@ -1,0 +1,37 @@
+import type { ReportSummary, ReportTotal } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Figure } from '@coverdesk/sdk/react/charts/figure.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+    gap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalL,
+  },
+})
+
+/** What a report comes to, each figure held against the ledger where all of it is shown. */
+export function ReportTotals({ summary }: { summary: ReportSummary }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-reports')
+  const noteOf = ({ amount, ledger }: ReportTotal): string | undefined => {
+    if (ledger === null) return undefined
+    return amount === ledger ? t('agrees') : t('differs', { amount: formatNaira(amount - ledger) })
+  }
+  return (
+    <section className={styles.figures} aria-label={t('totals')}>
+      {summary.totals.map((total) => (
+        <Figure
+          key={total.key}
+          label={t(`columns.${total.key}`)}
+          value={formatNaira(total.amount)}
+          note={noteOf(total)}
+          asked={total.ledger !== null && total.ledger !== total.amount}
+        />
+      ))}
+    </section>
+  )
+}

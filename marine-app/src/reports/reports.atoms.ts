@@ -1,0 +1,53 @@
+import type { ListedPartner, ListQuery, MarineReports, ReportQuery, ReportSummary } from '@coverdesk/sdk'
+import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import { keepShown } from '@coverdesk/sdk/react/queries/keep-shown.ts'
+import type { QueryKey } from '@tanstack/query-core'
+import type { ReportName } from './reports.ts'
+
+export const reportKeys = {
+  all: ['marine-reports'],
+  list: (name: ReportName): QueryKey => ['marine-reports', 'list', name],
+  summary: (name: ReportName): QueryKey => ['marine-reports', 'summary', name],
+}
+
+type Asked = ListQuery & ReportQuery
+
+export const premiumLineAtoms = listAtoms(reportKeys.list('premium-bordereau'), (client, query: Asked) =>
+  client.marine.admin.reports.premiumBordereau.list(query),
+)
+export const productionAtoms = listAtoms(reportKeys.list('production'), (client, query: Asked) =>
+  client.marine.admin.reports.production.list(query),
+)
+export const commissionAtoms = listAtoms(reportKeys.list('commission'), (client, query: Asked) =>
+  client.marine.admin.reports.commission.list(query),
+)
+export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (client, query: Asked) =>
+  client.marine.admin.reports.walletPositions.list(query),
+)
+
+const callOf = {
+  'premium-bordereau': 'premiumBordereau',
+  production: 'production',
+  commission: 'commission',
+  'wallet-positions': 'walletPositions',
+} as const satisfies Record<ReportName, keyof MarineReports>
+
+/** What a report comes to, by its filters. */
+export const summaryAtom = queryFamily(([name, asked]: [ReportName, Readonly<Record<string, string>>]) =>
+  queryAtom<ReportSummary>((client, get) => ({
+    queryKey: [...reportKeys.summary(name), asked],
+    queryFn: () => client.marine.admin.reports[callOf[name]].summary(asked as ReportQuery),
+    placeholderData: keepShown(get, reportKeys.summary(name)),
+  })),
+)
+
+/** Whose business may be looked at alone. */
+export const partnerNamesAtom = queryFamily((wanted: boolean) =>
+  queryAtom<ListedPartner[]>((client) => ({
+    queryKey: ['partners', 'names'],
+    queryFn: async () => (await client.partners.list({ limit: 200 })).data,
+    enabled: wanted,
+    meta: { handled: true },
+  })),
+)

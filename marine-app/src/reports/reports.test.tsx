@@ -1,0 +1,92 @@
+import type { Page, PartnerProduction, PremiumLine, ReportSummary, WalletPosition } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pathOf, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const MAY = ['marine.report.read', 'marine.wallet.read']
+const page = <T,>(data: T[]): Page<T> => ({
+  data,
+  meta: { next_cursor: null, total: data.length, total_is_exact: true },
+})
+const summary: ReportSummary = {
+  ...{ from: '2026-11-01', to: '2026-11-22', parts: [], months: [], limit: null },
+  totals: [
+    { key: 'premium', amount: 433_125_00, ledger: 433_125_00 },
+    { key: 'commission', amount: 86_625_00, ledger: 86_000_00 },
+    { key: 'net', amount: 344_334_37, ledger: null },
+  ],
+}
+const line: PremiumLine = {
+  ...{ id: 'l1', kind: 'issue', booked_at: '2026-11-20T09:00:00.000Z', client: 'Lekki Foods Limited' },
+  partner: { id: 'h', name: 'Harbourline Brokers' },
+  policy: { id: 'p1', certificate_number: 'MCC/2026/1', policy_number: 'MCP/2026/1' },
+  ...{ debit_note_number: 'DN/1', clause: 'ICC_A', sum_insured: 115_500_00, currency: 'USD' },
+  ...{ premium: 433_125_00, commission: 86_625_00, vat: 6_496_88, wht: 4_331_25, net: 344_334_37 },
+}
+const production: PartnerProduction = {
+  ...{ id: 'h', name: 'Harbourline Brokers', charges: 3, returns: 1, charged: 500_00, returned: 100_00 },
+  ...{ premium: 400_00, commission: 80_00, share_ppm: 1_000_000, before: 200_00 },
+}
+const position: WalletPosition = {
+  ...{ id: 'h', name: 'Harbourline Brokers', state: 'active', available: 900_00, held: 100_00 },
+  ...{ balance: 1000_00, low_balance: null, is_low: false, per_day: 300_00, days_left: 3 },
+}
+const report = (name: string): string => pathOf(paths.admin.report, name)
+
+it('lists the reports a role opens', async () => {
+  await openScreen(paths.admin.reports, ['marine.report.read'])
+  expect(await screen.findByRole('link', { name: 'Open Premium bordereau' })).toHaveAttribute(
+    'href',
+    report('premium-bordereau'),
+  )
+  expect(screen.queryByRole('link', { name: 'Open Wallet positions' })).toBeNull()
+})
+
+it('holds each total against the ledger, and shows the rows of the same days', async () => {
+  const sums = answer('marine.admin.reports.premiumBordereau.summary', summary)
+  const rows = answer('marine.admin.reports.premiumBordereau.list', page([line]))
+  const { user } = await openScreen(report('premium-bordereau'), MAY)
+  const totals = await screen.findByRole('region', { name: 'Totals' })
+  expect(within(totals).getByText('₦433,125.00')).toBeVisible()
+  expect(within(totals).getByText('Agrees with the ledger')).toBeVisible()
+  expect(within(totals).getByText('Differs from the ledger by ₦625.00')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'MCC/2026/1' })).toHaveAttribute(
+    'href',
+    pathOf(paths.admin.policy, 'p1'),
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last month')
+  await waitFor(() => expect(rows.at(-1)?.query).toMatchObject({ period: 'last_month' }))
+  expect(sums.at(-1)?.query).toEqual({ period: 'last_month' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Choose days')
+  await waitFor(() => expect(sums.at(-1)?.query).toEqual({ from: '2026-11-01', to: '2026-11-22' }))
+  expect(await screen.findByRole('textbox', { name: 'From' })).toBeVisible()
+})
+
+it('leads from a partner to its bordereau of the same days', async () => {
+  const parts = [{ code: 'h', name: 'Harbourline Brokers', count: 3, amount: 400_00 }]
+  answer('marine.admin.reports.production.summary', { ...summary, parts })
+  answer('marine.admin.reports.production.list', page([production]))
+  await openScreen(`${report('production')}?period=last_month`, MAY)
+  const links = await screen.findAllByRole('link', { name: 'Harbourline Brokers' })
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Harbourline Brokers' })).toHaveLength(2))
+  for (const link of links)
+    expect(link).toHaveAttribute('href', `${report('premium-bordereau')}?period=last_month&partner_id=h`)
+})
+
+it('says how many days a wallet lasts, and which of them need somebody', async () => {
+  answer('marine.admin.reports.walletPositions.summary', summary)
+  const idle = { ...position, id: 't', name: 'Tidewater', per_day: 0, days_left: null }
+  answer('marine.admin.reports.walletPositions.list', page([position, idle]))
+  await openScreen(report('wallet-positions'), MAY)
+  expect(await screen.findByText('3 days')).toBeVisible()
+  expect(screen.getByText('Nothing spent')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull()
+})
+
+it('knows no report of another name', async () => {
+  await openScreen(report('nothing'), MAY)
+  expect(await screen.findByRole('heading')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull()
+})
