@@ -1,11 +1,9 @@
-import type { MarinePrivilege } from '../routes.tsx'
-
 /** Every report there is, in the order of the page, and what opens it. */
 export const reports = [
   { name: 'premium-bordereau', privilege: 'marine.report.read' },
   { name: 'production', privilege: 'marine.report.read' },
   { name: 'commission', privilege: 'marine.report.read' },
   { name: 'wallet-positions', privilege: 'marine.wallet.read' },
-] as const satisfies readonly { name: string; privilege: MarinePrivilege }[]
+] as const
 
 export type ReportName = (typeof reports)[number]['name']
