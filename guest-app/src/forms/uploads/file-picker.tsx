@@ -11,7 +11,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void
 }
 
-const PAPERS = 'application/pdf,image/jpeg,image/png,image/webp'
+const PAPERS = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
 /** Opens the camera or the files of the device; on a desk there is only the latter. */
 export function FilePicker({ purpose, label, several, picker, onFiles }: FilePickerProps): ReactElement {
@@ -53,7 +53,7 @@ export function FilePicker({ purpose, label, several, picker, onFiles }: FilePic
       <label className="button pick">
         <input
           type="file"
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           multiple={several}
           onChange={take}
           aria-label={t('upload.add_photo', { label })}

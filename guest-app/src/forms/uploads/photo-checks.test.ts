@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileFault, luminanceVariance, MOST_BYTES, photoFault, scaledSize } from './photo-checks.ts'
+import { fileFault, luminanceVariance, MOST_BYTES, photoFault, scaledSize, typeOf } from './photo-checks.ts'
 
 const sample = (levelAt: (index: number) => number): number[] =>
   Array.from({ length: 32 * 32 }, (_, index) => levelAt(index)).flatMap((level) => [level, level, level, 255])
@@ -29,9 +29,18 @@ describe('a photo', () => {
 })
 
 it('refuses what cannot be sent before opening it; a large photo is made smaller instead', () => {
-  expect(fileFault({ type: 'image/heic', size: 10 }, true)).toBe('type')
-  expect(fileFault({ type: 'image/jpeg', size: 0 }, true)).toBe('empty')
-  expect(fileFault({ type: 'image/jpeg', size: MOST_BYTES + 1 }, true)).toBeNull()
-  expect(fileFault({ type: 'application/pdf', size: MOST_BYTES + 1 }, false)).toBe('large')
-  expect(fileFault({ type: 'application/pdf', size: MOST_BYTES }, false)).toBeNull()
+  const file = (type: string, size: number, name = 'a.jpg') => ({ type, size, name })
+  expect(fileFault(file('image/tiff', 10), true)).toBe('type')
+  expect(fileFault(file('', 10), true)).toBe('type')
+  expect(fileFault(file('image/jpeg', 0), true)).toBe('empty')
+  expect(fileFault(file('image/jpeg', MOST_BYTES + 1), true)).toBeNull()
+  expect(fileFault(file('application/pdf', MOST_BYTES + 1), false)).toBe('large')
+  expect(fileFault(file('application/pdf', MOST_BYTES), false)).toBeNull()
+})
+
+it('takes a photo in HEIC, also where the system does not know what that is', () => {
+  expect(typeOf({ type: '', name: 'IMG_0042.HEIC' })).toBe('image/heic')
+  expect(fileFault({ type: '', name: 'IMG_0042.HEIC', size: 10 }, true)).toBeNull()
+  expect(fileFault({ type: 'image/heif', name: 'a', size: 10 }, true)).toBeNull()
+  expect(fileFault({ type: 'image/heic', name: 'a', size: MOST_BYTES + 1 }, true)).toBe('large')
 })

@@ -9,18 +9,27 @@ export const MOST_SIDE = 2000
 export const SAMPLE_SIDE = 32
 const LEAST_VARIANCE = 12
 
-const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+const PHONE_ENDING = /\.(heic|heif)$/i
 
 export interface Size {
   width: number
   height: number
 }
 
+/** The kind of a file; systems that do not know the photos of Apple's phones leave it empty. */
+export const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
+  type === '' && PHONE_ENDING.test(name) ? 'image/heic' : type
+
+/** A photo that browsers cannot open: it is sent as it is. */
+export const isPhonePhoto = (type: string): boolean => type === 'image/heic' || type === 'image/heif'
+
 /** What is wrong with a file before it is opened. */
-export function fileFault({ type, size }: Pick<File, 'type' | 'size'>, photo: boolean): FileFault | null {
+export function fileFault(file: Pick<File, 'type' | 'size' | 'name'>, photo: boolean): FileFault | null {
+  const type = typeOf(file)
   if (photo && !photoTypes.has(type)) return 'type'
-  if (size === 0) return 'empty'
-  return !photo && size > MOST_BYTES ? 'large' : null
+  if (file.size === 0) return 'empty'
+  return (!photo || isPhonePhoto(type)) && file.size > MOST_BYTES ? 'large' : null
 }
 
 /** What is wrong with a photo by its size and a sample of its pixels (red, green, blue, opacity). */

@@ -1,11 +1,13 @@
 import {
   type FileFault,
   fileFault,
+  isPhonePhoto,
   MOST_BYTES,
   photoFault,
   SAMPLE_SIDE,
   type Size,
   scaledSize,
+  typeOf,
 } from './photo-checks.ts'
 
 /** A file that may be sent, or what is wrong with it. */
@@ -19,26 +21,35 @@ const QUALITY = 0.85
 export async function prepareFile(file: File, purpose: Purpose): Promise<Prepared> {
   const fault = fileFault(file, purpose === 'photo')
   if (fault) return { fault }
-  if (purpose !== 'photo') return { blob: file, name: file.name }
-  const picture = await createImageBitmap(file).catch(() => null)
+  const copy = await copyOf(file)
+  if (!copy) return { fault: 'unreadable' }
+  const asItIs = { blob: copy, name: file.name }
+  if (purpose !== 'photo' || isPhonePhoto(copy.type)) return asItIs
+  const picture = await createImageBitmap(copy).catch(() => null)
   if (!picture) return { fault: 'unreadable' }
   try {
-    return await preparePhoto(file, picture)
+    return await preparePhoto(asItIs, picture)
   } finally {
     picture.close()
   }
 }
 
-async function preparePhoto(file: File, picture: ImageBitmap): Promise<Prepared> {
+/** In memory: what a phone lends from its album or the cloud may be gone a moment later. */
+async function copyOf(file: File): Promise<Blob | null> {
+  const content = await file.arrayBuffer().catch(() => null)
+  return content && new Blob([content], { type: typeOf(file) })
+}
+
+async function preparePhoto(photo: { blob: Blob; name: string }, picture: ImageBitmap): Promise<Prepared> {
   const sample = draw(picture, { width: SAMPLE_SIDE, height: SAMPLE_SIDE })
     .getContext('2d')
     ?.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE).data
   const fault = photoFault(picture, sample ?? [])
   if (fault) return { fault }
-  if (file.size <= MOST_BYTES) return { blob: file, name: file.name }
+  if (photo.blob.size <= MOST_BYTES) return photo
   const smaller = await toJpeg(draw(picture, scaledSize(picture)))
   if (!smaller || smaller.size > MOST_BYTES) return { fault: 'large' }
-  return { blob: smaller, name: `${file.name.replace(/\.[^.]*$/, '')}.jpg` }
+  return { blob: smaller, name: `${photo.name.replace(/\.[^.]*$/, '')}.jpg` }
 }
 
 function draw(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {

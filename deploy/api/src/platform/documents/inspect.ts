@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { type ApiError, fieldError } from '../errors/api-error.ts'
+import { isHeic, jpegOfHeic } from './convert-heic.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 /** What may be sent, by purpose; checked against what the first bytes say, whatever the file calls itself. */
 const allowed = {
-  photo: ['image/jpeg', 'image/png', 'image/webp'],
+  photo: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   signature: ['image/png'],
-  file: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  file: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'],
 } as const
 
 export type Purpose = keyof typeof allowed
@@ -60,6 +61,27 @@ export async function inspectFile(purpose: Purpose, claimed: string, content: Bu
   }
   return type
 }
+
+/** A file as it is kept. */
+export interface Inspected {
+  content: Buffer
+  /** The media type it really has. */
+  mediaType: string
+}
+
+/**
+ * Looks into a whole file that was sent. A photo in HEIC, which few programs show, is kept as a JPEG.
+ * @throws ApiError 422 as `inspectFile`
+ */
+export async function acceptFile(purpose: Purpose, claimed: string, content: Buffer): Promise<Inspected> {
+  if (!HEIC.has(claimed)) return { content, mediaType: await inspectFile(purpose, claimed, content) }
+  if (!isHeic(content)) throw refusal('file_lies')
+  const jpeg = await jpegOfHeic(content, MOST_PIXELS)
+  if (!jpeg) throw refusal('file_broken')
+  return { content: jpeg, mediaType: await inspectFile(purpose, 'image/jpeg', jpeg) }
+}
+
+const HEIC: ReadonlySet<string> = new Set(['image/heic', 'image/heif'])
 
 const refusal = (code: string): ApiError => fieldError('file', code)
 

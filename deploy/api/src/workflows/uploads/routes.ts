@@ -9,7 +9,7 @@ import { areaReaders } from '../../platform/access/areas.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { assertAllowed, inspectFile } from '../../platform/documents/inspect.ts'
+import { acceptFile, assertAllowed } from '../../platform/documents/inspect.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -152,11 +152,13 @@ async function accept(services: Services, row: Row): Promise<Row> {
     .where('upload_id', '=', row.id)
     .orderBy('start')
     .execute()
-  const content = Buffer.concat(parts.map((part) => part.content))
-  const mediaType = await inspectFile(row.purpose, row.media_type, content).catch(async (error) => {
+  const sent = Buffer.concat(parts.map((part) => part.content))
+  const { content, mediaType } = await acceptFile(row.purpose, row.media_type, sent).catch(async (error) => {
     await db.deleteFrom('uploads').where('id', '=', row.id).execute()
     throw error
   })
+  const file_name = safeFileName(row.file_name, mediaType)
+  const bytes = { size: content.length, received: content.length }
   const key = `uploads/${row.id}`
   await providers.files.put(key, content, mediaType)
   return db.transaction().execute(async (tx) => {
@@ -167,7 +169,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
         kind: row.purpose,
         policy_id: null,
         tracker_id: row.tracker_id,
-        file_name: row.file_name,
+        file_name,
         media_type: mediaType,
         size: content.length,
         storage_key: key,
@@ -179,7 +181,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
     await tx.deleteFrom('upload_parts').where('upload_id', '=', row.id).execute()
     return tx
       .updateTable('uploads')
-      .set({ document_id: row.id })
+      .set({ document_id: row.id, file_name, media_type: mediaType, ...bytes })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

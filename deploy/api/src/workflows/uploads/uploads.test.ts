@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { FormField } from '@coverdesk/sdk/forms'
@@ -239,6 +240,32 @@ describe('files sent for a form', () => {
     }
     expect(await refused('file', 'application/pdf', HTML)).toEqual([422, 'file_lies', 'file'])
     expect(await refused('signature', 'image/png', SVG)).toEqual([422, 'file_lies', 'file'])
+  })
+
+  it('are kept as a JPEG when a phone took them in HEIC', async () => {
+    const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
+    for (const type of ['image/heic', 'image/heif']) {
+      const { status, data } = await send('photo', type, heic)
+      expect([status, data?.file?.media_type, data?.file?.file_name]).toEqual([200, 'image/jpeg', 'car.jpg'])
+      const { raw } = await test.call('GET', `/api/documents/${data.id}`, { token: guest.token })
+      expect(await sharp(raw).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 1067 })
+      expect(data.file.size).toBe(raw.length)
+    }
+    expect((await send('file', 'image/heic', heic)).status).toBe(200)
+  })
+
+  it('are refused when they are no HEIC, or a broken one', async () => {
+    const heic = await readFile(new URL('../../testing/phone-photo.heic', import.meta.url))
+    const lies = [422, 'file_lies', 'file']
+    const broken = [422, 'file_broken', 'file']
+    expect(await refused('photo', 'image/heic', picture)).toEqual(lies)
+    expect(await refused('photo', 'image/jpeg', heic)).toEqual(lies)
+    for (const part of [
+      heic.subarray(0, 12),
+      heic.subarray(0, 900),
+      Buffer.concat([heic.subarray(0, 16), HTML]),
+    ])
+      expect(await refused('photo', 'image/heic', part)).toEqual(broken)
   })
 
   it('are refused when they are broken', async () => {

@@ -3,6 +3,8 @@ const endings: Record<string, readonly [string, ...string[]]> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif', 'heic'],
   'application/pdf': ['pdf'],
   'text/csv; charset=utf-8': ['csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
