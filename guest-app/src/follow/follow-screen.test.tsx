@@ -16,7 +16,10 @@ const run: FollowedTracker = {
   text: 'An officer reads what you sent.',
   progress: { current: 2, total: 4, title_key: '', title: 'Assessment' },
   next: { screen: 'follow', id: ids.run, path: followPath(ids.run) },
-  claim: { claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
+  claim: {
+    ...{ claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
+    ...{ can_disagree: false, messages: [] },
+  },
   quote: null,
   form_id: null,
   events: [{ at: '2026-04-11T09:00:00.000Z', text: 'You reported the loss.' }],

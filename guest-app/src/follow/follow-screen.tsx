@@ -7,11 +7,12 @@ import { formPagePath } from '../paths.ts'
 import { DocumentList } from '../shared/document-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
+import { Talk } from '../shared/talk/talk.tsx'
+import { trackerAtom, trackerKeys } from '../shared/trackers.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
-import { trackerAtom, trackerKeys } from './trackers.atoms.ts'
 
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])
@@ -49,6 +50,7 @@ export function FollowScreen(): ReactElement {
         <p className="soft">{t('follow.mail', { email: run.masked_email })}</p>
       ) : null}
       <DocumentList documents={run.documents} />
+      <Talk run={run} />
       <Happened events={run.events} />
     </Page>
   )

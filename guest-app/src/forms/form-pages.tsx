@@ -16,6 +16,7 @@ import { ShownCard } from './shown-card.tsx'
 import { UploadsContext, useUploads } from './uploads/use-uploads.ts'
 import { useDraft } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
+import { isVoucher, VoucherJump, VoucherTalk } from './voucher-talk.tsx'
 import { WaitingToSend } from './waiting-to-send.tsx'
 
 /** Every page of a form, which one the address says; the last one is the check before sending. */
@@ -90,6 +91,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
             onChange={draft.change}
             onSubmit={leave}
             onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
+            more={isVoucher(form) ? <VoucherJump /> : null}
           >
             {place === 0 ? <ShownCard shown={form.shown} /> : null}
             <Questions
@@ -113,6 +115,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
             }}
           />
         )}
+        {page ? <VoucherTalk form={form} /> : null}
       </RunContext>
     </UploadsContext>
   )

@@ -18,6 +18,8 @@ interface QuestionPageProps {
   onSubmit: () => void
   /** Leads to the check at once, where everything was answered before. */
   onCheck: (() => void) | undefined
+  /** Another way on. */
+  more: ReactNode
   /** Above the questions. */
   children: ReactNode
 }
@@ -38,11 +40,14 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       submit={frame.t('actions.continue')}
       onSubmit={onSubmit}
       more={
-        onCheck ? (
-          <button type="button" className="button" onClick={onCheck}>
-            {t('check.go')}
-          </button>
-        ) : null
+        <>
+          {onCheck ? (
+            <button type="button" className="button" onClick={onCheck}>
+              {t('check.go')}
+            </button>
+          ) : null}
+          {props.more}
+        </>
       }
     >
       {children}

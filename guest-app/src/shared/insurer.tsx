@@ -26,7 +26,7 @@ export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
 }
 
 /** A link, or a text to be opened here. */
-function Notice({ title, text }: { title: string; text: string }): ReactElement | null {
+export function Notice({ title, text }: { title: string; text: string }): ReactElement | null {
   if (!text) return null
   if (isUrl(text)) {
     return (

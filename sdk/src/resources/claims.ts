@@ -42,6 +42,13 @@ export class Claims {
     return this.#send(path`/claims/${id}/notes`, { method: 'POST', body, idempotent: true }, options)
   }
   /**
+   * Answers what the customer wrote, by email; they read it where they follow the claim too.
+   * @throws ConflictError `identity_unknown` when there is no contact to write to
+   */
+  answer(id: string, body: { text: string }, options?: RequestOptions): Promise<Claim> {
+    return this.#send(path`/claims/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
    * Declines, withdraws, takes the assessment back, closes or reopens.
    * @throws ConflictError `claim_state`, `edit_conflict`; ValidationError at `reason`
    */
@@ -99,6 +106,8 @@ export interface ListedClaim {
   net_payable: number | null
   age_days: number
   breached: boolean
+  /** Since when the customer waits for an answer to what they wrote. */
+  unanswered_since: string | null
   /** Since when its decision is asked again, because nobody made it in time. */
   asked_again_at: string | null
   tracker_id: string
@@ -158,6 +167,10 @@ export interface Claim extends ListedClaim {
   checks: ClaimCheck[]
   clocks: ClaimClock[]
   documents: DocumentRef[]
+  /** Since when the customer does not accept the voucher that waits for them; the assessment can be taken back. */
+  disputed_at: string | null
+  /** What the customer and the office wrote each other, the oldest first. */
+  messages: ClaimMessage[]
   notes: { id: string; text: string; by: string; at: string }[]
   history: { from: ClaimState | null; to: ClaimState; reason: string; by: string; at: string }[]
   timeline: TimelineEvent[]
@@ -173,8 +186,18 @@ export interface Claim extends ListedClaim {
   version: number
 }
 
+export interface ClaimMessage {
+  id: string
+  by_customer: boolean
+  /** The customer does not accept the amount on the voucher. */
+  disagrees: boolean
+  text: string
+  by: string
+  at: string
+}
+
 export interface ClaimChange {
-  /** `take_back`: the assessment goes back to be made anew, until it is decided. */
+  /** `take_back`: the assessment goes back to be made anew, until it is decided, or once the customer does not accept it. */
   action: 'decline' | 'withdraw' | 'take_back' | 'close' | 'reopen'
   reason: string
   version: number

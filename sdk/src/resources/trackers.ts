@@ -123,6 +123,13 @@ export class Trackers {
   getGuest(id: string, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/guest`, {}, options)
   }
+  /**
+   * Writes to the office about the claim of a run; `disagrees` says that the amount on the voucher is not accepted.
+   * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError past twenty in a day
+   */
+  write(id: string, body: GuestMessageInput, options?: RequestOptions): Promise<FollowedTracker> {
+    return this.#send(path`/trackers/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
+  }
   /** The newest run of a customer in a workflow. @throws CoverdeskError 404 */
   getByCustomer(workflowId: number, customerId: string, options?: RequestOptions): Promise<TrackerDetail> {
     return this.#send(path`/trackers/${workflowId}/${customerId}`, {}, options)
@@ -331,6 +338,24 @@ export interface ValidatedPolicy {
 }
 
 /** A run in plain words, for its customer. */
+/** A claim as its customer follows it. */
+export interface FollowedClaim {
+  claim_number: string
+  state: ClaimState
+  state_text: string
+  /** Kobo. */
+  net_payable: number | null
+  /** A voucher waits for the signature, so that one can disagree with it. */
+  can_disagree: boolean
+  /** What the customer and the office wrote each other, the oldest first. */
+  messages: { text: string; mine: boolean; disagrees: boolean; at: string }[]
+}
+
+export interface GuestMessageInput {
+  text: string
+  disagrees?: boolean | undefined
+}
+
 export interface FollowedTracker {
   id: string
   reference: string
@@ -343,7 +368,7 @@ export interface FollowedTracker {
   progress: Progress
   /** Where the guest goes on; `follow` when it is not their turn. */
   next: Next
-  claim: { claim_number: string; state: ClaimState; state_text: string; net_payable: number | null } | null
+  claim: FollowedClaim | null
   /** The price of a purchase, once there is one. */
   quote: Quote | null
   /** The proposal of a purchase, while it can still be changed. */

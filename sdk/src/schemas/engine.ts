@@ -3,6 +3,7 @@ import type { ApprovalDecision } from '../resources/approvals.ts'
 import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
+import type { GuestMessageInput } from '../resources/trackers.ts'
 import type { Party, QuestionInput } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
@@ -142,6 +143,11 @@ export const reserveSchema: z.ZodType<{ amount: number; reason: string; version:
   version: version(),
 })
 export const claimNoteSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
+export const claimAnswerSchema: z.ZodType<{ text: string }> = z.strictObject({ text: requiredText(4000) })
+export const guestMessageSchema: z.ZodType<GuestMessageInput> = z.strictObject({
+  text: requiredText(2000),
+  disagrees: z.boolean().optional(),
+})
 export const claimChangeSchema: z.ZodType<ClaimChange> = z.strictObject({
   action: z.enum(['decline', 'withdraw', 'take_back', 'close', 'reopen'], 'fields.choice_unknown'),
   reason: requiredText(2000),

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   amount: { color: tokens.colorNeutralForeground1, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What state, how much, and whose turn it is: the customer's, or of those who are asked to decide. */
+/** What state, how much, and whose turn it is: the customer's, ours when they wrote, or of those who are asked to decide. */
 export function ClaimLead({ claim }: { claim: Claim }): ReactElement {
   const styles = useStyles()
   const { t, formatNaira, formatDateTime } = useText('claims')
@@ -29,7 +29,14 @@ export function ClaimLead({ claim }: { claim: Claim }): ReactElement {
         {t(net === null ? 'columns.reserve' : 'columns.net_payable')}{' '}
         <b className={styles.amount}>{formatNaira(net ?? claim.reserve)}</b>
       </span>
-      {claim.waits_for?.kind === 'guest' ? <span>{t('next.guest')}</span> : null}
+      {claim.unanswered_since ? (
+        <StateBadge
+          tone="attention"
+          label={t('next.unanswered', { when: formatDateTime(claim.unanswered_since) })}
+        />
+      ) : null}
+      {claim.disputed_at ? <StateBadge tone="danger" label={t('next.disputed')} /> : null}
+      {claim.waits_for?.kind === 'guest' && !claim.unanswered_since ? <span>{t('next.guest')}</span> : null}
       {decision && !decision.mine ? <span>{t('next.asked', { who: decision.asked.join(', ') })}</span> : null}
       {decision?.asked_again_at ? (
         <StateBadge

@@ -74,3 +74,28 @@ it('keeps a note that could not be saved', async () => {
   expect(await screen.findByText('The service is busy.')).toBeVisible()
   expect(box('New note')).toHaveValue('Called him')
 })
+
+it('says that the customer waits for an answer, and sends one', async () => {
+  const at = '2026-04-12T09:00:00.000Z'
+  const message = { id: 'm1', by_customer: true, disagrees: true, text: 'Too little.', by: 'customer', at }
+  const disputed: Claim = {
+    ...claim,
+    ...{ state: 'voucher_issued', unanswered_since: at, disputed_at: at, messages: [message] },
+    waits_for: { kind: 'guest', id: 't1', title: 'Your signature' },
+    actions: ['take_back'],
+  }
+  const { user } = await open(undefined, disputed)
+  expect(screen.getByText('Too little.')).toBeVisible()
+  expect(screen.getByText(/^The customer waits for an answer since/)).toBeVisible()
+  expect(screen.queryByText('Waiting for the customer')).toBeNull()
+  expect(button('Take assessment back')).toBeVisible()
+  const answers = answer('claims.answer', { ...disputed, unanswered_since: null })
+  await user.click(button('Send answer'))
+  expect(box('Answer to the customer')).toHaveAccessibleDescription(/Write the answer first/)
+  await user.type(box('Answer to the customer'), 'Please send the estimate.')
+  await user.click(button('Send answer'))
+  await waitFor(() =>
+    expect(answers.map(({ body }) => body)).toEqual([{ text: 'Please send the estimate.' }]),
+  )
+  await waitFor(() => expect(box('Answer to the customer')).toHaveValue(''))
+})

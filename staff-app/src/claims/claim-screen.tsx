@@ -15,6 +15,7 @@ import { ClocksCard } from './clocks-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents/documents-card.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { MessagesCard } from './messages/messages-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
@@ -40,14 +41,18 @@ export function ClaimScreen(): ReactElement {
 }
 
 function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
+  const messages = <MessagesCard claim={claim} may={may} />
+  const waits = claim.unanswered_since !== null || claim.disputed_at !== null
   return (
     <>
+      {waits ? messages : null}
       <ChecksCard checks={claim.checks} />
       <NoticeCard claim={claim} />
       <PolicyCard policy={claim.policy} lossDate={claim.loss_date} />
       <DocumentsCard documents={claim.documents} />
       <MoneyCard claim={claim} />
       <ReserveCard claim={claim} may={may} />
+      {waits ? null : messages}
       <NotesCard claim={claim} may={may} />
       <EndingsCard claim={claim} may={may} />
     </>

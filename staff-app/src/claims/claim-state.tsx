@@ -25,10 +25,17 @@ interface ClaimStateBadgeProps {
   state: ClaimState
   /** Whether the decision is asked again, because nobody made it in time. */
   again?: boolean
+  /** Whether the customer waits for an answer to what they wrote. */
+  unanswered?: boolean
 }
 
-export function ClaimStateBadge({ state, again = false }: ClaimStateBadgeProps): ReactElement {
+export function ClaimStateBadge({
+  state,
+  again = false,
+  unanswered = false,
+}: ClaimStateBadgeProps): ReactElement {
   const { t } = useText('claims')
   if (again) return <StateBadge tone="danger" label={t('states.pending_again')} />
+  if (unanswered) return <StateBadge tone="attention" label={t('states.unanswered')} />
   return <StateBadge tone={claimTones[state]} label={t(`states.${state}`)} />
 }

@@ -62,7 +62,13 @@ export function ClaimsScreen(): ReactElement {
       label: t('columns.state'),
       sort: 'state',
       width: 180,
-      render: (row) => <ClaimStateBadge state={row.state} again={row.asked_again_at !== null} />,
+      render: (row) => (
+        <ClaimStateBadge
+          state={row.state}
+          again={row.asked_again_at !== null}
+          unanswered={row.unanswered_since !== null}
+        />
+      ),
     },
     {
       key: 'reserve',

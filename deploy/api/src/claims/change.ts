@@ -8,13 +8,13 @@ import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import { endTracker, restartFrom, returnToStep } from '../workflows/workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { type ClaimRow, moveClaim } from './move-claim.ts'
-import { canMove, isUndecided, stateAfter } from './states.ts'
+import { canMove, canTakeBack, stateAfter } from './states.ts'
 
 /** A claim that is reopened or taken back is assessed anew. */
 const ASSESSMENT = 'claim-assessment'
 
 /**
- * Ends a claim before its end, takes an assessment back until it is decided, closes a settled claim, or opens it again.
+ * Ends a claim before its end, takes an assessment back until it is decided or when the customer does not accept it, closes a settled claim, or opens it again.
  * @throws ApiError 409 `claim_state` when the claim cannot go there from where it is
  */
 export async function changeClaim(
@@ -27,7 +27,7 @@ export async function changeClaim(
   const by = actorName(principal)
   const state = stateAfter[action]
   if (!canMove(claim.state, state)) throw new ApiError(409, 'claim_state')
-  if (action === 'take_back' && !isUndecided(claim.state)) throw new ApiError(409, 'claim_state')
+  if (action === 'take_back' && !canTakeBack(claim)) throw new ApiError(409, 'claim_state')
   const tracker = await lockTracker(tx, claim.tracker_id)
   await moveClaim(tx, services, claim, [state], { by, reason })
   if (action === 'decline' || action === 'withdraw') {
@@ -42,6 +42,7 @@ export async function changeClaim(
   if (action === 'take_back') {
     const at = services.clock()
     await addTrackerEvent(tx, tracker.id, { kind: 'taken_back', actor: by, at, detail: { reason } })
+    await tx.updateTable('claims').set({ disputed_at: null }).where('id', '=', claim.id).execute()
     await returnToStep(tx, services, tracker.id, step.key)
     return
   }

@@ -15,9 +15,10 @@ import { ownDecision, ownDecisionShape } from '../workflows/approvals/own-decisi
 import { answerMask } from '../workflows/customers/mask-contact.ts'
 import { presentEvents, timelineShape } from '../workflows/tracker-summaries/timeline.ts'
 import { readStepTitles } from '../workflows/workflow-engine/step-titles.ts'
+import { listMessages } from './messages.ts'
 import { readChecks } from './read-checks.ts'
 import { CLAIM_NOTICE } from './register-claim-step.ts'
-import { canMove, isEnded, isUndecided, stateAfter } from './states.ts'
+import { canMove, canTakeBack, isDisputable, isEnded, stateAfter } from './states.ts'
 
 const state = z.enum(claimStates)
 
@@ -35,6 +36,7 @@ export const listedClaimShape = z.object({
   age_days: z.number(),
   breached: z.boolean(),
   asked_again_at: z.string().nullable(),
+  unanswered_since: z.string().nullable(),
   tracker_id: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -71,6 +73,17 @@ export const claimShape = listedClaimShape.extend({
   ),
   clocks: z.array(clock),
   documents: z.array(documentRefShape),
+  disputed_at: z.string().nullable(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      by_customer: z.boolean(),
+      disagrees: z.boolean(),
+      text: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string() })),
   history: z.array(
     z.object({ from: state.nullable(), to: state, reason: z.string(), by: z.string(), at: z.string() }),
@@ -131,10 +144,10 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['executeTake
 
 export function presentListedClaim(row: ListedRow, now: Date): z.infer<typeof listedClaimShape> {
   const { id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable } = row
-  const { tracker_id, created_at, updated_at, breached, asked_again_at } = row
+  const { tracker_id, created_at, updated_at, breached, asked_again_at, unanswered_since } = row
   return {
     ...{ id, claim_number, policy_number, plate, loss_type, loss_date, reserve, net_payable },
-    ...{ tracker_id, created_at, updated_at, breached, asked_again_at },
+    ...{ tracker_id, created_at, updated_at, breached, asked_again_at, unanswered_since },
     state: row.state,
     age_days: Math.floor((now.getTime() - new Date(created_at).getTime()) / days(1)),
     customer: presentCustomer(row.client_id, row),
@@ -153,7 +166,7 @@ export async function presentClaim(
   const row = await selectClaims(db, now.toISOString()).where('claims.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   const policy = await selectPolicies(db).where('policies.id', '=', row.policy_id).executeTakeFirstOrThrow()
-  const [reserves, notes, history, timeline, documents, waitsFor, checks] = await Promise.all([
+  const [reserves, messages, notes, history, timeline, documents, waitsFor, checks] = await Promise.all([
     db
       .selectFrom('claim_reserves')
       .select(['old', 'new', 'reason', 'by', 'at'])
@@ -161,6 +174,7 @@ export async function presentClaim(
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
+    listMessages(db, id),
     db
       .selectFrom('claim_notes')
       .select(['id', 'text', 'by', 'at'])
@@ -191,19 +205,23 @@ export async function presentClaim(
     policy: presentPolicySummary(policy, lagosDay(now)),
     money: { estimate, adjusted_loss, excess, salvage, premium_owed, paid_before, net_payable, paid },
     payment: row.paid_on ? { reference: row.payment_reference ?? '', paid_on: row.paid_on } : null,
-    ...{ reserves, notes, history, timeline, documents, checks },
+    disputed_at: isDisputable(row.state) ? row.disputed_at : null,
+    ...{ reserves, messages, notes, history, timeline, documents, checks },
     clocks: clocksOf(row, now.toISOString()),
     waits_for: waitsFor,
-    actions: actionsOf(row.state, principal),
+    actions: actionsOf(row, principal),
     version: row.version,
   }
 }
 
-export function actionsOf(state: ListedRow['state'], principal: Principal): ClaimChange['action'][] {
+export function actionsOf(
+  claim: Pick<ListedRow, 'state' | 'disputed_at'>,
+  principal: Principal,
+): ClaimChange['action'][] {
   if (principal.kind !== 'staff' || !principal.privileges.has('claim.claim.edit')) return []
   const actions = Object.keys(stateAfter) as ClaimChange['action'][]
   return actions.filter(
-    (action) => canMove(state, stateAfter[action]) && (action !== 'take_back' || isUndecided(state)),
+    (action) => canMove(claim.state, stateAfter[action]) && (action !== 'take_back' || canTakeBack(claim)),
   )
 }
 

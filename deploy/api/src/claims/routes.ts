@@ -1,5 +1,5 @@
 import { type Claim, claimStates, type ListedClaim } from '@coverdesk/sdk'
-import { claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
+import { claimAnswerSchema, claimChangeSchema, claimNoteSchema, reserveSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { branchCalled } from '../people/branches/branch-called.ts'
@@ -28,6 +28,7 @@ import {
 } from './presenter.ts'
 import { setReserve } from './reserve.ts'
 import { isEnded } from './states.ts'
+import { answerCustomer } from './write-message.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = {
@@ -145,6 +146,25 @@ export const claimRoutes = [
           .values({ id: uuid(), claim_id: id, text: body.text, by: actorName(principal), at: now })
           .execute()
         const note = { action: 'claim.noted', objectKind: 'claim', objectId: id }
+        await recordAudit(tx, actor, note)
+        return presentClaim(tx, services, id, principal, locale)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/claims/:id/messages',
+    summary: 'Answer what the customer of a claim wrote',
+    access: staff('claim.claim.edit'),
+    params,
+    body: claimAnswerSchema,
+    data: answers<Claim>()(claimShape),
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      const data = await transact(async (tx) => {
+        const claim = await lockClaim(tx, id)
+        await answerCustomer(tx, services, claim, body.text, principal)
+        const note = { action: 'claim.answered', objectKind: 'claim', objectId: id }
         await recordAudit(tx, actor, note)
         return presentClaim(tx, services, id, principal, locale)
       })

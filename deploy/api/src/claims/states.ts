@@ -33,6 +33,11 @@ export const stateAfter = {
   reopen: 'reopened',
 } as const satisfies Record<ClaimChange['action'], ClaimState>
 
-/** An assessment is taken back until it is decided; afterwards the claim is reopened. */
-export const isUndecided = (state: ClaimState): boolean =>
-  state === 'assessed' || state === 'pending_approval'
+/** Whether a voucher waits for the customer, who may not accept it. */
+export const isDisputable = (state: ClaimState): boolean => state === 'voucher_issued'
+
+const isUndecided = (state: ClaimState): boolean => state === 'assessed' || state === 'pending_approval'
+
+/** Whether an assessment can be taken back: until it is decided, and once the customer does not accept it. */
+export const canTakeBack = (claim: { state: ClaimState; disputed_at: unknown }): boolean =>
+  isUndecided(claim.state) || (isDisputable(claim.state) && claim.disputed_at !== null)

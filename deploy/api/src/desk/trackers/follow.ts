@@ -1,10 +1,12 @@
-import { claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
+import { type ClaimState, claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { listMessages } from '../../claims/messages.ts'
+import { isDisputable } from '../../claims/states.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { proposalForms } from '../../platform/access/products.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
 import { localText } from '../../platform/setups/local-name.ts'
@@ -29,6 +31,10 @@ export const followedShape = z.object({
       state: z.enum(claimStates),
       state_text: z.string(),
       net_payable: z.number().nullable(),
+      can_disagree: z.boolean(),
+      messages: z.array(
+        z.object({ text: z.string(), mine: z.boolean(), disagrees: z.boolean(), at: z.string() }),
+      ),
     })
     .nullable(),
   quote: quoteShape.nullable(),
@@ -61,7 +67,7 @@ const AMOUNT_KNOWN = new Set([
 
 /** A run in plain words, for its customer. */
 export async function presentFollowed(
-  db: Db,
+  db: Db | Tx,
   services: Services,
   tracker: TrackerRow,
   locale: string,
@@ -72,7 +78,7 @@ export async function presentFollowed(
   const next = await nextOf(db, services, tracker)
   const claim = await db
     .selectFrom('claims')
-    .select(['claim_number', 'state', 'net_payable'])
+    .select(['id', 'claim_number', 'state', 'net_payable', 'disputed_at', 'unanswered_since'])
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   const contact = await db
@@ -99,8 +105,7 @@ export async function presentFollowed(
     workflow_id: tracker.workflow_id,
     workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
     state: tracker.state,
-    headline: claim ? t(`claim.${claim.state}.headline`) : t(`${situation}.headline`),
-    text: claim ? t(`claim.${claim.state}.text`) : t(`${situation}.text`, { reason }),
+    ...wordsOf(services, locale, claim, situation, reason),
     progress: await progressOf(db, tracker, services.translate, locale),
     next,
     claim: claim
@@ -109,6 +114,10 @@ export async function presentFollowed(
           state: claim.state,
           state_text: t(`claim.${claim.state}.headline`),
           net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
+          can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
+          messages: (await listMessages(db, claim.id)).map(({ text, by_customer: mine, disagrees, at }) => ({
+            ...{ text, mine, disagrees, at },
+          })),
         }
       : null,
     quote: quote ? presentQuote(quote, coverName) : null,
@@ -117,6 +126,30 @@ export async function presentFollowed(
     documents: documents.filter(({ kind }) => MADE.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
   }
+}
+
+interface WordedClaim {
+  state: ClaimState
+  disputed_at: string | null
+  unanswered_since: string | null
+}
+
+/** How it stands, as a heading and a sentence. */
+function wordsOf(
+  { translate }: Services,
+  locale: string,
+  claim: WordedClaim | undefined,
+  situation: Situation,
+  reason: string,
+): { headline: string; text: string } {
+  const say = (namespace: string, key: string, params?: Record<string, string>) => ({
+    headline: translate(locale, namespace, `${key}.headline`),
+    text: translate(locale, namespace, `${key}.text`, params),
+  })
+  if (!claim) return say('journey-texts', situation, { reason })
+  if (claim.disputed_at && isDisputable(claim.state))
+    return say('claim-texts', claim.unanswered_since ? 'disputed' : 'dispute_answered')
+  return say('journey-texts', `claim.${claim.state}`)
 }
 
 type Situation = 'your_turn' | 'with_us' | 'deciding' | 'proposal_deciding' | 'done' | 'ended' | 'declined'
@@ -131,7 +164,7 @@ function situationOf(tracker: TrackerRow, screen: string, quoted: boolean): Situ
 }
 
 /** Why a run was declined, as it was written to its customer. */
-async function declineReason(db: Db, trackerId: string): Promise<string> {
+async function declineReason(db: Db | Tx, trackerId: string): Promise<string> {
   const declined = await db
     .selectFrom('tracker_events')
     .select('detail')
@@ -144,7 +177,11 @@ async function declineReason(db: Db, trackerId: string): Promise<string> {
 }
 
 /** The proposal of a run that waits, while it can still be changed. */
-async function changeableProposal(db: Db, services: Services, tracker: TrackerRow): Promise<string | null> {
+async function changeableProposal(
+  db: Db | Tx,
+  services: Services,
+  tracker: TrackerRow,
+): Promise<string | null> {
   const form = await db
     .selectFrom('forms')
     .select(['id', 'form_type'])
@@ -156,7 +193,7 @@ async function changeableProposal(db: Db, services: Services, tracker: TrackerRo
 }
 
 async function toldEvents(
-  db: Db,
+  db: Db | Tx,
   services: Services,
   tracker: TrackerRow,
   steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],

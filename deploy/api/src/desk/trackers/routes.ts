@@ -1,7 +1,13 @@
 import { type FollowedTracker, type Tracker, type TrackerDetail, trackerStates } from '@coverdesk/sdk'
-import { trackerCreateSchema, trackerUpdateSchema, trackerUpsertSchema } from '@coverdesk/sdk/schemas'
+import {
+  guestMessageSchema,
+  trackerCreateSchema,
+  trackerUpdateSchema,
+  trackerUpsertSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { openClaimOf } from '../../claims/move-claim.ts'
+import { writeToOffice } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -81,6 +87,25 @@ export const trackerRoutes = [
       if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
       return { data: await presentFollowed(services.db, services, tracker, locale) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/trackers/:id/messages',
+    summary: 'Write to the office about the claim of a run',
+    access: guest,
+    params,
+    body: guestMessageSchema,
+    data: answers<FollowedTracker>()(followedShape),
+    async handle({ services, params: { id }, body, principal, transact, locale, actor, t }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const data = await transact(async (tx) => {
+        await writeToOffice(tx, services, id, body)
+        const note = { action: 'claim.customer_wrote', objectKind: 'tracker', objectId: id }
+        await recordAudit(tx, actor, note)
+        return presentFollowed(tx, services, await findTracker(tx, id), locale)
+      })
+      return { data, message: t('messages', 'saved') }
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import type { ApprovalRounds, Approvals, Delegations } from './tables/approvals.ts'
 import type {
   ClaimChanges,
+  ClaimMessages,
   ClaimNotes,
   ClaimReserves,
   Claims,
@@ -134,6 +135,7 @@ export interface Database {
   claims: Claims
   claim_changes: ClaimChanges
   claim_reserves: ClaimReserves
+  claim_messages: ClaimMessages
   claim_notes: ClaimNotes
   uploads: Uploads
   upload_parts: UploadParts

@@ -18,6 +18,7 @@ const SERVER_NAMESPACES = [
   'messages',
   'workflow-steps',
   'journey-texts',
+  'claim-texts',
   'dry-run',
   'sandbox',
   'setup-names',

@@ -37,6 +37,10 @@ export interface Claims {
   settled_at: Instant | null
   acknowledge_by: Instant
   settle_by: Instant
+  /** Since when the customer waits for an answer to what they wrote. */
+  unanswered_since: Instant | null
+  /** Since when the customer does not accept the voucher that waits for them. */
+  disputed_at: Instant | null
   search: string
   version: Generated<number>
   created_at: Instant
@@ -61,6 +65,16 @@ export interface ClaimReserves {
   reason: string
   by: string
   user_id: string | null
+  at: Instant
+}
+
+export interface ClaimMessages {
+  id: string
+  claim_id: string
+  by_customer: boolean
+  disagrees: Generated<boolean>
+  text: string
+  by: string
   at: Instant
 }
 

@@ -1,6 +1,6 @@
 import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
-import { EACH_VISIT } from '../shared/freshness.ts'
+import { EACH_VISIT } from './freshness.ts'
 
 interface Followed {
   id: string

@@ -1,0 +1,94 @@
+import type { GuestMessageInput } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
+import { notifyPrivileged } from '../people/notifications/notify.ts'
+import { actorName, type Principal } from '../platform/access/principal.ts'
+import { days } from '../platform/db/clock.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { ApiError, notFound } from '../platform/errors/api-error.ts'
+import { countAttempt } from '../platform/rate-caps/rate-caps.ts'
+import type { Services } from '../platform/services.ts'
+import { caseName } from '../workflows/customers/case-name.ts'
+import { reachedAt, sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { type ClaimRow, claimOf } from './move-claim.ts'
+import { isDisputable } from './states.ts'
+
+const perRun = { action: 'claim_message', max: 20, within: days(1), refusal: 'too_many_requests' }
+
+/**
+ * Keeps what a customer writes about the claim of their run, and has it answered by whoever handles claims.
+ * @throws ApiError 404 for a run without a claim, 409 `claim_state` to disagree without a voucher, 429
+ */
+export async function writeToOffice(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  { text, disagrees = false }: GuestMessageInput,
+): Promise<void> {
+  const claim = await claimOf(tx, trackerId)
+  if (!claim) throw notFound()
+  if (disagrees && !isDisputable(claim.state)) throw new ApiError(409, 'claim_state')
+  const now = services.clock()
+  await countAttempt(tx, perRun, trackerId, now)
+  const message = {
+    id: uuid(),
+    claim_id: claim.id,
+    by_customer: true,
+    disagrees,
+    text,
+    by: 'customer',
+    at: now,
+  }
+  await tx.insertInto('claim_messages').values(message).execute()
+  await tx
+    .updateTable('claims')
+    .set((eb) => ({
+      unanswered_since: claim.unanswered_since ?? now,
+      disputed_at: claim.disputed_at ?? (disagrees ? now : null),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', claim.id)
+    .execute()
+  await notifyPrivileged(tx, services, 'claim.claim.edit', {
+    event: 'claim-received',
+    titleKey: disagrees ? 'claim_disputed_title' : 'claim_message_title',
+    messageKey: 'claim_message_message',
+    params: { matter: await caseName(tx, await findTracker(tx, trackerId)) },
+    path: `/claims/${claim.id}`,
+  })
+}
+
+/**
+ * Answers the customer of a claim by email.
+ * @throws ApiError 409 `identity_unknown` when there is no contact to write to
+ */
+export async function answerCustomer(
+  tx: Tx,
+  services: Services,
+  claim: ClaimRow,
+  text: string,
+  principal: Principal,
+): Promise<void> {
+  if (!(await reachedAt(tx, claim.tracker_id))) throw new ApiError(409, 'identity_unknown')
+  const now = services.clock()
+  const message = {
+    id: uuid(),
+    claim_id: claim.id,
+    by_customer: false,
+    text,
+    by: actorName(principal),
+    at: now,
+  }
+  await tx.insertInto('claim_messages').values(message).execute()
+  await tx
+    .updateTable('claims')
+    .set((eb) => ({ unanswered_since: null, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', claim.id)
+    .execute()
+  const tracker = await findTracker(tx, claim.tracker_id)
+  const subject = services.translate(tracker.locale, 'claim-texts', 'answer_subject', {
+    claim_number: claim.claim_number,
+  })
+  await sendResumeLink(tx, services, 'workflow-message', tracker, { subject, message: text })
+}

@@ -1,0 +1,71 @@
+import type { FollowedTracker, Form } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answersPath } from '../paths.ts'
+import { company, openPage } from '../shared/testing/open-page.tsx'
+import { form, ids } from '../shared/testing/runs.ts'
+
+const AT = '2026-04-11T09:00:00.000Z'
+const paper = { id: 'd1', kind: 'claim-voucher', file_name: 'Discharge-voucher.pdf', media_type: '', size: 9 }
+const voucher: Form = {
+  ...form,
+  title: 'Your signature',
+  shown: {
+    facts: [{ label: 'Net payable', value: '₦300,000.00', total: true }],
+    documents: [{ ...paper, created_at: AT }],
+  },
+  fields: [{ key: 'accepted', kind: 'declaration', label: 'I accept the amount', required: true }],
+}
+const run: FollowedTracker = {
+  ...{ id: ids.run, reference: 'TRK-1', workflow_id: 1, workflow_name: 'Claim', state: 'waiting' },
+  ...{ headline: 'Please sign the voucher', text: 'Read it and sign it here.', progress: form.progress },
+  ...{ next: form.next, quote: null, form_id: null, events: [], documents: [], masked_email: null },
+  claim: {
+    ...{ claim_number: 'CLM-7', state: 'voucher_issued', state_text: '', net_payable: 300_000_00 },
+    ...{ can_disagree: true, messages: [] },
+  },
+}
+const disputed = (text: string): FollowedTracker => ({
+  ...run,
+  text: 'A claims officer reads what you wrote.',
+  claim: run.claim && {
+    ...run.claim,
+    can_disagree: false,
+    messages: [{ text, mine: true, disagrees: true, at: AT }],
+  },
+})
+const open = () => openPage(answersPath(ids.form, ''), { ...company, complaint_route: 'Write to NAICOM.' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('offers a way for whoever does not agree with a voucher, and loses nothing that was written', async () => {
+  answer('forms.getGuest', voucher)
+  answer('trackers.getGuest', run)
+  const { user } = await open()
+  expect(await screen.findByText('₦300,000.00')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'I do not agree, or have a question' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'I do not agree' }))
+  const text = screen.getByRole('textbox', { name: 'Why do you not agree?' })
+  expect(text).toHaveFocus()
+  await user.click(button('Send: I do not agree'))
+  expect(text).toHaveAccessibleDescription(/Say why you do not agree/)
+  await user.type(text, 'The workshop asks for more.')
+  refuse('trackers.write', { status: 503, code: 'service_away', message: 'We cannot be reached.' })
+  await user.click(button('Send: I do not agree'))
+  expect(await screen.findByText('We cannot be reached.')).toBeVisible()
+  expect(text).toHaveValue('The workshop asks for more.')
+  const writes = answer('trackers.write', ({ body }) => disputed((body as { text: string }).text))
+  await user.click(button('Send: I do not agree'))
+  expect(await screen.findByText('A claims officer reads what you wrote.')).toBeVisible()
+  expect(screen.getByText('The workshop asks for more.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'I do not agree' })).toBeNull()
+  expect(screen.getAllByText('Write to NAICOM.')).toHaveLength(2)
+  expect(writes.map(({ body }) => body)).toEqual([{ text: 'The workshop asks for more.', disagrees: true }])
+})
+
+it('is no part of other forms', async () => {
+  answer('forms.getGuest', form)
+  await open()
+  expect(await screen.findByRole('textbox', { name: 'Where was it?' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /I do not agree/ })).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { Form } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, Suspense } from 'react'
+import { Talk } from '../shared/talk/talk.tsx'
+import { trackerAtom } from '../shared/trackers.atoms.ts'
+
+const VOUCHER = 'claim-voucher'
+
+export const isVoucher = ({ shown }: Form): boolean => shown.documents.some(({ kind }) => kind === VOUCHER)
+
+/** From the signature down to where one can say so. */
+export function VoucherJump(): ReactElement {
+  const { t } = useText('my-claim')
+  return (
+    <a className="link" href="#talk">
+      {t('talk.jump')}
+    </a>
+  )
+}
+
+/** Below a voucher: the way for whoever does not agree with it, or wants to ask first. */
+export function VoucherTalk({ form }: { form: Form }): ReactElement | null {
+  if (!isVoucher(form)) return null
+  return (
+    <Suspense fallback={null}>
+      <OfRun id={form.tracker_id} />
+    </Suspense>
+  )
+}
+
+function OfRun({ id }: { id: string }): ReactElement {
+  const { locale } = useText('my-claim')
+  const run = useAtomValue(trackerAtom({ id, locale }))
+  return (
+    <>
+      {run.claim?.messages.some(({ disagrees }) => disagrees) ? (
+        <p className="good" role="status">
+          {run.text}
+        </p>
+      ) : null}
+      <Talk run={run} />
+    </>
+  )
+}

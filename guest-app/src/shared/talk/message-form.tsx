@@ -1,0 +1,77 @@
+import type { FollowedTracker } from '@coverdesk/sdk'
+import { useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
+import { TextArea } from '../text-area.tsx'
+import { trackerKeys } from '../trackers.atoms.ts'
+import { useEnded } from '../use-ended.ts'
+
+/** Why somebody writes: the amount on a voucher is not accepted, or anything else. */
+export type About = 'offer' | 'question'
+
+interface MessageFormProps {
+  run: FollowedTracker
+  about: About
+  /** Sent, or given up. */
+  onEnd: () => void
+}
+
+/** A message to the office; what is written stays on this device until it is sent. */
+export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactElement {
+  const client = useClient()
+  const setCached = useSetCached()
+  const ended = useEnded()
+  const { t, locale } = useText('my-claim')
+  const errors = useText('errors')
+  const submit = useSubmit(['text'])
+  const key = `talk:${run.id}`
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  useEffect(() => document.getElementById('field-message')?.focus(), [])
+  const type = (typed: string): void => {
+    setText(typed)
+    sessionStorage.setItem(key, typed)
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (submit.busy) return
+    if (!text.trim()) {
+      submit.setErrors({ text: t(`talk.needed_${about}`) })
+      return
+    }
+    void submit.run(async () => {
+      const body = { text: text.trim(), ...(about === 'offer' ? { disagrees: true } : {}) }
+      const written = await client.trackers.write(run.id, body).catch((error: unknown) => {
+        if (ended(error)) return null
+        throw error
+      })
+      if (!written) return
+      sessionStorage.removeItem(key)
+      setCached(trackerKeys.one({ id: run.id, locale }), written)
+      onEnd()
+    }, errors.t('internal_error'))
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      {submit.alert ? (
+        <p className="summary" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      <TextArea
+        name="message"
+        label={t(`talk.label_${about}`)}
+        help={t(`talk.help_${about}`)}
+        error={submit.errors.text}
+        value={text}
+        onChange={type}
+      />
+      <div className="pair">
+        <button type="submit" className="button primary" aria-disabled={submit.busy}>
+          {t(`talk.send_${about}`)}
+        </button>
+        <button type="button" className="link" onClick={onEnd}>
+          {t('talk.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  FormAlert,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useKept,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import type { FormEvent, ReactElement } from 'react'
+import { claimKeys } from '../claims.atoms.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start' },
+  field: { width: '100%', maxWidth: '72ch' },
+})
+
+/** An answer that is mailed to the customer of a claim. */
+export function AnswerForm({ id }: { id: string }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('claims')
+  const submit = useSubmit(['text'])
+  const { value: text, set: setText, forget } = useKept(`claims/${id}/answer`, '')
+  useCloseGuard(text.trim() !== '')
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!text.trim()) {
+      submit.setErrors({ text: t('messages.needed') })
+      return
+    }
+    void submit.run(async () => {
+      await client.claims.answer(id, { text: text.trim() })
+      forget()
+      showSuccessToast(t('messages.sent'))
+      await invalidate(claimKeys.one(id))
+    }, t('not_saved'))
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <FormAlert text={submit.alert} />
+      <Field
+        className={styles.field}
+        label={t('messages.label')}
+        hint={t('messages.hint')}
+        validationMessage={submit.errors.text ?? null}
+      >
+        <Textarea dir="auto" value={text} onChange={(_event, data) => setText(data.value)} />
+      </Field>
+      <Button type="submit" disabledFocusable={submit.busy}>
+        {t('messages.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Claim } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { Entries } from '../entries.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  none: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** What the customer and the office wrote each other, and the answer to it. */
+export function MessagesCard({ claim, may }: { claim: Claim; may: boolean }): ReactElement | null {
+  const styles = useStyles()
+  const { t } = useText('claims')
+  const { messages } = claim
+  if (messages.length === 0 && !may) return null
+  return (
+    <Card title={t('messages.title')}>
+      <div className={styles.stack}>
+        {claim.disputed_at ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('messages.disputed')}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {messages.length > 0 ? (
+          <Entries
+            entries={messages.map(({ id: key, text, by, at, disagrees }) => ({
+              ...{ key, text, by, at },
+              ...(disagrees ? { title: t('messages.disagrees') } : {}),
+            }))}
+          />
+        ) : (
+          <p className={styles.none}>{t('messages.none')}</p>
+        )}
+        {may ? <AnswerForm id={claim.id} /> : null}
+      </div>
+    </Card>
+  )
+}
