@@ -11,7 +11,7 @@ import { LineName } from './line-name.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { SignedAmount } from './signed-amount.tsx'
-import { StatementFiles } from './statement-files.tsx'
+import { StatementFile } from './statement-file.tsx'
 import { statementAtoms } from './wallet.atoms.ts'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -78,6 +78,7 @@ export function StatementScreen(): ReactElement {
       <Ends />
       <ListPage
         title={t('statement')}
+        exported
         listKey="wallet-statement"
         rowsOf={statementAtoms}
         columns={columns}
@@ -92,7 +93,7 @@ export function StatementScreen(): ReactElement {
         hrefOf={hrefOf}
         searchLabel={t('search_statement')}
         empty={{ title: t('statement_empty.title'), text: t('statement_empty.text') }}
-        actions={<StatementFiles names={FILTERS} />}
+        actions={<StatementFile names={FILTERS} />}
       />
     </>
   )

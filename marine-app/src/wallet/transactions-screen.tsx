@@ -4,7 +4,6 @@ import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
-import { EntriesFile } from './entries-file.tsx'
 import { LineName } from './line-name.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
@@ -69,6 +68,7 @@ export function TransactionsScreen(): ReactElement {
       <PeriodBar names={FILTERS} />
       <ListPage
         title={t('transactions')}
+        exported
         listKey="wallet-transactions"
         rowsOf={entryAtoms}
         columns={columns}
@@ -88,7 +88,6 @@ export function TransactionsScreen(): ReactElement {
         hrefOf={(row) => pathOf(paths.admin.walletTransaction, row.transaction_id)}
         searchLabel={t('search_transactions')}
         empty={{ title: t('transactions_empty.title'), text: t('transactions_empty.text') }}
-        actions={<EntriesFile names={FILTERS} />}
       />
     </>
   )

@@ -14,6 +14,7 @@ import { type DemoSale, demoSales } from './demo.ts'
 import { seedDemoClaims } from './demo-claims.ts'
 import { seedDemoTrackers } from './demo-trackers.ts'
 import { seedFunding } from './marine/funding.ts'
+import { seedLicences } from './marine/licences.ts'
 
 const CHUNK = 100
 
@@ -67,6 +68,7 @@ export async function seedDemo(services: Services): Promise<void> {
     })
     await seedDemoTrackers(tx, services)
     await seedDemoClaims(tx, services)
+    await seedLicences(tx, services)
     await seedFunding(tx, services)
     const last = rows.at(-1)
     if (last) {

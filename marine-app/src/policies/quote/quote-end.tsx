@@ -7,7 +7,9 @@ const useStyles = makeStyles({
   end: { display: 'grid', rowGap: tokens.spacingVerticalS },
   button: { width: '100%' },
   kept: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
-  way: { color: tokens.colorStatusDangerForeground1, textAlign: 'center' },
+  way: { color: tokens.colorNeutralForeground2, textAlign: 'center' },
+  // Nothing is wrong before somebody wants to go on.
+  refused: { color: tokens.colorStatusDangerForeground1 },
   // Below the two columns it stays at hand.
   bar: {
     '@media (max-width: 1100px)': {
@@ -35,7 +37,9 @@ export function QuoteEnd({ quoting }: { quoting: Quoting }): ReactElement {
   return (
     <div className={mergeClasses(styles.end, styles.bar)}>
       {count + refusals > 0 ? (
-        <span className={styles.way}>{inTheWay.filter(Boolean).join(' · ')}</span>
+        <span className={mergeClasses(styles.way, quoting.asked && styles.refused)}>
+          {inTheWay.filter(Boolean).join(' · ')}
+        </span>
       ) : null}
       <Button
         id="quote-go"
@@ -51,6 +55,15 @@ export function QuoteEnd({ quoting }: { quoting: Quoting }): ReactElement {
             ? t('quote.issue')
             : t('quote.issue_for', { amount: formatNaira(premium) })}
       </Button>
+      {live.quote?.may_refer && !isReferral ? (
+        <Button
+          className={styles.button}
+          disabledFocusable={issuing.submit.busy}
+          onClick={() => void quoting.go('refer')}
+        >
+          {t('quote.refer')}
+        </Button>
+      ) : null}
       <span role="status" className={styles.kept}>
         {drafting.state === 'idle' ? t('quote.keys') : t(`kept.${drafting.state}`)}
       </span>

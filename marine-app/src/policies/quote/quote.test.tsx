@@ -112,6 +112,17 @@ it('tells an underwriter why, and what is held meanwhile', async () => {
   expect(await screen.findByText('An underwriter decides.')).toBeVisible()
 })
 
+it('asks an underwriter also where no rule does', async () => {
+  answer('marine.partner.policies.price', { ...quote, may_refer: true })
+  const referred = answer('marine.partner.policies.refer', cargoPolicy({ state: 'referred' }))
+  const { user } = await open()
+  await user.click(await go(/^Refer to underwriter/))
+  const dialog = await dialogOf('Refer to an underwriter?')
+  expect(dialog.queryByText('They decide because:')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Refer to underwriter', hidden: true }))
+  await waitFor(() => expect(referred).toHaveLength(1))
+})
+
 it('keeps on the device what the server could not take, and sends it at the next visit', async () => {
   lose('marine.partner.policies.create')
   answer('marine.partner.policies.price', { ...quote, price: null })

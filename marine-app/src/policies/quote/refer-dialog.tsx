@@ -42,11 +42,16 @@ export function ReferDialog({
       onClose={onClose}
     >
       <p className={styles.text}>{t('refer.text', { amount: formatNaira(premium) })}</p>
-      <ul className={styles.list}>
-        {reasons.map(({ code, message }) => (
-          <li key={code}>{message}</li>
-        ))}
-      </ul>
+      {reasons.length > 0 ? (
+        <>
+          <p className={styles.text}>{t('refer.because')}</p>
+          <ul className={styles.list}>
+            {reasons.map(({ code, message }) => (
+              <li key={code}>{message}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <Field label={t('refer.note')} hint={t('refer.note_hint')}>
         <Textarea dir="auto" value={note} maxLength={2000} onChange={(_event, data) => setNote(data.value)} />
       </Field>

@@ -37,8 +37,8 @@ export interface Quoting {
   referring: boolean
   setReferring: (open: boolean) => void
   editing: (path: string | null) => void
-  /** Issues or opens the referral, or tells what is in the way. */
-  go: () => Promise<void>
+  /** Issues, or opens the referral where a rule or the person asks for one, or tells what is in the way. */
+  go: (wanted?: 'refer') => Promise<void>
   refer: (note: string) => Promise<void>
   acceptPrice: () => Promise<void>
 }
@@ -85,7 +85,7 @@ export function useQuote(
     const quote = live.isCurrent && live.quote ? live.quote : await live.ask()
     return { saved, quote }
   }
-  const go = async (): Promise<void> => {
+  const go = async (wanted?: 'refer'): Promise<void> => {
     if (issuing.submit.busy) return
     clear()
     setAsked(true)
@@ -99,6 +99,7 @@ export function useQuote(
       if (live.price && live.price.premium !== price.premium) {
         return setShift({ kind: 'price', before: live.price, after: price })
       }
+      if (wanted && quote.may_refer) return setReferring(true)
       if (quote.may_issue) return void (await issuing.issue(saved, price.premium))
       if (quote.may_refer) return setReferring(true)
       const isShort = quote.checks.some(({ code, state }) => code === 'wallet' && state === 'refusal')

@@ -57,6 +57,7 @@ export function ReferralsScreen(): ReactElement {
   return (
     <ListPage
       title={t('referrals.title')}
+      exported
       listKey="marine-referrals"
       rowsOf={referralListAtoms}
       columns={columns}

@@ -135,7 +135,15 @@ export const useRowStyles: () => Record<
     },
   },
   /** Takes what the others leave, however long it is. */
-  text: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', [NARROW]: { maxWidth: 'none' } },
+  text: {
+    maxWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    // What is cut is the end of a name, whichever way it is written; it stands where the others of its column do.
+    unicodeBidi: 'plaintext',
+    textAlign: ['match-parent', '-webkit-match-parent'],
+    [NARROW]: { maxWidth: 'none' },
+  },
   lead: { [NARROW]: { display: 'block', '::before': { content: 'none' } } },
   choice: {
     width: `${BOX}px`,

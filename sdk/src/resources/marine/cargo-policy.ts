@@ -61,6 +61,8 @@ export interface ListedCargoPolicy {
   commission: number | null
   clause: string | null
   commodity: string | null
+  /** What the goods are called. */
+  goods: string | null
   mode: string | null
   vessel: string
   transport_document: string

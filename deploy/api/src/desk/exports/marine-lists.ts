@@ -7,6 +7,8 @@ import {
   type ListedPerson,
   type ListedWalletRequest,
   percentText,
+  type WalletEntry,
+  type WalletLine,
 } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 
@@ -31,6 +33,41 @@ const requestColumns: ExportedList<FundingRequest>['columns'] = {
     kind: 'money',
     value: (row) => row.approved_amount ?? row.amount,
   },
+}
+
+const goodsColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
+  label: ['marine-policies', 'columns.goods'],
+  value: (row) => row.goods ?? '',
+}
+const journeyColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
+  label: ['marine-policies', 'columns.journey'],
+  value: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
+}
+const sumColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
+  label: ['marine-policies', 'columns.sum_insured'],
+  value: ({ sum_insured, currency }) =>
+    sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+}
+
+type Moved = Pick<WalletLine, 'kind' | 'subject' | 'booked_at' | 'value_date' | 'reason' | 'description'> &
+  Pick<WalletLine, 'amount' | 'balance'>
+
+/** What moved a wallet, on the statement of a partner and among all entries. */
+const movedColumns: ExportedList<Moved>['columns'] = {
+  what: {
+    label: ['marine-wallet', 'columns.what'],
+    value: ({ kind, subject }, t) =>
+      [t('marine-wallet', `kinds.${kind}`), subject?.number].filter(Boolean).join(' '),
+  },
+  booked: { label: ['marine-wallet', 'columns.booked'], kind: 'instant', value: (row) => row.booked_at },
+  value_date: { label: ['marine-wallet', 'columns.value_date'], kind: 'day', value: (row) => row.value_date },
+  note: {
+    label: ['marine-wallet', 'columns.note'],
+    value: ({ reason, description, subject }) =>
+      reason ?? (description === subject?.number ? '' : description),
+  },
+  amount: { label: ['marine-wallet', 'columns.amount'], kind: 'money', value: (row) => row.amount },
+  balance: { label: ['marine-wallet', 'columns.balance'], kind: 'money', value: (row) => row.balance },
 }
 
 /** The lists of marine that can be written to a file, by the `listKey` and the column keys of their screens. */
@@ -122,22 +159,15 @@ export const marineLists: Lists = {
         label: ['marine-policies', 'columns.state'],
         value: (row, t) => t('marine-policies', `states.${row.state}`),
       },
-      goods: { label: ['marine-policies', 'columns.goods'], value: (row) => row.commodity ?? '' },
-      journey: {
-        label: ['marine-policies', 'columns.journey'],
-        value: (row) => [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
-      },
+      goods: goodsColumn,
+      journey: journeyColumn,
       vessel: { label: ['marine-policies', 'columns.vessel'], value: (row) => row.vessel },
       kind: {
         label: ['marine-policies', 'columns.kind'],
         value: (row, t) => t('marine-policies', `kinds.${row.kind}`),
       },
       starts: { label: ['marine-policies', 'columns.starts'], kind: 'day', value: (row) => row.starts_on },
-      sum_insured: {
-        label: ['marine-policies', 'columns.sum_insured'],
-        value: ({ sum_insured, currency }) =>
-          sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
-      },
+      sum_insured: sumColumn,
       premium: { label: ['marine-policies', 'columns.premium'], kind: 'money', value: (row) => row.premium },
       updated: {
         label: ['marine-policies', 'columns.updated'],
@@ -145,6 +175,41 @@ export const marineLists: Lists = {
         value: (row) => row.updated_at,
       },
     },
+  }),
+  'marine-referrals': exportedList<ListedCargoPolicy>({
+    url: '/api/marine/admin/policy-management',
+    title: ['marine-policies', 'referrals.open'],
+    columns: {
+      client: { label: ['marine-policies', 'columns.client'], value: (row) => row.client?.name ?? '' },
+      partner: { label: ['marine-policies', 'columns.partner'], value: (row) => row.partner.name },
+      waiting: {
+        label: ['marine-policies', 'referrals.waiting'],
+        kind: 'instant',
+        value: (row) => row.referred_at,
+      },
+      goods: goodsColumn,
+      journey: journeyColumn,
+      vessel: { label: ['marine-policies', 'columns.vessel'], value: (row) => row.vessel },
+      sum_insured: sumColumn,
+      premium: { label: ['marine-policies', 'columns.premium'], kind: 'money', value: (row) => row.premium },
+    },
+  }),
+  'wallet-transactions': exportedList<WalletEntry>({
+    url: '/api/marine/admin/wallet-transactions',
+    title: ['marine-wallet', 'transactions'],
+    columns: {
+      ...movedColumns,
+      partner: { label: ['marine-wallet', 'columns.partner'], value: (row) => row.partner.name },
+      account: {
+        label: ['marine-wallet', 'columns.account'],
+        value: (row, t) => t('marine-wallet', `accounts.${row.account}`),
+      },
+    },
+  }),
+  'wallet-statement': exportedList<WalletLine>({
+    url: '/api/marine/partner/wallet/statement',
+    title: ['marine-wallet', 'statement'],
+    columns: movedColumns,
   }),
   'wallet-requests': exportedList<ListedWalletRequest>({
     url: '/api/marine/admin/wallet-requests',

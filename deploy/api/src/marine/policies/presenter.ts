@@ -39,6 +39,7 @@ export const listedPolicyShape = z.object({
   commission: kobo.nullable(),
   clause: z.string().nullable(),
   commodity: z.string().nullable(),
+  goods: z.string().nullable(),
   mode: z.string().nullable(),
   vessel: z.string(),
   transport_document: z.string(),
@@ -142,7 +143,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
     client: row.client_id ? { id: row.client_id, name: insured?.name ?? row.client_name ?? '' } : null,
     partner: { id: row.partner_id, name: row.partner_name },
     ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },
-    ...{ vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
+    ...{ goods: row.goods, vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
     ...{ load_port, discharge_port, starts_on, ends_on, valid_until },
     ...{ created_at, updated_at, issued_at, referred_at },
   }

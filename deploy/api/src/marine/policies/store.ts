@@ -2,6 +2,12 @@ import type { CargoPrice, CargoTerms } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
+import { keptName } from '../../platform/setups/entries.ts'
+
+/** What the goods are called now, or were called last. */
+const goodsName = sql<string | null>`(select name from setup_rows
+  where list = ${sql.lit(keptName('commodities'))} and code = cargo_policies.commodity
+  order by effective_from desc limit 1)`
 
 /** @param scope the partner whose policies they may be; none for the insurer's own people */
 export function selectPolicies(db: Db | Tx, scope?: string) {
@@ -21,6 +27,7 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
     .select(['discharge_port', 'starts_on', 'ends_on', 'valid_until', 'referred_at', 'issued_at'])
     .select(['cargo_policies.created_at', 'cargo_policies.updated_at', 'cargo_policies.version', 'insured'])
     .select(['premium_order', 'starts_order'])
+    .select(goodsName.as('goods'))
     .select(sql<string>`terms ->> 'vessel_name'`.as('vessel'))
     .select(sql<string>`terms ->> 'transport_document'`.as('transport_document'))
   return scope ? found.where('cargo_policies.partner_id', '=', scope) : found

@@ -12,6 +12,8 @@ import { choicesShape, findPorts, findVessels, portShape, readChoices, vesselSha
 import { marineTariffRoutes } from './tariffs.ts'
 
 const editing = marineAdmin('marine.setup.edit')
+/** Whoever opens one quote after another asks for the same again. */
+const KEPT_A_WHILE = { 'cache-control': 'private, max-age=60', vary: 'authorization, accept-language' }
 const q = z.string().trim().max(100).default('')
 
 /** What a quote of cargo is made of, for one kind of marine users. */
@@ -22,7 +24,8 @@ const choiceRoutes = (base: string, access: Access): Route[] => [
     summary: 'Everything a quote of cargo is chosen from today, but ports and vessels',
     access,
     data: answers<CargoChoices>()(choicesShape),
-    async handle({ services: { db, clock } }) {
+    async handle({ services: { db, clock }, reply }) {
+      reply.headers(KEPT_A_WHILE)
       return { data: await readChoices(db, lagosDay(clock())) }
     },
   }),

@@ -10,7 +10,7 @@ import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
-import { transferSlip } from './slip.ts'
+import { sheetPhoto } from './sheet-photo.ts'
 
 const NAIRA = 100
 
@@ -137,7 +137,7 @@ async function slipOf(
   of: { id: string; name: string; partnerId: string; requester: SignedInUser },
 ): Promise<string> {
   const [bank, account] = payer
-  const content = await transferSlip(`${bank}: transfer successful`, [
+  const content = await sheetPhoto(`${bank}: transfer successful`, [
     `Amount       ${formatNaira(naira * NAIRA)}`,
     `From           ${of.name}, ${account}`,
     'To                Coverdesk Demo Insurance Plc',

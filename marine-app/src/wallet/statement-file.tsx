@@ -1,20 +1,21 @@
+import type { WalletFileQuery } from '@coverdesk/sdk'
 import { errorText, saveFile, showErrorToast, useClient, useText } from '@coverdesk/sdk/react'
 import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { type ReactElement, useState } from 'react'
 
-/** The entries the list shows, as a file. */
-export function EntriesFile({ names }: { names: readonly string[] }): ReactElement {
+/** The statement of the days shown as a paper. */
+export function StatementFile({ names }: { names: readonly string[] }): ReactElement {
   const client = useClient()
   const { t } = useText('marine-wallet')
-  const { q, sort, filters } = useListAddress(names)
+  const { q, filters } = useListAddress(names)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      const asked = { ...filters, ...(q ? { q } : {}), ...(sort ? { sort } : {}) }
-      saveFile(await client.marine.admin.walletTransactions.download(asked), `${t('transactions')}.csv`)
+      const asked = { ...filters, ...(q ? { q } : {}), format: 'pdf' } as WalletFileQuery
+      saveFile(await client.marine.partner.wallet.download(asked), `${t('statement')}.pdf`)
     } catch (error) {
       showErrorToast(errorText(error, t('file_failed')))
     } finally {
@@ -23,7 +24,7 @@ export function EntriesFile({ names }: { names: readonly string[] }): ReactEleme
   }
   return (
     <Button icon={<ArrowDownloadRegular />} disabledFocusable={busy} onClick={() => void save()}>
-      {t('as_csv')}
+      {t('as_pdf')}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ const SIZE = { width: 720, height: 460 }
 const TEAL = '#0F5E9C'
 
 /** A bank's slip as a partner would photograph it: some lines on a sheet. */
-export async function transferSlip(title: string, lines: readonly string[]): Promise<Buffer> {
+export async function sheetPhoto(title: string, lines: readonly string[]): Promise<Buffer> {
   const fontfile = createRequire(import.meta.url).resolve(FONT)
   const written = (text: string, dpi: number) =>
     sharp({ text: { text, font: 'Noto Sans', fontfile, rgba: true, dpi, spacing: 8 } })

@@ -1,0 +1,51 @@
+import type { CargoCertificateFacts } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPage } from '../shared/testing/open-page.tsx'
+
+const cargo: CargoCertificateFacts = {
+  ...{
+    valid: true,
+    state: 'active',
+    policy_number: 'MAR/2026/000001',
+    certificate_number: 'CERT/2026/000001',
+  },
+  ...{ currency: 'USD', sum_insured: 11_550_000, load_port: 'Shanghai', discharge_port: 'Apapa' },
+  ...{ start_date: '2026-11-20', end_date: null, issued_on: '2026-11-20' },
+  ...{ insurer: 'Coverdesk Insurance', sandbox: false },
+}
+const openCargo = (change: Partial<CargoCertificateFacts> = {}) => {
+  answer('cargoCertificates.get', { ...cargo, ...change })
+  return openPage('/cargo-certificates/the-code')
+}
+
+it('says that a cargo certificate is genuine, what it covers, and nobody’s name', async () => {
+  await openCargo()
+  expect(await screen.findByText('This certificate is genuine and in force')).toBeVisible()
+  for (const fact of ['CERT/2026/000001', 'Shanghai to Apapa', '$115,500.00', 'Coverdesk Insurance'])
+    expect(screen.getByText(fact)).toBeVisible()
+  expect(screen.getByText('No personal details are shown here.')).toBeVisible()
+  expect(screen.queryByText('Demo: not valid insurance')).toBeNull()
+})
+
+it('leaves out what an open cover has not, and says what has ended or is a demonstration', async () => {
+  await openCargo({
+    ...{ valid: false, state: 'expired', sum_insured: null, load_port: '', discharge_port: '' },
+    ...{ end_date: '2027-11-19', sandbox: true },
+  })
+  expect(await screen.findByText('This certificate has expired')).toBeVisible()
+  expect(screen.getByText(/20 Nov 2026 to 19 Nov 2027/)).toBeVisible()
+  expect(screen.queryByText('Sum insured')).toBeNull()
+  expect(screen.queryByText('Journey')).toBeNull()
+  expect(screen.getByText('Demo: not valid insurance')).toBeVisible()
+})
+
+it.each([
+  ['cargoCertificates.get', '/cargo-certificates/not-ours'],
+  ['certificates.get', '/certificates/not-ours'],
+] as const)('does not know a code that is not the insurer’s: %s', async (call, address) => {
+  refuse(call, { status: 404, code: 'not_found', message: 'Not found' })
+  await openPage(address)
+  expect(await screen.findByText('We do not know this certificate')).toBeVisible()
+})
