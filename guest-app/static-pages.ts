@@ -12,7 +12,7 @@ interface Dictionary {
 
 const THEME_PLACE = '<!-- early-theme -->'
 
-/** Writes the landing into the page, in every language, so that it can be read before any script has come. */
+/** Writes the first page into the HTML, in every language, so that it can be read before any script has come. */
 export function staticPages(): Plugin {
   let languages: string[] = []
   return {
@@ -53,18 +53,20 @@ const themeScript = (address: string): string => `<script src="${address}"></scr
 const themeSource = (): string => readFileSync(earlyTheme, 'utf8')
 
 function fill(html: string, language: string): string {
-  const texts = read(language)
-  const english = read('en')
   return html
     .replace('/* static-style */', style())
-    .replace(/%([\w.]+)%/g, (_match, key: string) => escapeHtml(find(texts, key) ?? find(english, key) ?? ''))
+    .replace(/%([\w-]+)\.([\w.]+)%/g, (_match, namespace: string, key: string) => {
+      const text = find(read(language, namespace), key) ?? find(read('en', namespace), key)
+      if (text === undefined) throw new Error(`There is no text ${namespace}.${key}`)
+      return escapeHtml(text)
+    })
 }
 
 const style = (): string => readFileSync(staticStyle, 'utf8').replace(/\s*\n\s*/g, '')
 
-function read(language: string): Dictionary {
+function read(language: string, namespace: string): Dictionary {
   try {
-    return JSON.parse(readFileSync(`${locales}${language}/buy-motor.json`, 'utf8')) as Dictionary
+    return JSON.parse(readFileSync(`${locales}${language}/${namespace}.json`, 'utf8')) as Dictionary
   } catch {
     return {}
   }

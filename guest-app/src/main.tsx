@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import './guest.css'
 
-const FIRST_TEXTS = ['guest', 'buy-motor']
+const FIRST_TEXTS = ['guest', 'prices', 'errors']
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -15,6 +15,10 @@ const store = composeStore()
 const dictionaries = store.get(dictionariesAtom)
 // What the server wrote stays readable until the app can say as much.
 await Promise.allSettled(FIRST_TEXTS.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
+// What was typed into the page of the HTML meanwhile.
+window.typedBefore = Object.fromEntries(
+  [...root.querySelectorAll('input')].map(({ name, value }) => [name, value]),
+)
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

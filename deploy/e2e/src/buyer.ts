@@ -22,25 +22,54 @@ export function newBuyer(): Buyer {
 
 const next = (page: Page): Promise<void> => page.locator('button.primary[type=submit]').click()
 
-/** From the first page to the code; ends on the page of the code. */
-export async function proveWho(page: Page, buyer: Buyer): Promise<void> {
-  await page.goto(`${origins.guest}/buymotor`)
-  await page.getByRole('link', { name: 'Start now' }).click()
+/** The first page: plate, vehicle and what it is worth. */
+export async function tellVehicle(page: Page, plate = 'KJA123AB', worth = ''): Promise<void> {
+  await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=vehicle`)
+  await page.getByLabel('Plate number').fill(plate)
+  const vehicle = page.getByRole('combobox', { name: 'Which vehicle is it?' })
+  await vehicle.fill('coroll')
+  await page.getByRole('option', { name: 'Toyota Corolla', exact: true }).click()
+  await page.getByLabel('Year it was built').fill('2018')
+  await page.getByLabel('What is it worth today?').fill(worth)
+}
+
+/** The price in three answers; ends on the page of the prices. */
+export async function seePrices(page: Page, plate: string, worth = ''): Promise<void> {
+  await tellVehicle(page, plate, worth)
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await page.getByRole('heading', { name: 'Your prices' }).waitFor()
+}
+
+/** Third-party cover, and on to the page about the person. */
+export async function chooseCover(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Third Party Only/ }).check()
+  await page.getByText('₦15,000.00 a year').waitFor()
+  await next(page)
+  await page.getByLabel('ID number').waitFor()
+}
+
+/** Agreement, ID and contact. */
+export async function tellWho(page: Page, { nin, email }: Pick<Buyer, 'nin' | 'email'>): Promise<void> {
+  await page.getByLabel('ID number').fill(nin)
+  await page.getByLabel('Mobile phone').fill('0803 123 4567')
+  await page.locator('input[type=email]').fill(email)
   await page.getByRole('checkbox').check()
   await next(page)
-  await page.getByLabel('ID number').fill(buyer.nin)
-  await next(page)
-  await page.getByLabel('Mobile phone').fill('0803 123 4567')
-  await page.getByLabel('Mail address').fill(buyer.email)
-  await next(page)
-  await page.getByRole('button', { name: 'Yes, send a code by mail' }).click()
+}
+
+/** From the first page to the code; ends on the page of the code. */
+export async function proveWho(page: Page, buyer: Buyer): Promise<void> {
+  await seePrices(page, buyer.plate)
+  await chooseCover(page)
+  await tellWho(page, buyer)
   await page.getByLabel('6-digit code').waitFor()
 }
 
-/** Types the code that was mailed; the sixth digit sends it. */
+/** Types the code that was mailed; the sixth digit sends it. Ends on the questions that are left. */
 export async function enterCode(page: Page, buyer: Buyer, since: Date): Promise<void> {
   await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
   await page.waitForURL('**/underwriting/buy-motor/**')
+  await page.getByRole('button', { name: 'Yes, this is me' }).click()
 }
 
 export async function answerAbout(page: Page): Promise<void> {
@@ -54,38 +83,29 @@ export async function answerAbout(page: Page): Promise<void> {
   await next(page)
 }
 
-export async function answerVehicle(page: Page, plate: string): Promise<void> {
-  await page.getByLabel('Registration number').fill(plate)
-  await page.getByLabel('Start of cover').fill(today())
+/** What of the vehicle the price did not ask for. */
+export async function answerVehicle(page: Page): Promise<void> {
   await page.getByText('This vehicle can be insured').waitFor()
-  await next(page)
-  await page.getByLabel('Make').selectOption('TOYOTA')
-  await page.getByLabel('Model').selectOption('COROLLA')
-  await page.getByLabel('Year').selectOption('2018')
-  await page.getByLabel('Colour').selectOption('SILVER')
-  await page.getByLabel('What is it used for?').selectOption('PRIVATE')
   await page.getByLabel('Chassis number (VIN)').fill('2T1BURHE0JC012345')
+  await page.getByLabel('Colour').selectOption('SILVER')
   await next(page)
 }
 
-/** Third-party cover, the answers checked and sent; ends on the page of the price. */
-export async function chooseCover(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Third Party Only/ }).check()
-  await page.getByText('₦15,000.00 a year').waitFor()
-  await next(page)
+/** The answers agreed to and sent; ends on the page of the payment. */
+export async function agreeToAnswers(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
   await next(page)
   await page.waitForURL('**/underwriting/pay-motor/**')
 }
 
-/** The whole way to the price. */
+/** The whole way to the payment. */
 export async function reachPayment(page: Page, buyer: Buyer): Promise<void> {
   const since = new Date()
   await proveWho(page, buyer)
   await enterCode(page, buyer, since)
   await answerAbout(page)
-  await answerVehicle(page, buyer.plate)
-  await chooseCover(page)
+  await answerVehicle(page)
+  await agreeToAnswers(page)
 }
 
 /** To the gateway's page, and one of its buttons. */

@@ -1,9 +1,10 @@
 import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useEffect } from 'react'
 import { Redirect, useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
+import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentAtom } from './payments.atoms.ts'
 
@@ -19,6 +20,8 @@ export function DownloadScreen(): ReactElement {
   const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
   const { policy } = payment
+  const setPurchase = useSetAtom(purchaseAtom)
+  useEffect(() => setPurchase(NOTHING_TOLD), [setPurchase])
   if (!policy) return <Redirect to={payment.next.path} replace />
 
   const download = (): void => {

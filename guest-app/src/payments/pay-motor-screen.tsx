@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentAtom } from './payments.atoms.ts'
@@ -18,6 +19,7 @@ export function PayMotorScreen(): ReactElement {
   const { t, formatNaira, formatDate } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])
+  const progress = usePurchaseProgress('pay')
   const online = useOnline()
   const ended = useEnded()
   const [away, setAway] = useState<'offline' | 'not_opened' | null>(null)
@@ -47,7 +49,7 @@ export function PayMotorScreen(): ReactElement {
   const charged = payment.status === 'pending' ? 'maybe' : 'nothing'
   const trouble = submit.alert ?? (unopened ? t(`pay.${unopened}_${charged}`) : declined)
   return (
-    <Page title={declined ? t('pay.declined_title') : t('pay.title')} progress={payment.progress}>
+    <Page title={declined ? t('pay.declined_title') : t('pay.title')} progress={progress}>
       {trouble ? (
         <p className="summary" role="alert">
           {trouble}

@@ -13,12 +13,22 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const titleName = useTitleName()
   const { form, proposal } = props
-  const { title = '', gender = '', date_of_birth: birth = '', occupation = '' } = proposal.draft.about ?? {}
+  const {
+    title = '',
+    gender = '',
+    date_of_birth: birth = form.validation.date_of_birth ?? '',
+    occupation = '',
+  } = proposal.draft.about ?? {}
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
   const { first_name, last_name } = form.validation
   return (
     <ProposalLayout
       {...props}
+      page="about"
+      onDone={() => {
+        if (birth !== proposal.draft.about?.date_of_birth) put({ date_of_birth: birth })
+        props.onDone()
+      }}
       title={t('about.title')}
       fields={{
         title: [t('about.title_field'), title, required],
@@ -56,6 +66,8 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             value={birth}
             onChange={(value) => put({ date_of_birth: value })}
             type="date"
+            min={OLDEST}
+            max={youngest()}
             autoComplete="bday"
           />
           <TextField
@@ -74,6 +86,12 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
 }
 
 const ADULT = 18
+const OLDEST = '1900-01-01'
+
+function youngest(): string {
+  const today = new Date().toISOString()
+  return `${Number(today.slice(0, 4)) - ADULT}${today.slice(4, 10)}`
+}
 
 function isAdult(birth: string): string | null {
   const [year = 0] = birth.split('-').map(Number)

@@ -16,6 +16,7 @@ export function AddressPage(props: ProposalPageProps): ReactElement {
   return (
     <ProposalLayout
       {...props}
+      page="address"
       title={t('address.title')}
       fields={{
         address: [t('address.address'), address, required],

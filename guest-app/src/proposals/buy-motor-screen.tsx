@@ -1,10 +1,11 @@
 import type { Form } from '@coverdesk/sdk'
 import { useRemoveCached } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
 import { formPagePath } from '../paths.ts'
+import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
@@ -12,7 +13,8 @@ import { AddressPage } from './address-page.tsx'
 import { CheckPage } from './check-page.tsx'
 import { CoverPage } from './cover-page.tsx'
 import { DetailsPage } from './details-page.tsx'
-import { type ProposalPage, pageAfter, pageBefore, pageOf, placeOf } from './pages.ts'
+import { MePage } from './me-page.tsx'
+import { firstPage, type ProposalPage, pageAfter, pageBefore, pageInCard, pageOf, placeOf } from './pages.ts'
 import { useProposal } from './use-proposal.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
@@ -29,11 +31,12 @@ export function BuyMotorScreen(): ReactElement {
 function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [form] = useState(loaded)
   const removeCached = useRemoveCached()
+  const setPurchase = useSetAtom(purchaseAtom)
   const proposal = useProposal(form)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const page = pageOf(search.get('page'), form.questions.length > 0 ? 'check' : 'about')
+  const page = pageOf(search.get('page'), form.questions.length > 0 ? 'check' : firstPage(form.draft))
   const fromCheck = search.has('check')
   const go = (to: ProposalPage, checking = false): void => {
     window.scrollTo({ top: 0 })
@@ -52,10 +55,14 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
     onBack: pageBefore(page) ? () => window.history.back() : undefined,
     onDone: () => {
       setFaults({})
-      go(fromCheck ? 'check' : pageAfter(page))
+      if (!fromCheck) return go(pageAfter(page, proposal.draft))
+      const next = pageInCard(page)
+      go(next, next !== 'check')
     },
   }
   switch (page) {
+    case 'me':
+      return <MePage form={form} onDone={shared.onDone} />
     case 'about':
       return <AboutPage {...shared} />
     case 'address':
@@ -73,6 +80,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
           onChange={(to) => go(to, true)}
           onQuoted={(path) => {
             removeCached(formKeys.one(form.id))
+            setPurchase((before) => (before.path ? { ...before, path } : before))
             navigate(path)
           }}
           onFaults={(found) => {

@@ -1,10 +1,13 @@
-import type { MotorProposal, MotorProposalDraft } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft, NOT_LISTED } from '@coverdesk/sdk'
 import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { startPath } from '../paths.ts'
 import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
 import type { ProposalPage } from './pages.ts'
@@ -31,6 +34,8 @@ export function CheckPage({
   const client = useClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const ended = useEnded()
+  const prices = useText('prices')
+  const progress = usePurchaseProgress('check')
   const frame = useText('guest')
   const errors = useText('errors')
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
@@ -38,7 +43,7 @@ export function CheckPage({
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const name = useNames(vehicle.make ?? '')
+  const name = useNames(vehicle.make === NOT_LISTED ? '' : (vehicle.make ?? ''))
   const premium = usePremium({
     risk_type: cover.risk_type ?? '',
     cover_type: cover.cover_type ?? '',
@@ -87,17 +92,53 @@ export function CheckPage({
   return (
     <FormPage
       title={t('check.title')}
-      progress={form.progress}
+      progress={progress}
       onBack={onBack}
       errors={fault ? { declaration: fault } : {}}
       alert={alert}
       busy={busy}
-      submit={t('check.submit')}
+      submit={prices.t('check.submit')}
+      atEnd
       onSubmit={() => void send()}
       status={<Saved state={proposal.saving} />}
     >
       <QuestionList questions={form.questions} />
-      <Part title={t('check.you')} onChange={() => onChange('about')}>
+      <Part title={prices.t('check.car')} onChange={() => onChange('details')}>
+        <Facts
+          facts={[
+            [prices.t('check.plate'), vehicle.registration_number],
+            [
+              prices.t('check.make'),
+              [
+                vehicle.make_name ?? name.make(vehicle.make),
+                vehicle.model_name ?? name.model(vehicle.model),
+                vehicle.year,
+              ]
+                .filter(Boolean)
+                .join(' '),
+            ],
+            [t('details.colour'), name.colour(vehicle.colour)],
+            [t('details.body_type'), name.body(vehicle.body_type)],
+            [prices.t('check.use'), name.use(vehicle.use)],
+            [prices.t('check.chassis'), vehicle.chassis_number],
+          ]}
+        />
+      </Part>
+      <Part title={prices.t('check.cover')} onChange={() => onChange('cover')}>
+        <Facts
+          facts={[
+            [t('cover.cover_type'), name.cover(cover.cover_type)],
+            ...(cover.sum_insured
+              ? [[prices.t('check.worth'), formatNaira(cover.sum_insured)] satisfies Fact]
+              : []),
+            ...(cover.extensions?.length
+              ? [[prices.t('check.added'), name.extensions(cover.extensions)] satisfies Fact]
+              : []),
+            [prices.t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
+          ]}
+        />
+      </Part>
+      <Part title={prices.t('check.you')} onChange={() => onChange('about')}>
         <Facts
           facts={[
             [
@@ -107,49 +148,21 @@ export function CheckPage({
             [t('about.gender'), about.gender ? t(`about.gender_${about.gender}`) : ''],
             [t('about.date_of_birth'), about.date_of_birth ? formatDate(about.date_of_birth) : ''],
             ...(about.occupation ? [[t('about.occupation'), about.occupation] satisfies Fact] : []),
-          ]}
-        />
-      </Part>
-      <Part title={t('check.address')} onChange={() => onChange('address')}>
-        <Facts
-          facts={[
-            [t('address.address'), about.address],
-            [t('address.lga'), [about.lga, name.state(about.state)].filter(Boolean).join(', ')],
-          ]}
-        />
-      </Part>
-      <Part title={t('check.vehicle')} onChange={() => onChange('vehicle')}>
-        <Facts facts={[[t('vehicle.registration_number'), vehicle.registration_number]]} />
-      </Part>
-      <Part title={t('details.title')} onChange={() => onChange('details')}>
-        <Facts
-          facts={
             [
-              [
-                t('details.make'),
-                [name.make(vehicle.make), name.model(vehicle.model), vehicle.year].filter(Boolean).join(' '),
-              ],
-              [t('details.colour'), name.colour(vehicle.colour)],
-              [t('details.body_type'), name.body(vehicle.body_type)],
-              [t('details.use'), name.use(vehicle.use)],
-              [t('details.chassis_number'), vehicle.chassis_number],
-            ] satisfies Fact[]
-          }
-        />
-      </Part>
-      <Part title={t('check.cover')} onChange={() => onChange('cover')}>
-        <Facts
-          facts={[
-            [t('cover.cover_type'), name.cover(cover.cover_type)],
-            ...(cover.sum_insured
-              ? [[t('cover.sum_insured'), formatNaira(cover.sum_insured)] satisfies Fact]
-              : []),
-            ...(cover.extensions?.length
-              ? [[t('cover.extensions'), name.extensions(cover.extensions)] satisfies Fact]
-              : []),
-            [t('check.begins'), cover.start_date ? formatDate(cover.start_date) : ''],
+              prices.t('check.address'),
+              [about.address, about.lga, name.state(about.state)].filter(Boolean).join(', '),
+            ],
           ]}
         />
+      </Part>
+      <Part title={prices.t('check.contact')}>
+        <Facts
+          facts={[
+            [prices.t('check.email'), form.validation.masked_email],
+            [prices.t('check.phone'), form.validation.masked_phone],
+          ]}
+        />
+        <Link href={`${startPath(MOTOR_WORKFLOW_ID)}?page=you`}>{prices.t('check.other_contact')}</Link>
       </Part>
       <PriceCard premium={premium} />
       <Tick
@@ -166,28 +179,28 @@ export function CheckPage({
   )
 }
 
-function Part({
-  title,
-  onChange,
-  children,
-}: {
+interface PartProps {
   title: string
-  onChange: () => void
+  onChange?: () => void
   children: ReactNode
-}): ReactElement {
+}
+
+function Part({ title, onChange, children }: PartProps): ReactElement {
   const frame = useText('guest')
   return (
     <section className="card">
       <div className="card-head">
         <h2>{title}</h2>
-        <button
-          type="button"
-          className="link"
-          onClick={onChange}
-          aria-label={`${frame.t('actions.change')}: ${title}`}
-        >
-          {frame.t('actions.change')}
-        </button>
+        {onChange ? (
+          <button
+            type="button"
+            className="link"
+            onClick={onChange}
+            aria-label={`${frame.t('actions.change')}: ${title}`}
+          >
+            {frame.t('actions.change')}
+          </button>
+        ) : null}
       </div>
       {children}
     </section>

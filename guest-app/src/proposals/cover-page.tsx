@@ -50,6 +50,7 @@ export function CoverPage(props: ProposalPageProps): ReactElement {
   return (
     <ProposalLayout
       {...props}
+      page="cover"
       title={t('cover.title')}
       fields={fields}
       after={<PriceCard premium={premium} floating />}

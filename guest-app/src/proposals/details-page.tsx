@@ -1,12 +1,12 @@
-import { yearList } from '@coverdesk/sdk'
+import { NOT_LISTED } from '@coverdesk/sdk'
 import { togetherAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
-import { isIdentifier, required } from '../shared/check-fields.ts'
+import { required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
+import { priceListAtom } from '../shared/prices.atoms.ts'
 import {
   bodyTypesAtom,
-  coloursAtom,
   makesAtom,
   modelsAtom,
   riskTypesAtom,
@@ -15,7 +15,7 @@ import {
 } from '../shared/setups.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
-const detailListsAtom = togetherAtom([makesAtom, coloursAtom, bodyTypesAtom, usesAtom, riskTypesAtom])
+const detailListsAtom = togetherAtom([makesAtom, bodyTypesAtom, usesAtom, riskTypesAtom])
 
 /** What a class of vehicles usually is, so that one answer fills in the next. */
 const bodies: Record<string, string> = {
@@ -32,9 +32,18 @@ const bodies: Record<string, string> = {
 export function DetailsPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
   const { proposal } = props
-  const [makes, colours, bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
+  const [makes, bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
   const vehicle = proposal.draft.vehicle ?? {}
-  const { make = '', model = '', colour = '', body_type = '', use = '', chassis_number = '' } = vehicle
+  const { make = '', model = '', make_name = '', model_name = '', body_type = '', use = '' } = vehicle
+  const prices = useText('prices')
+  const { data: list } = useAtomValue(priceListAtom)
+  const told = vehicle.year ? [vehicle.year] : []
+  const years = list ? yearsOf(list.years) : told
+  const notListed = make === NOT_LISTED
+  const named = [
+    ['make_name', make_name],
+    ['model_name', model_name],
+  ] as const
   const year = vehicle.year ? String(vehicle.year) : ''
   const risk = proposal.draft.cover?.risk_type ?? ''
   const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
@@ -43,16 +52,20 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
   return (
     <ProposalLayout
       {...props}
+      page="details"
       title={t('details.title')}
       fields={{
         make: [t('details.make'), make, required],
         model: [t('details.model'), model, required],
+        ...(notListed
+          ? Object.fromEntries(
+              named.map(([field, value]) => [field, [prices.t(`vehicle.${field}`), value, required]]),
+            )
+          : {}),
         year: [t('details.year'), year, required],
-        colour: [t('details.colour'), colour, required],
         body_type: [t('details.body_type'), body_type, required],
         use: [t('details.use'), use, required],
         risk_type: [t('details.risk_type'), risk, required],
-        chassis_number: [t('details.chassis_number'), chassis_number, required, isIdentifier('chassis')],
       }}
     >
       {(errorOf) => (
@@ -62,19 +75,36 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
             label={t('details.make')}
             error={errorOf('make')}
             value={make}
-            options={makes}
-            onChange={(value) => put({ make: value, model: '' })}
+            options={[...makes, { code: NOT_LISTED, name: prices.t('vehicle.not_listed') }]}
+            onChange={(value) => put({ make: value, model: value === NOT_LISTED ? NOT_LISTED : '' })}
           />
+          {notListed
+            ? named.map(([field, value]) => (
+                <TextField
+                  key={field}
+                  name={field}
+                  label={prices.t(`vehicle.${field}`)}
+                  error={errorOf(field)}
+                  value={value}
+                  onChange={(text) => put({ [field]: text })}
+                  maxLength={60}
+                  autoComplete="off"
+                  dir="auto"
+                />
+              ))
+            : null}
           <Suspense fallback={<p className="soft">…</p>}>
-            <ModelField
-              make={make}
-              model={model}
-              error={errorOf('model')}
-              onChange={(code, vehicleType, riskType) => {
-                put({ model: code, ...(body_type ? {} : { body_type: bodies[vehicleType] ?? '' }) })
-                if (!risk && riskType) putRisk(riskType)
-              }}
-            />
+            {notListed ? null : (
+              <ModelField
+                make={make}
+                model={model}
+                error={errorOf('model')}
+                onChange={(code, vehicleType, riskType) => {
+                  put({ model: code, ...(body_type ? {} : { body_type: bodies[vehicleType] ?? '' }) })
+                  if (!risk && riskType) putRisk(riskType)
+                }}
+              />
+            )}
           </Suspense>
           <div className="inline">
             <SelectField
@@ -82,16 +112,8 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
               label={t('details.year')}
               error={errorOf('year')}
               value={year}
-              options={yearList().map((one) => ({ code: String(one), name: String(one) }))}
+              options={years.map((one) => ({ code: String(one), name: String(one) }))}
               onChange={(value) => put({ year: Number(value) })}
-            />
-            <SelectField
-              name="colour"
-              label={t('details.colour')}
-              error={errorOf('colour')}
-              value={colour}
-              options={colours}
-              onChange={(value) => put({ colour: value })}
             />
             <SelectField
               name="body_type"
@@ -118,23 +140,15 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
             options={risks}
             onChange={putRisk}
           />
-          <TextField
-            name="chassis_number"
-            label={t('details.chassis_number')}
-            help={t('details.chassis_help')}
-            error={errorOf('chassis_number')}
-            value={chassis_number}
-            onChange={(value) => put({ chassis_number: value.toUpperCase() })}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-          />
         </>
       )}
     </ProposalLayout>
   )
 }
+
+/** The years that are insured, the newest first. */
+const yearsOf = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => to - index)
 
 interface ModelFieldProps {
   make: string

@@ -1,5 +1,7 @@
+import type { MotorProposalDraft } from '@coverdesk/sdk'
+
 /** The pages of the proposal, in order. */
-export const proposalPages = ['about', 'address', 'vehicle', 'details', 'cover', 'check'] as const
+export const proposalPages = ['me', 'about', 'address', 'vehicle', 'details', 'cover', 'check'] as const
 
 export type ProposalPage = (typeof proposalPages)[number]
 
@@ -8,22 +10,42 @@ export function pageOf(asked: string | null, otherwise: ProposalPage = 'about'):
   return proposalPages.find((page) => page === asked) ?? otherwise
 }
 
+/** Whether everything a page asks was told before, with the price. */
+function isTold(page: ProposalPage, { vehicle = {}, cover = {} }: MotorProposalDraft): boolean {
+  const { make, model, year, body_type: body, use } = vehicle
+  if (page === 'details') return Boolean(make && model && year && body && use && cover.risk_type)
+  return page === 'cover' && Boolean(cover.cover_type)
+}
+
+/** Where a proposal is gone on with: at the first page, or past the person where that is told. */
+export function firstPage({ about = {} }: MotorProposalDraft): ProposalPage {
+  return about.title || about.gender ? 'about' : 'me'
+}
+
 export function pageBefore(page: ProposalPage): ProposalPage | null {
   return proposalPages[proposalPages.indexOf(page) - 1] ?? null
 }
 
-export function pageAfter(page: ProposalPage): ProposalPage {
-  return proposalPages[proposalPages.indexOf(page) + 1] ?? 'check'
+/** The next page that has something to ask. */
+export function pageAfter(page: ProposalPage, draft: MotorProposalDraft): ProposalPage {
+  const ahead = proposalPages.slice(proposalPages.indexOf(page) + 1)
+  return ahead.find((one) => !isTold(one, draft)) ?? 'check'
+}
+
+/** The page a change goes on to before it is back where the answers are checked: a card of them may have two. */
+export function pageInCard(page: ProposalPage): ProposalPage {
+  if (page === 'about') return 'address'
+  return page === 'details' ? 'vehicle' : 'check'
 }
 
 const detailFields = new Set([
   'make',
   'model',
+  'make_name',
+  'model_name',
   'year',
-  'colour',
   'body_type',
   'use',
-  'chassis_number',
   'risk_type',
 ])
 

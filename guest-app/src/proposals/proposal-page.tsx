@@ -3,6 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { type CheckedField, checkFields } from '../shared/check-fields.ts'
 import { FormPage } from '../shared/form-page.tsx'
+import { type PurchasePage, usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Saved } from '../shared/saved.tsx'
 import type { Proposal } from './use-proposal.ts'
 
@@ -16,6 +17,7 @@ export interface ProposalPageProps {
 }
 
 interface Layout extends ProposalPageProps {
+  page: PurchasePage
   title: string
   /** The fields of the page with their checks, in reading order. */
   fields: Record<string, CheckedField>
@@ -27,7 +29,8 @@ interface Layout extends ProposalPageProps {
 
 /** A page of the proposal: checked when it is left, "Saved" told quietly. */
 export function ProposalLayout(props: Layout): ReactElement {
-  const { form, proposal, serverErrors, onBack, onDone, title, fields, alert = null, after, children } = props
+  const { page, proposal, serverErrors, onBack, onDone, title, fields, alert = null, after, children } = props
+  const progress = usePurchaseProgress(page)
   const frame = useText('guest')
   const errors = useText('errors')
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -46,7 +49,7 @@ export function ProposalLayout(props: Layout): ReactElement {
   return (
     <FormPage
       title={title}
-      progress={form.progress}
+      progress={progress}
       onBack={onBack}
       errors={shown}
       alert={alert}

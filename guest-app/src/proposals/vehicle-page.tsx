@@ -3,7 +3,9 @@ import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier, required } from '../shared/check-fields.ts'
-import { TextField } from '../shared/fields.tsx'
+import { SelectField, TextField, Tick } from '../shared/fields.tsx'
+import { purchaseAtom } from '../shared/purchase.atoms.ts'
+import { coloursAtom } from '../shared/setups.atoms.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
@@ -12,52 +14,99 @@ const DAY = 24 * 60 * 60_000
 
 export function VehiclePage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
+  const prices = useText('prices')
   const { proposal } = props
-  const plate = proposal.draft.vehicle?.registration_number ?? ''
+  const {
+    registration_number: plate = '',
+    chassis_number: chassis = '',
+    colour = '',
+  } = proposal.draft.vehicle ?? {}
   const errors = useText('errors')
+  const colours = useAtomValue(coloursAtom)
+  const told = useAtomValue(purchaseAtom)
+  const [unplated, setUnplated] = useState(plate === '' ? told.unplated : plate === chassis)
   const dates = useStartDates()
   const startDate = proposal.draft.cover?.start_date ?? dates.first
   const mayStart = dates.first <= startDate && startDate <= dates.last
   const notThen = mayStart ? null : errors.t('fields.start_date_range', { days: dates.days })
   const { found, fault } = usePlateCheck(plate, mayStart ? startDate : '')
   const taken = found && !found.available ? found.reason : null
+  const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
   return (
     <ProposalLayout
       {...props}
+      page="vehicle"
       onDone={() => {
         if (proposal.draft.cover?.start_date !== startDate)
           proposal.change('cover', { start_date: startDate })
         props.onDone()
       }}
-      title={t('vehicle.title')}
+      title={prices.t('missing.title')}
       fields={{
         registration_number: [
           t('vehicle.registration_number'),
           plate,
-          required,
-          isIdentifier('plate'),
+          ...(unplated ? [] : [required]),
+          (value) => (value ? isIdentifier('plate')(value) : null),
           () => (taken ? 'plate_insured' : null),
         ],
+        chassis_number: [t('details.chassis_number'), chassis, required, isIdentifier('chassis')],
+        colour: [t('details.colour'), colour, required],
         start_date: [t('vehicle.start_date'), startDate, required, () => notThen],
       }}
     >
       {(errorOf) => (
         <>
+          {unplated ? null : (
+            <TextField
+              name="registration_number"
+              label={t('vehicle.registration_number')}
+              help={t('vehicle.registration_help')}
+              error={errorOf('registration_number') ?? taken ?? undefined}
+              value={plate}
+              onChange={(value) => put({ registration_number: value.toUpperCase() })}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+            />
+          )}
+          <p className={found?.warning && !unplated ? 'note' : 'soft'} role="status">
+            {fault ?? (unplated ? null : found?.warning) ?? (found?.available ? t('vehicle.free') : '')}
+          </p>
+          <Tick
+            name="unplated"
+            label={prices.t('vehicle.unplated')}
+            error={unplated ? errorOf('registration_number') : undefined}
+            checked={unplated}
+            onChange={(on) => {
+              setUnplated(on)
+              put({ registration_number: on ? chassis : '' })
+            }}
+          />
           <TextField
-            name="registration_number"
-            label={t('vehicle.registration_number')}
-            help={t('vehicle.registration_help')}
-            error={errorOf('registration_number') ?? taken ?? undefined}
-            value={plate}
-            onChange={(value) => proposal.change('vehicle', { registration_number: value.toUpperCase() })}
+            name="chassis_number"
+            label={t('details.chassis_number')}
+            help={prices.t('missing.chassis_where')}
+            error={errorOf('chassis_number')}
+            value={chassis}
+            onChange={(value) => {
+              const number = value.toUpperCase()
+              put({ chassis_number: number, ...(unplated ? { registration_number: number } : {}) })
+            }}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
           />
-          <p className={found?.warning ? 'note' : 'soft'} role="status">
-            {fault ?? found?.warning ?? (found?.available ? t('vehicle.free') : '')}
-          </p>
+          <SelectField
+            name="colour"
+            label={t('details.colour')}
+            error={errorOf('colour')}
+            value={colour}
+            options={colours}
+            onChange={(value) => put({ colour: value })}
+          />
           <TextField
             name="start_date"
             label={t('vehicle.start_date')}

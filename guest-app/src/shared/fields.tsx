@@ -94,7 +94,7 @@ export function SelectField({
   options,
   autoComplete,
 }: SelectFieldProps): ReactElement {
-  const { t } = useText('buy-motor')
+  const { t } = useText('guest')
   return (
     <FieldFrame name={name} label={label} help={help} error={error}>
       {({ id, describedBy, invalid }) => (

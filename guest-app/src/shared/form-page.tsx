@@ -18,6 +18,10 @@ export interface FormPageProps {
   more?: ReactNode
   /** Shown quietly above the buttons. */
   status?: ReactNode
+  /** Stays in view with the primary button, above it. */
+  beside?: ReactNode
+  /** The primary button comes after what is read, and does not stick to the foot. */
+  atEnd?: boolean
   children: ReactNode
 }
 
@@ -34,6 +38,8 @@ export function FormPage(props: FormPageProps): ReactElement {
     onSubmit,
     more,
     status,
+    beside,
+    atEnd = false,
     children,
   } = props
   const send = (event: FormEvent): void => {
@@ -46,7 +52,8 @@ export function FormPage(props: FormPageProps): ReactElement {
       <form onSubmit={send} noValidate>
         {children}
         {status}
-        <div className="actions">
+        <div className={atEnd ? 'actions at-end' : 'actions'}>
+          {beside}
           <button type="submit" className="button primary" aria-disabled={busy}>
             {submit}
           </button>

@@ -26,14 +26,3 @@ export const motorWorkflowAtom = suspenseQueryAtom((client, get) => ({
   queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID).catch(nullWhenGone),
   staleTime: FOR_GOOD,
 }))
-
-/** Kobo; null when it cannot be told. */
-export const fromPremiumAtom = suspenseQueryAtom((client) => ({
-  queryKey: [...workflowKeys.all, 'from-premium'],
-  queryFn: () =>
-    client.workflows.getGuest(MOTOR_WORKFLOW_ID).then(
-      ({ from_premium: kobo }) => kobo,
-      () => null,
-    ),
-  staleTime: FOR_GOOD,
-}))

@@ -1,9 +1,11 @@
 import type { WorkflowGuest } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
 import { startPath } from '../paths.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
+import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 import { done, tracker } from '../shared/testing/runs.ts'
 
 const motor: WorkflowGuest = {
@@ -29,61 +31,121 @@ const started = { token: 'token-guest', tracker, validation_id: null, next: done
 const box = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('leads from the landing through consent, ID and contact to the start, and says what is missing where it is', async () => {
+/** What a phone offers to a customer before anything is told. */
+const onSale = (): void => {
   answer('workflows.getGuest', motor)
+  answer('setups.priceList', priceList)
+  answer('setups.vehicles', listedVehicles)
+}
+
+beforeEach(() => localStorage.clear())
+
+async function seePrices(user: UserEvent, worth = ''): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Plate number' }), 'kja 123 ab')
+  await user.type(screen.getByRole('combobox', { name: 'Which vehicle is it?' }), 'coro')
+  await user.click(await screen.findByRole('option', { name: 'Toyota Corolla' }))
+  await user.type(box('Year it was built'), '2018')
+  if (worth) await user.type(box('What is it worth today? (₦)'), worth)
+  await user.click(button('Show prices'))
+  expect(await screen.findByRole('heading', { name: 'Your prices' })).toBeVisible()
+}
+
+async function tellWho(user: UserEvent): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'ID number' }), '12345678901')
+  await user.type(box('Mobile phone'), '08031234567')
+  const [email] = [...document.querySelectorAll<HTMLInputElement>('input[type=email]')]
+  if (email) await user.type(email, 'ada@plain.test')
+  await user.click(screen.getByRole('checkbox'))
+}
+
+it('asks for the vehicle, shows every price, and only then asks who it is', async () => {
+  onSale()
   const starts = answer('trackers.form.startWorkflow', started)
   const { user } = await openPage(startPath(2))
-  expect(await screen.findByText('From ₦15,000.00 a year')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Start now' }))
-  await user.click(await screen.findByRole('button', { name: 'Continue' }))
-  await user.click(await screen.findByRole('link', { name: 'Agree to go on' }))
-  expect(screen.getByRole('checkbox')).toHaveFocus()
-  await user.keyboard(' ')
+  await seePrices(user, '5,000,000')
+  expect(screen.getByText('₦15,000.00 a year')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Flood/ }))
+  expect(screen.getByText('₦262,500.00 a year')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Third Party Only/ }))
+  expect(screen.getByText(/^Kept, and added again when you go back: Flood/)).toBeVisible()
   await user.click(button('Continue'))
-
-  await user.type(await screen.findByRole('textbox', { name: 'ID number' }), '123')
-  await user.click(button('Continue'))
-  expect(box('ID number')).toHaveAccessibleDescription(/Enter the 11 digits of your NIN/)
-  await user.type(box('ID number'), '45678901')
-  await user.click(button('Continue'))
-
-  await user.type(await screen.findByRole('textbox', { name: 'Mail address' }), 'ada@plain.test')
-  await user.click(button('Check my details'))
-  expect(box('Mobile phone')).toBeInvalid()
-  expect(box('Mail address')).toHaveValue('ada@plain.test')
-  await user.click(button('Back'))
-  expect(await screen.findByRole('textbox', { name: 'ID number' })).toHaveValue('12345678901')
-  await user.click(button('Continue'))
-  await user.type(await screen.findByRole('textbox', { name: 'Mobile phone' }), '08031234567')
-  await user.click(button('Check my details'))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  expect(screen.getByRole('link', { name: 'Agree to go on' })).toBeVisible()
+  await tellWho(user)
+  await user.click(button('Send code'))
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
   expect(starts[0]?.body).toMatchObject({
     workflow_id: 2,
     data: {
       consent: { version: '2026-01', accepted: true },
       id_number: '12345678901',
-      phone: '08031234567',
-      email: 'ada@plain.test',
+      draft: {
+        vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA 123 AB' },
+        cover: { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] },
+      },
     },
   })
 })
 
+it('says what is missing at its field, and takes a vehicle that is not listed', async () => {
+  onSale()
+  const { user } = await openPage(startPath(2))
+  await user.click(await screen.findByRole('button', { name: 'Show prices' }))
+  expect(screen.getByRole('combobox', { name: 'Which vehicle is it?' })).toHaveAccessibleDescription(
+    /Choose the vehicle/,
+  )
+  await user.type(box('Year it was built'), '1901')
+  expect(box('Year it was built')).toHaveAccessibleDescription('We insure vehicles built from 1970 to 2027')
+  await user.click(button('It is not listed'))
+  await user.type(box('Make'), 'Nord')
+  await user.type(box('Model'), 'Tank')
+  await user.clear(box('Year it was built'))
+  await user.type(box('Year it was built'), '1998')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What kind of vehicle is it?' }), 'PRIVATE')
+  await user.click(button('Show prices'))
+  expect(await screen.findByText(/^Nord Tank · 1998/)).toBeVisible()
+})
+
+it('goes on with what this phone holds, or with another vehicle', async () => {
+  onSale()
+  const { user } = await openPage(startPath(2))
+  await seePrices(user)
+  await user.click(button('Continue'))
+  await openPage(startPath(2))
+  expect(await screen.findByRole('heading', { name: 'Go on with your Toyota Corolla' })).toBeVisible()
+  await user.click(button('Start another'))
+  expect(await screen.findByRole('textbox', { name: 'Plate number' })).toHaveValue('')
+})
+
+it('says that a price has changed since it was shown', async () => {
+  onSale()
+  const { user } = await openPage(startPath(2))
+  await seePrices(user)
+  await user.click(button('Continue'))
+  const [act, , comprehensive] = priceList.tariff.rates
+  const dearer = { ...priceList.tariff.rates[1], amount: 1_800_000 }
+  answer('setups.priceList', {
+    ...priceList,
+    tariff: { ...priceList.tariff, rates: [act, dearer, comprehensive] as typeof priceList.tariff.rates },
+  })
+  await openPage(`${startPath(2)}?page=prices`)
+  expect(await screen.findByText(/it was ₦15,000\.00, it is ₦18,000\.00 now/)).toBeVisible()
+})
+
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
-  answer('workflows.getGuest', motor)
+  onSale()
   refuse('trackers.form.startWorkflow', {
     status: 422,
     code: 'fields_invalid',
     message: 'Check the marked fields.',
     errors: [{ path: 'data.phone', code: 'phone_format', message: 'This is no mobile number.' }],
   })
-  const { user } = await openPage(`${startPath(2)}?page=consent`)
-  await user.click(await screen.findByRole('checkbox'))
+  const { user } = await openPage(startPath(2))
+  await seePrices(user)
   await user.click(button('Continue'))
-  await user.type(await screen.findByRole('textbox', { name: 'ID number' }), '12345678901')
-  await user.click(button('Continue'))
-  await user.type(await screen.findByRole('textbox', { name: 'Mobile phone' }), '08031234567')
-  await user.type(box('Mail address'), 'ada@plain.test')
-  await user.click(button('Check my details'))
+  await tellWho(user)
+  await user.click(button('Send code'))
   await waitFor(() => expect(box('Mobile phone')).toHaveAccessibleDescription(/This is no mobile number\./))
   expect(box('Mobile phone')).toHaveValue('08031234567')
 })
@@ -111,8 +173,8 @@ it('shows the consent anew when it has changed since it was read', async () => {
   expect(starts[0]?.body).toMatchObject({ data: { consent: { version: '2', accepted: true } } })
 })
 
-it.each([7, 2])('says that workflow %i cannot be begun', async (id) => {
+it('says that a workflow cannot be begun', async () => {
   refuse('workflows.getGuest', { status: 404, code: 'not_found', message: 'Not found' })
-  await openPage(`${startPath(id)}?page=consent`)
+  await openPage(startPath(7))
   expect(await screen.findByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
 })

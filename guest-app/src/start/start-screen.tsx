@@ -1,22 +1,36 @@
 import { lazyPart } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
+import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
-import { Landing } from './landing.tsx'
+import { isUnfinished, Unfinished } from './unfinished.tsx'
+import { VehiclePage } from './vehicle-page.tsx'
 
-const StartQuestions = lazyPart(() => import('./start-questions.tsx').then((m) => m.StartQuestions))
-
+const PricesPage = lazyPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
+const YouScreen = lazyPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))
 const WorkflowStart = lazyPart(() => import('./workflow-start.tsx').then((m) => m.WorkflowStart))
 
 const MOTOR = '2'
 
-/** `/workflow-forms/start-workflow/:workflowId`: the landing, then one question after the other; other journeys than motor begin on one page. */
+/** `/workflow-forms/start-workflow/:workflowId`: for motor the price first, then the person; other journeys begin on one page. */
 export function StartScreen(): ReactElement {
   const { workflowId } = useParams<{ workflowId: string }>()
-  const [search] = useSearchParams()
   useJourney(Number(workflowId))
   if (!/^\d{1,9}$/.test(workflowId)) return <UnavailablePage />
-  if (workflowId !== MOTOR) return <WorkflowStart key={workflowId} workflowId={Number(workflowId)} />
-  return search.has('page') ? <StartQuestions /> : <Landing />
+  return workflowId === MOTOR ? (
+    <MotorStart />
+  ) : (
+    <WorkflowStart key={workflowId} workflowId={Number(workflowId)} />
+  )
+}
+
+function MotorStart(): ReactElement {
+  const [search] = useSearchParams()
+  const purchase = useAtomValue(purchaseAtom)
+  const page = search.get('page')
+  if (page === 'prices') return <PricesPage />
+  if (page === 'you') return <YouScreen />
+  return page === null && isUnfinished(purchase) ? <Unfinished /> : <VehiclePage />
 }

@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
@@ -44,6 +45,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
   const [codeSent, setCodeSent] = useState(validation.code_sent_at !== null && validation.expires_in > 0)
   const { id_number: number, id_type: type } = useAtomValue(startAnswersAtom)
   const sending = useSubmit([])
+  const progress = usePurchaseProgress('code')
   const checking = useIdentityCheck(validation, onChange, { type, number })
 
   const sendCode = (channel: 'email' | 'sms'): void => {
@@ -53,6 +55,13 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     }, errors.t('internal_error'))
   }
   const numberKnown = number !== '' && type === validation.id_type
+  const verified = validation.kyc_status === 'verified'
+  const [due, setDue] = useState(numberKnown && validation.code_sent_at === null)
+  useEffect(() => {
+    if (!due || !verified) return
+    setDue(false)
+    sendCode('email')
+  })
   const mustAskAgain = validation.kyc_status === 'not_checked' && !numberKnown
   if (changing || mustAskAgain) {
     return <ChangeDetails validation={validation} onDone={onChange} onClose={() => setChanging(false)} />
@@ -76,11 +85,12 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
       />
     )
   }
+  if (due || (sending.busy && !codeSent && numberKnown)) return <Waiting text={t('validate.checking')} />
   if (codeSent) {
     return (
       <CodePage
         key={validation.code_sent_at}
-        validation={validation}
+        validation={{ ...validation, progress }}
         onResend={() => sendCode(validation.code_channel === 'sms' ? 'sms' : 'email')}
         resendAlert={sending.alert}
         onConfirmed={(path) => navigate(path, { replace: true })}
@@ -89,7 +99,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     )
   }
   return (
-    <Page title={t('validate.title')} progress={validation.progress}>
+    <Page title={t('validate.title')} progress={progress}>
       {sending.alert ? (
         <p className="note" role="alert">
           {sending.alert}

@@ -24,7 +24,8 @@ interface Rule {
 // Sources: FRSC plate formats since 1992 and 2011; NIMC (NIN, vNIN); CBN (BVN); JTB (tax ID); CAC; ISO 3779 (chassis).
 const rules: Record<IdentifierKind, Rule> = {
   plate: {
-    valid: /^(?=.*\d)[A-Z0-9]{3,10}$|^[A-Z]{3,8}$/,
+    // A vehicle without a plate yet is known by its chassis number.
+    valid: /^(?=.*\d)[A-Z0-9]{3,10}$|^[A-Z]{3,8}$|^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/,
     usual: /^([A-Z]{3}\d{3}[A-Z]{2}|[A-Z]{2}\d{3}[A-Z]{3})$/,
     warning: 'plate_unusual',
   },

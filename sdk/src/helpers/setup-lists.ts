@@ -106,6 +106,7 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
     fields: [
       { name: 'description', kind: 'text' },
       { name: 'needs_sum_insured', kind: 'flag' },
+      { name: 'excess', kind: 'money', optional: true },
     ],
   },
   'business-types': { group: 'products', parent: 'risk-types', fields: [] },

@@ -148,6 +148,8 @@ export interface Form {
     known_contact: { masked_email: string; masked_phone: string } | null
     first_name: string | null
     last_name: string | null
+    /** As the registry has it, once the contact is proven. */
+    date_of_birth: string | null
     masked_email: string
     masked_phone: string
   }

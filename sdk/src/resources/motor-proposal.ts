@@ -1,5 +1,8 @@
 import type { Title } from '../helpers/constants.ts'
 
+/** The code of a make, and of a model, that is not in the setup. */
+export const NOT_LISTED = 'NOT_LISTED'
+
 /** The proposer's own details. The names are those of the identity check. */
 export interface About {
   title: Title
@@ -14,8 +17,11 @@ export interface About {
 
 export interface ProposedVehicle {
   registration_number: string
+  /** `NOT_LISTED` where neither make nor model is in the setup: then both are named. */
   make: string
   model: string
+  make_name?: string | undefined
+  model_name?: string | undefined
   year: number
   colour: string
   body_type: string

@@ -3,6 +3,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { SetupListName } from '../helpers/setup-lists.ts'
 import { SetupEntries } from './setup-entries.ts'
+import type { TariffContent } from './tariffs.ts'
 import type { SetupItem } from './types.ts'
 
 /**
@@ -45,6 +46,19 @@ export class Setups extends SetupEntries<SetupListName> {
   /** Types of vehicles, and the risk type of each. */
   vehicleTypes(options?: RequestOptions): Promise<VehicleType[]> {
     return this.#send('/setups/vehicle-types', {}, options)
+  }
+  /** Every model of every make, those that are insured most first; what somebody searches for their vehicle in. */
+  vehicles(options?: RequestOptions): Promise<ListedVehicle[]> {
+    return this.#send('/setups/vehicles', {}, options)
+  }
+  /**
+   * All that a price before any other question is told by: what is sold, and the tariff in force.
+   * @example
+   * const { tariff } = await client.setups.priceList()
+   * ratePremium(tariff, { risk_type: 'PRIVATE', cover_type: 'TPO', sum_insured: 0, extensions: [] }).premium // 1500000
+   */
+  priceList(options?: RequestOptions): Promise<PriceList> {
+    return this.#send('/setups/price-list', {}, options)
   }
   /** Bodies of vehicles. */
   bodyTypes(options?: RequestOptions): Promise<SetupItem[]> {
@@ -105,6 +119,8 @@ export interface Color extends SetupItem {
 export interface CoverType extends SetupItem {
   description: string
   needs_sum_insured: boolean
+  /** Kobo; what the customer pays first of damage to the own vehicle. Absent where the setup says nothing. */
+  excess?: number | null | undefined
 }
 export interface LiabilityType extends SetupItem {
   /** Third-party property damage limit, kobo. */
@@ -131,6 +147,33 @@ export interface RiskType extends SetupItem {
   third_party_premium: number
   /** Kobo; the lowest value a comprehensive cover takes. */
   minimum_sum_insured: number
+}
+/** A model with its make, and the class it is usually insured in; null where that has to be asked. */
+export interface ListedVehicle {
+  make: string
+  make_name: string
+  model: string
+  name: string
+  vehicle_type: string | null
+  risk_type: string | null
+  /** Among those that are insured most. */
+  popular: boolean
+}
+/** A class of vehicles in a price list. */
+export interface PricedRisk extends SetupItem {
+  /** Kobo; damage to other people's property is paid up to it. Null where the setup says nothing. */
+  limit: number | null
+}
+export interface PriceList {
+  /** The tariff in force, with the extensions that are offered. */
+  tariff: TariffContent
+  covers: CoverType[]
+  extensions: Extension[]
+  risk_types: PricedRisk[]
+  /** By risk type, the cover that most of the newest policies have; nothing for a class that was never sold. */
+  most_taken: Record<string, string>
+  /** First and last year of manufacture that is insured. */
+  years: { from: number; to: number }
 }
 export interface State extends SetupItem {
   lgas: string[]

@@ -5,6 +5,7 @@ import type { Transport } from '../core/transport.ts'
 import type { IdType } from '../helpers/kyc.ts'
 import type { OwnDecision } from './approvals.ts'
 import type { Claim, ClaimState } from './claims.ts'
+import type { MotorProposalDraft } from './motor-proposal.ts'
 import type { ListedPayment, Quote } from './payments.ts'
 import type { PolicySummary } from './policies.ts'
 import type {
@@ -299,6 +300,8 @@ export interface StartWorkflowData {
   id_number?: string | undefined
   phone?: string | undefined
   email?: string | undefined
+  /** What was told before who it is: it waits in the proposal (motor). */
+  draft?: Pick<MotorProposalDraft, 'vehicle' | 'cover'> | undefined
 }
 
 export interface StartWorkflowInput {

@@ -53,7 +53,7 @@ const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
 function attributes(list: SetupListName): z.ZodType<SetupAttributes> {
   const shape = setupLists[list].fields.map((field): [string, z.ZodType] => {
     const value = kinds[field.kind](field)
-    return [field.name, field.optional ? value.nullable() : value]
+    return [field.name, field.optional ? value.nullish() : value]
   })
   return z.strictObject(Object.fromEntries(shape)) as z.ZodType as z.ZodType<SetupAttributes>
 }

@@ -47,6 +47,7 @@ function checkNumber(
   }
 }
 
+const answers = z.record(z.string().max(60), z.unknown(), 'fields.invalid')
 const workflowId = whole(1, 2_147_483_647)
 
 export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
@@ -61,6 +62,7 @@ export const startWorkflowSchema: z.ZodType<StartWorkflowInput> = z.object({
       ...identity,
       phone: phone().optional(),
       email: email().optional(),
+      draft: z.strictObject({ vehicle: answers.optional(), cover: answers.optional() }).optional(),
     })
     .superRefine(checkNumber),
 })
@@ -121,6 +123,8 @@ export const vehicleSchema: z.ZodType<ProposedVehicle> = z.strictObject({
   registration_number: identifier('plate'),
   make: code(),
   model: z.string('fields.required').min(1, 'fields.required').max(60, 'fields.choice_unknown'),
+  make_name: optionalLine(60).optional(),
+  model_name: optionalLine(60).optional(),
   year: whole(0, 9999),
   colour: code(),
   body_type: code(),

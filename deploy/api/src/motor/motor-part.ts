@@ -5,14 +5,17 @@ import { lagosDay } from '../platform/db/clock.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import type { StepContext } from '../workflows/workflow-engine/step.ts'
 import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
 import { lowestPremium } from './premiums/quote-premium.ts'
 import { decidedOn } from './proposals/decided-on.ts'
 import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
+import { proposalStep } from './proposals/proposal-step.ts'
 import { proposalRefusal } from './proposals/reopen-proposal.ts'
 import { START_DAYS_AHEAD } from './registration-numbers/start-dates.ts'
+import { keepDraft } from './sales/begin-sale.ts'
 
 /** The proposal, price and policy of a run. */
 export const motorPart: RunPart = {
@@ -24,6 +27,11 @@ export const motorPart: RunPart = {
     },
   },
   decidedOn,
+  async begun(tx, tracker, told, now) {
+    if (tracker.workflow_id !== MOTOR_WORKFLOW) return
+    const { steps } = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+    await keepDraft(tx, tracker, proposalStep(steps), told, now)
+  },
   ownForms: { [MOTOR_PROPOSAL]: { screen: 'buy-motor', refusal: proposalRefusal } },
   async offer(db, services, workflowId) {
     if (workflowId !== MOTOR_WORKFLOW) return null

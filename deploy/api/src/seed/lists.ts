@@ -87,6 +87,7 @@ export const setupLists: Record<string, SeedRow[]> = {
       attributes: {
         description: 'All of that, and accidental damage to your own vehicle.',
         needs_sum_insured: true,
+        excess: 50_000 * NAIRA,
       },
     },
     {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
+  agreeToAnswers,
   answerAbout,
   answerVehicle,
   type Buyer,
-  chooseCover,
   enterCode,
   newBuyer,
   proveWho,
@@ -31,7 +31,7 @@ test('a mailed link goes on with every answer kept, as often as it is opened', a
   const buyer = newBuyer()
   const link = await mailedLink(page, buyer)
   await answerAbout(page)
-  await page.getByLabel('Registration number').fill(buyer.plate)
+  await page.getByLabel('Colour').selectOption('SILVER')
   await expect(page.getByText('Saved')).toBeVisible()
   const other = await otherPhone(openBrowser)
   for (let time = 1; time <= 4; time += 1) {
@@ -42,8 +42,8 @@ test('a mailed link goes on with every answer kept, as often as it is opened', a
   }
   await other.goto(`${other.url().split('?')[0]}?page=vehicle`)
   await expect(other.getByLabel('Registration number')).toHaveValue(buyer.plate)
-  await answerVehicle(other, buyer.plate)
-  await chooseCover(other)
+  await answerVehicle(other)
+  await agreeToAnswers(other)
   await other.goto(link)
   await other.waitForURL('**/underwriting/pay-motor/**')
 })
@@ -78,6 +78,6 @@ test('what was typed when the visit had ended is there again by the link', async
   await expect(page.getByRole('heading', { name: 'Your visit has ended' })).toBeVisible()
   await page.unroute('**/api/forms/**')
   await page.goto(link)
-  await page.waitForURL('**/underwriting/buy-motor/**')
+  await page.getByRole('button', { name: 'Yes, this is me' }).click()
   await expect(page.getByLabel('Occupation (optional)')).toHaveValue('Baker')
 })

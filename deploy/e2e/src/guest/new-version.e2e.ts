@@ -1,29 +1,28 @@
 import { expect, test } from '@playwright/test'
-import { origins } from '../environment.ts'
+import { tellVehicle } from '../buyer.ts'
 
-const QUESTIONS = '**/assets/start-questions-*.js'
+const PRICES = '**/assets/prices-page-*.js'
 
 test('a guest whose page is older than the server goes on after one reload by itself', async ({ page }) => {
-  // The landing asks for the questions ahead of time, the press of the button asks again.
-  await page.route(QUESTIONS, (route) => route.fulfill({ status: 404 }), { times: 2 })
-  await page.goto(`${origins.guest}/buymotor`)
+  // The first page asks for the prices ahead of time, the press of the button asks again.
+  await page.route(PRICES, (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await tellVehicle(page)
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
   })
-  await page.getByRole('link', { name: 'Start now' }).click()
-  await expect(page.locator('button.primary[type=submit]')).toBeVisible()
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
   expect(loads).toBe(1)
 })
 
 test('a guest without a network is told so, and goes on once it is back', async ({ page, context }) => {
-  await page.route(QUESTIONS, (route) => route.abort())
-  await page.goto(`${origins.guest}/buymotor`)
-  await page.getByRole('link', { name: 'Start now' }).waitFor()
+  await page.route(PRICES, (route) => route.abort())
+  await tellVehicle(page)
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Start now' }).click()
+  await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
-  await page.unroute(QUESTIONS)
+  await page.unroute(PRICES)
   await context.setOffline(false)
-  await expect(page.locator('button.primary[type=submit]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
 })

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { enterCode, newBuyer, payAtGateway, proveWho, reachPayment } from '../buyer.ts'
+import {
+  chooseCover,
+  enterCode,
+  newBuyer,
+  payAtGateway,
+  proveWho,
+  reachPayment,
+  seePrices,
+  tellWho,
+} from '../buyer.ts'
 import { origins } from '../environment.ts'
 import { waitForMail } from '../mailbox.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
@@ -88,37 +97,47 @@ test('keeps what is typed while the network is gone', async ({ page, context }) 
 test('says what is wrong, at the field, and loses nothing', async ({ page }) => {
   const buyer = newBuyer()
   await page.goto(`${origins.guest}/buymotor`)
-  await page.getByRole('link', { name: 'Start now' }).click()
-  await page.locator('button.primary').click()
-  await expect(page.getByRole('alert')).toContainText('Agree to go on')
-  await page.getByRole('checkbox').check()
-  await page.locator('button.primary').click()
-  await page.getByLabel('ID number').fill('123')
-  await page.locator('button.primary').click()
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Choose the vehicle/ })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Which vehicle is it?' })).toBeFocused()
+  await seePrices(page, buyer.plate)
+  await chooseCover(page)
+  await tellWho(page, { ...buyer, nin: '123' })
   await page.getByRole('alert').getByRole('link', { name: 'Enter the 11 digits of your NIN' }).click()
   await expect(page.getByLabel('ID number')).toBeFocused()
-  await page.getByLabel('ID number').fill('12345670000')
-  await page.locator('button.primary').click()
-  await page.getByLabel('Mobile phone').fill('0803 123 4567')
-  await page.getByLabel('Mail address').fill(buyer.email)
-  await page.locator('button.primary').click()
+  await tellWho(page, { ...buyer, nin: '12345670000' })
   await expect(page.getByRole('heading', { name: 'We could not find this number' })).toBeVisible()
 })
 
 test('waits while the identity service is down, and never lets one pass', async ({ page }) => {
   const buyer = newBuyer()
-  await page.goto(`${origins.guest}/buymotor`)
-  await page.getByRole('link', { name: 'Start now' }).click()
-  await page.getByRole('checkbox').check()
-  await page.locator('button.primary').click()
-  await page.getByLabel('ID number').fill(`${buyer.nin.slice(0, 7)}9999`)
-  await page.locator('button.primary').click()
-  await page.getByLabel('Mobile phone').fill('0803 123 4567')
-  await page.getByLabel('Mail address').fill(buyer.email)
-  await page.locator('button.primary').click()
+  await seePrices(page, buyer.plate)
+  await chooseCover(page)
+  await tellWho(page, { ...buyer, nin: `${buyer.nin.slice(0, 7)}9999` })
   await expect(page.getByRole('heading', { name: 'The identity service is busy' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The identity service is busy' })).toBeVisible()
+})
+
+test('shows every price after three answers, keeps what was added, and goes on where one left', async ({
+  page,
+}) => {
+  await seePrices(page, newBuyer().plate, '5,000,000')
+  await page.getByRole('radio', { name: /^Comprehensive/ }).check()
+  await page.getByRole('checkbox', { name: /^Flood/ }).check()
+  await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /^Third Party Only/ }).check()
+  await expect(page.getByText(/^Kept, and added again when you go back: Flood/)).toBeVisible()
+  await page.getByRole('button', { name: 'Compare all' }).click()
+  await page.getByRole('radio', { name: 'Choose Comprehensive' }).check()
+  await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
+  await page.goto(`${origins.guest}/buymotor`)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
 })
 
 test('has a clear page for every address that leads nowhere', async ({ page }) => {
@@ -148,11 +167,11 @@ test('has a clear page for every address that leads nowhere', async ({ page }) =
 test('can be read without scripts, and by everybody', async ({ openBrowser, page }) => {
   const still = await openBrowser({ javaScriptEnabled: false })
   await still.goto(`${origins.guest}/buymotor`)
-  await expect(still.getByRole('heading', { level: 1 })).toHaveText('Insure your vehicle today')
+  await expect(still.getByRole('heading', { level: 1 })).toHaveText('What does it cost to insure your car?')
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/2`)
-  await page.getByRole('link', { name: 'Start now' }).waitFor()
+  await page.getByRole('button', { name: 'Toyota Corolla' }).waitFor()
   await expectAccessible(page)
-  await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=consent&lng=ae`)
+  await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?lng=ae`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectAccessible(page)
 })

@@ -6,7 +6,8 @@ import {
   enterCode,
   newBuyer,
   payAtGateway,
-  proveWho,
+  seePrices,
+  tellWho,
 } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
@@ -15,17 +16,13 @@ import { expect, type OpenBrowser, test } from '../test.ts'
 /** Buys cover for a vehicle worth more than may be insured without a look; ends where one waits. */
 async function askForLarge(page: Page, buyer: Buyer): Promise<void> {
   const since = new Date()
-  await proveWho(page, buyer)
+  await seePrices(page, buyer.plate, '60000000')
+  await page.getByRole('radio', { name: /^Comprehensive/ }).check()
+  await page.locator('button.primary[type=submit]').click()
+  await tellWho(page, buyer)
   await enterCode(page, buyer, since)
   await answerAbout(page)
-  await answerVehicle(page, buyer.plate)
-  await page.getByRole('radio', { name: /^Comprehensive/ }).check()
-  await page.getByLabel('What is the vehicle worth today?').fill('60000000')
-  await page
-    .getByText(/a year$/)
-    .first()
-    .waitFor()
-  await page.locator('button.primary[type=submit]').click()
+  await answerVehicle(page)
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   await page.getByRole('checkbox').check()
   await page.locator('button.primary[type=submit]').click()

@@ -46,10 +46,7 @@ test('a change in another tab is shown and can be sent without a reload', async 
   await proveWho(page, buyer)
   await enterCode(page, buyer, since)
   await answerAbout(page)
-  await answerVehicle(page, buyer.plate)
-  await page.getByRole('radio', { name: /Third Party Only/ }).check()
-  await page.getByText('₦15,000.00 a year').waitFor()
-  await go(page)
+  await answerVehicle(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
 
   const other = await page.context().newPage()
@@ -73,7 +70,8 @@ test('the start of cover is today unless told, and is checked where it is typed'
   await proveWho(page, buyer)
   await enterCode(page, buyer, since)
   await answerAbout(page)
-  await page.getByLabel('Registration number').fill(buyer.plate)
+  await page.getByLabel('Chassis number (VIN)').fill('2T1BURHE0JC012345')
+  await page.getByLabel('Colour').selectOption('SILVER')
   await expect(page.getByLabel('Start of cover')).toHaveValue(today())
   await page.getByText('This vehicle can be insured').waitFor()
   for (const day of ['2020-01-01', '2099-01-01']) {
@@ -83,13 +81,13 @@ test('the start of cover is today unless told, and is checked where it is typed'
     )
     await expect(page.getByText('This vehicle can be insured')).toBeHidden()
     await go(page)
-    await expect(page.getByRole('heading', { name: 'What is on the plate?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A last look at your vehicle' })).toBeVisible()
   }
   await page.getByLabel('Start of cover').fill(today())
   await page.getByText('This vehicle can be insured').waitFor()
   await expect(page.getByText('Choose a day from today')).toBeHidden()
   await go(page)
-  await expect(page.getByRole('heading', { name: 'Which vehicle is it?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
 })
 
 test('nothing scrolls sideways at 320 px, also with a long address on the success page', async ({

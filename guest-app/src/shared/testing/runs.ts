@@ -107,6 +107,7 @@ export const form: Form = {
     known_contact: null,
     first_name: null,
     last_name: null,
+    date_of_birth: null,
     masked_email: '',
     masked_phone: '',
   },

@@ -1,4 +1,6 @@
+import { type ListedVehicle, type PriceList, ratePremium } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quoteGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 describe('a price before anything is asked', () => {
@@ -25,5 +27,67 @@ describe('a price before anything is asked', () => {
 
   it('has none for a cover that does not exist', async () => {
     expect((await ask('cover_type=SPACE')).status).toBe(422)
+  })
+
+  it('can be told by the price list alone, and is the one the server rates', async () => {
+    const list = (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
+    const extensions = ['FLOOD', 'EXTRA_TPPD']
+    const cover = { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_050, extensions }
+    const asked = `cover_type=COMPREHENSIVE&sum_insured=500000050&extensions=${extensions.join()}`
+    expect(ratePremium(list.tariff, cover).premium).toBe((await ask(asked)).body.data.premium)
+    expect(list.covers.find(({ code }) => code === 'COMPREHENSIVE')?.excess).toBe(5_000_000)
+    expect(list.risk_types.find(({ code }) => code === 'PRIVATE')?.limit).toBe(300_000_000)
+    expect(list.years.from).toBeLessThan(1998)
+  })
+
+  it('tells of the tariff only what a customer may choose', async () => {
+    const { tariff, extensions } = (await test.call('GET', '/api/setups/price-list')).body.data as PriceList
+    const offered = extensions.map(({ code }) => code)
+    expect(tariff.extensions.map(({ code }) => code).toSorted()).toEqual(offered.toSorted())
+    expect(offered).not.toContain('SPECIAL_DISCOUNT')
+  })
+
+  it('begins with a vehicle: every model with its make and class, those insured most first', async () => {
+    const vehicles = async () => (await test.call('GET', '/api/setups/vehicles')).body.data as ListedVehicle[]
+    const before = await vehicles()
+    expect(before[0]).toMatchObject({
+      make_name: 'Toyota',
+      name: 'Corolla',
+      risk_type: 'PRIVATE',
+      popular: true,
+    })
+    expect(before.filter(({ popular }) => popular)).toHaveLength(6)
+    expect(before.findIndex(({ make }) => make === 'ACURA')).toBeGreaterThan(5)
+  })
+})
+
+describe('a vehicle that is not in the list', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('is named by the customer, and insured by that name and its chassis number', async () => {
+    const guest = await quoteGuest(test, ({ vehicle }) => {
+      Object.assign(vehicle, { make: 'NOT_LISTED', model: 'NOT_LISTED' })
+      Object.assign(vehicle, { make_name: 'Nord', model_name: 'Tank' })
+      vehicle.registration_number = vehicle.chassis_number
+    })
+    const payment = await test.call('GET', `/api/payments/${guest.paymentId}/guest`, { token: guest.token })
+    expect(payment.body.data.quote.vehicle).toMatchObject({
+      make: 'Nord',
+      model: 'Tank',
+      registration_number: '2T1BURHE0JC012345',
+    })
+  })
+
+  it('is not insured without a name', async () => {
+    const refused = quoteGuest(
+      test,
+      ({ vehicle }) => Object.assign(vehicle, { make: 'NOT_LISTED', model: 'NOT_LISTED', make_name: ' ' }),
+      { id_type: 'nin', id_number: '22222222222', email: 'b@example.test', phone: '08031234567' },
+    )
+    await expect(refused).rejects.toThrow(/vehicle\.make_name.*vehicle\.model_name/s)
   })
 })

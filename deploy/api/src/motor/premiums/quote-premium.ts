@@ -55,7 +55,8 @@ export async function tariffOn(
   return row && { id: row.id, tariff: row.content as Tariff }
 }
 
-async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
+/** @throws ApiError 422 `rate_not_found` before there is any tariff */
+export async function tariffInForce(db: Db | Tx, day: string): Promise<{ id: string; tariff: Tariff }> {
   const found = await tariffOn(db, day)
   if (!found) throw fieldError('cover_type', 'rate_not_found')
   return found

@@ -1,4 +1,4 @@
-import type { Premium, RiskType } from '@coverdesk/sdk'
+import type { ListedVehicle, Premium, PriceList, RiskType } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { premiumShape } from '../../cover/quotes/premium-shape.ts'
 import { publicly } from '../../platform/access/access.ts'
@@ -7,6 +7,8 @@ import { answers } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
 import { readList } from '../../platform/setups/routes.ts'
+import { listedVehiclesShape, readVehicles } from './listed-vehicles.ts'
+import { priceListShape, readPriceList } from './price-list.ts'
 import { quotePremium, tariffOn } from './quote-premium.ts'
 
 const MOST_KOBO = 1_000_000_000_000
@@ -41,6 +43,27 @@ export const premiumRoutes = [
         minimum_sum_insured: rateOf(code, 'COMPREHENSIVE')?.minimum_sum_insured ?? 0,
       }))
       return { data }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/price-list',
+    summary:
+      'All that a price is told by before any other question: covers, add-ons, limits and the tariff in force',
+    access: publicly('a price is shown before people say who they are', 240),
+    data: answers<PriceList>()(priceListShape),
+    async handle({ services, t }) {
+      return { data: await readPriceList(services, t) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/setups/vehicles',
+    summary: 'Every model with its make, those that are insured most first',
+    access: publicly('lists a customer chooses from', 240),
+    data: answers<ListedVehicle[]>()(listedVehiclesShape),
+    async handle({ services, t }) {
+      return { data: await readVehicles(services, t) }
     },
   }),
   route({

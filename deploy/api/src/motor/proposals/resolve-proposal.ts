@@ -1,4 +1,10 @@
-import { checkIdentifier, DIRECT_AGENCY_CODE, type MotorProposal, policyTerm } from '@coverdesk/sdk'
+import {
+  checkIdentifier,
+  DIRECT_AGENCY_CODE,
+  type MotorProposal,
+  NOT_LISTED,
+  policyTerm,
+} from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
@@ -6,8 +12,8 @@ import type { Services } from '../../platform/services.ts'
 import { type SetupPlace, setupNames } from '../../platform/setups/store.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 import { startFault } from '../registration-numbers/start-dates.ts'
+import { insuredYears } from './insured-years.ts'
 
-const OLDEST_YEAR = 1970
 const AGENCY: SetupPlace = ['agencies', '', DIRECT_AGENCY_CODE]
 
 /** A proposal whose codes all exist, with the names they stand for. */
@@ -38,18 +44,20 @@ export async function resolveProposal(
     if (name === undefined) faults.push({ path, code: 'fields.choice_unknown' })
     else names[path.slice(path.indexOf('.') + 1)] = name
   }
+  if (isNotListed(vehicle)) {
+    for (const part of ['make', 'model'] as const) {
+      names[part] = vehicle[`${part}_name`]?.trim() ?? ''
+      if (names[part] === '') faults.push({ path: `vehicle.${part}_name`, code: 'fields.required' })
+    }
+  }
   names.agency = nameOf(...AGENCY) ?? DIRECT_AGENCY_CODE
   const plate = checkIdentifier('plate', vehicle.registration_number)
   if (plate.problem) faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
   const chassis = checkIdentifier('chassis', vehicle.chassis_number)
   if (chassis.problem) faults.push({ path: 'vehicle.chassis_number', code: 'fields.chassis_format' })
-  const newestYear = Number(today.slice(0, 4)) + 1
-  if (vehicle.year < OLDEST_YEAR || vehicle.year > newestYear) {
-    faults.push({
-      path: 'vehicle.year',
-      code: 'fields.year_range',
-      params: { from: OLDEST_YEAR, to: newestYear },
-    })
+  const years = insuredYears(today)
+  if (vehicle.year < years.from || vehicle.year > years.to) {
+    faults.push({ path: 'vehicle.year', code: 'fields.year_range', params: years })
   }
   const notThen = startFault('cover.start_date', cover.start_date, services.clock())
   if (notThen) faults.push(notThen)
@@ -64,11 +72,19 @@ export async function resolveProposal(
   return { proposal: { ...input, vehicle: normal }, names, start, end }
 }
 
+/** A make that is not in the setup is named by the customer, and so is its model. */
+const isNotListed = ({ make }: MotorProposal['vehicle']): boolean => make === NOT_LISTED
+
 /** Which entry each coded field names. */
 function placesOf({ vehicle, cover }: MotorProposal): Map<string, SetupPlace> {
-  return new Map([
-    ['vehicle.make', ['vehicle_makes', '', vehicle.make]],
-    ['vehicle.model', ['vehicle_models', vehicle.make, vehicle.model]],
+  const listed: [string, SetupPlace][] = isNotListed(vehicle)
+    ? []
+    : [
+        ['vehicle.make', ['vehicle_makes', '', vehicle.make]],
+        ['vehicle.model', ['vehicle_models', vehicle.make, vehicle.model]],
+      ]
+  return new Map<string, SetupPlace>([
+    ...listed,
     ['vehicle.colour', ['colours', '', vehicle.colour]],
     ['vehicle.body_type', ['body_types', '', vehicle.body_type]],
     ['vehicle.use', ['vehicle_uses', '', vehicle.use]],

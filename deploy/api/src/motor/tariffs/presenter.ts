@@ -10,21 +10,21 @@ export const rateShape = z.object({
   minimum_sum_insured: z.number().optional(),
 })
 
-export const tariffShape = tariffShapeOf(
-  z.object({
-    rates: z.array(rateShape),
-    extensions: z.array(
-      z.object({
-        code: z.string(),
-        kind: z.enum(['loading', 'discount']),
-        cover_types: z.array(z.string()),
-        basis: z.enum(['flat', 'sum_insured', 'basic_premium']),
-        amount: z.number().optional(),
-        rate_bps: z.number().optional(),
-      }),
-    ),
-    minimum_net_rates: z.array(z.object({ cover_type: z.string(), rate_bps: z.number() })),
-    minimum_premiums: z.record(z.string(), z.number()),
-    tax_bps: z.number(),
-  }),
-)
+export const tariffContentShape = z.object({
+  rates: z.array(rateShape),
+  extensions: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['loading', 'discount']),
+      cover_types: z.array(z.string()),
+      basis: z.enum(['flat', 'sum_insured', 'basic_premium']),
+      amount: z.number().optional(),
+      rate_bps: z.number().optional(),
+    }),
+  ),
+  minimum_net_rates: z.array(z.object({ cover_type: z.string(), rate_bps: z.number() })),
+  minimum_premiums: z.record(z.string(), z.number()),
+  tax_bps: z.number(),
+})
+
+export const tariffShape = tariffShapeOf(tariffContentShape)

@@ -31,7 +31,9 @@ const lists = {
   colors: { list: 'colours', items: answers<Color[]>()(itemsWith({ hex: z.string() })) },
   'cover-types': {
     list: 'cover_types',
-    items: answers<CoverType[]>()(itemsWith({ description: z.string(), needs_sum_insured: z.boolean() })),
+    items: answers<CoverType[]>()(
+      itemsWith({ description: z.string(), needs_sum_insured: z.boolean(), excess: kobo.nullish() }),
+    ),
   },
   'liability-types': {
     list: 'liability_types',

@@ -57,6 +57,8 @@ export const startRoutes = [
             throw new ApiError(409, 'consent_outdated')
           const start = { workflow, data: { ...answers }, locale, principal }
           const started = await startTracker(tx, services, start)
+          const { draft } = body.data
+          if (draft) for (const part of services.runs.parts) await part.begun?.(tx, started, draft, now)
           const note = { action: 'tracker.started', objectKind: 'tracker', objectId: started.id }
           await recordAudit(tx, actor, { ...note, after: { consent: answers.consent } })
           return started

@@ -65,6 +65,8 @@ export interface RunPart {
   facts?: { name: string; of(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null> }
   /** What a dry run supposes of it from sample answers, by form type. */
   supposed?(forms: Readonly<Record<string, Answers>>): Record<string, unknown> | null
+  /** Keeps what was told before the run began. */
+  begun?(tx: Tx, tracker: TrackerRow, told: object, now: Date): Promise<void>
   /** Closes what it asked at the step a run leaves. */
   left?(tx: Tx, leaving: Leaving): Promise<void>
   /** A decision ended the run. */

@@ -1,0 +1,72 @@
+import type { ListedVehicle, VehicleType } from '@coverdesk/sdk'
+import { z } from 'zod'
+import type { Services } from '../../platform/services.ts'
+import { readList } from '../../platform/setups/routes.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { byFrequency, newestPolicies } from './newest-policies.ts'
+
+export const listedVehiclesShape = z.array(
+  z.object({
+    make: z.string(),
+    make_name: z.string(),
+    model: z.string(),
+    name: z.string(),
+    vehicle_type: z.string().nullable(),
+    risk_type: z.string().nullable(),
+    popular: z.boolean(),
+  }),
+)
+
+const MOST_POPULAR = 6
+/** What is driven most in Nigeria, until the insurer's own policies say so. */
+const USUAL = [
+  'TOYOTA/COROLLA',
+  'TOYOTA/CAMRY',
+  'HONDA/ACCORD',
+  'LEXUS/RX_350',
+  'TOYOTA/HIGHLANDER',
+  'HONDA/CIVIC',
+]
+
+/** Every model with its make; those that are insured most come first. */
+export async function readVehicles(services: Services, t: TextOf): Promise<ListedVehicle[]> {
+  const [makes, models, types, newest] = await Promise.all([
+    readList(services, t, 'vehicle_makes') as Promise<{ code: string; name: string }[]>,
+    readList(services, t, 'vehicle_models') as Promise<Model[]>,
+    readList(services, t, 'vehicle_types') as Promise<VehicleType[]>,
+    newestPolicies(services.db),
+  ])
+  const makeNames = new Map(makes.map(({ code, name }) => [code, name]))
+  const risks = new Map(types.map(({ code, risk_type }) => [code, risk_type]))
+  const known = new Set(models.map(keyOf))
+  const lately = byFrequency(newest.map(({ vehicle }) => `${vehicle.make}/${vehicle.model}`))
+  const first = [...lately, ...USUAL].filter((key) => known.has(key))
+  const popular = [...new Set(first)].slice(0, MOST_POPULAR)
+  return models
+    .filter(({ make }) => makeNames.has(make))
+    .map((one) => ({ one, key: keyOf(one) }))
+    .toSorted((a, b) => orderOf(popular, a.key) - orderOf(popular, b.key))
+    .map(({ one: { make, code, name, vehicle_type = null }, key }) => ({
+      make,
+      make_name: makeNames.get(make) ?? make,
+      model: code,
+      name,
+      vehicle_type,
+      risk_type: (vehicle_type && risks.get(vehicle_type)) ?? null,
+      popular: popular.includes(key),
+    }))
+}
+
+interface Model {
+  make: string
+  code: string
+  name: string
+  vehicle_type?: string | null
+}
+
+const keyOf = ({ make, code }: { make: string; code: string }): string => `${make}/${code}`
+
+const orderOf = (popular: readonly string[], key: string): number => {
+  const at = popular.indexOf(key)
+  return at < 0 ? popular.length : at
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/db/database.ts'
+
+/** So many of the newest policies say what is insured most. */
+const LOOKED_AT = 500
+
+/** What the newest policies insure. */
+export function newestPolicies(db: Db) {
+  return db
+    .selectFrom('policies')
+    .select(['vehicle', 'risk_type', 'cover_type'])
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .execute()
+}
+
+/** Each value once, the most frequent first. */
+export function byFrequency(values: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => value)
+}

@@ -1,0 +1,61 @@
+import type { CoverType, Extension, LiabilityType, PriceList } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import type { Services } from '../../platform/services.ts'
+import { readList } from '../../platform/setups/routes.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { insuredYears } from '../proposals/insured-years.ts'
+import { tariffContentShape } from '../tariffs/presenter.ts'
+import { byFrequency, newestPolicies } from './newest-policies.ts'
+import { tariffInForce } from './quote-premium.ts'
+
+const item = { code: z.string(), name: z.string() }
+
+export const priceListShape = z.object({
+  tariff: tariffContentShape,
+  covers: z.array(
+    z.object({
+      ...item,
+      description: z.string(),
+      needs_sum_insured: z.boolean(),
+      excess: kobo.nullish(),
+    }),
+  ),
+  extensions: z.array(z.object({ ...item, description: z.string(), cover_types: z.array(z.string()) })),
+  risk_types: z.array(z.object({ ...item, limit: kobo.nullable() })),
+  most_taken: z.record(z.string(), z.string()),
+  years: z.object({ from: z.number(), to: z.number() }),
+})
+
+/** What is sold today, and what it is priced by. Of the tariff only what a customer may choose is told. */
+export async function readPriceList(services: Services, t: TextOf): Promise<PriceList> {
+  const today = lagosDay(services.clock())
+  const { tariff } = await tariffInForce(services.db, today)
+  const newest = await newestPolicies(services.db)
+  const [covers, extensions, risks, liabilities] = (await Promise.all([
+    readList(services, t, 'cover_types'),
+    readList(services, t, 'extensions'),
+    readList(services, t, 'risk_types'),
+    readList(services, t, 'liability_types'),
+  ])) as [CoverType[], Extension[], { code: string; name: string }[], LiabilityType[]]
+  const offered = new Set(extensions.map(({ code }) => code))
+  return {
+    tariff: { ...tariff, extensions: tariff.extensions.filter(({ code }) => offered.has(code)) },
+    covers,
+    extensions,
+    risk_types: risks.map((risk) => ({
+      ...risk,
+      limit: liabilities.find(({ risk_type }) => risk_type === risk.code)?.limit ?? null,
+    })),
+    most_taken: Object.fromEntries(
+      risks.flatMap(({ code }) => {
+        const [cover] = byFrequency(
+          newest.filter(({ risk_type }) => risk_type === code).map(({ cover_type }) => cover_type),
+        )
+        return cover ? [[code, cover]] : []
+      }),
+    ),
+    years: insuredYears(today),
+  }
+}

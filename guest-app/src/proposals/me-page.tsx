@@ -1,0 +1,62 @@
+import type { Form } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
+import { startPath } from '../paths.ts'
+import { Page } from '../shared/page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+
+interface MePageProps {
+  form: Form
+  onDone: () => void
+}
+
+/** The name on record, told in full only now that the contact is proven; and what to do when it is another one's. */
+export function MePage({ form, onDone }: MePageProps): ReactElement {
+  const { t } = useText('prices')
+  const progress = usePurchaseProgress('me')
+  const [wrong, setWrong] = useState(false)
+  const { first_name: first, last_name: last } = form.validation
+  if (wrong) return <NotMe onBack={() => setWrong(false)} />
+  return (
+    <Page title={t('me.title')} progress={progress}>
+      <p className="lead">{t('me.lead')}</p>
+      <section className="card">
+        <p className="amount">{`${first ?? ''} ${last ?? ''}`.trim()}</p>
+      </section>
+      <div className="actions">
+        <button type="button" className="button primary" onClick={onDone}>
+          {t('me.yes')}
+        </button>
+        <button type="button" className="link" onClick={() => setWrong(true)}>
+          {t('me.no')}
+        </button>
+      </div>
+    </Page>
+  )
+}
+
+function NotMe({ onBack }: { onBack: () => void }): ReactElement {
+  const { t } = useText('prices')
+  const progress = usePurchaseProgress('me')
+  const company = useAtomValue(companyAtom)
+  const { phone = '', email = '' } = company ?? {}
+  return (
+    <Page title={t('me.not_title')} progress={progress} onBack={onBack}>
+      <p className="lead">{t('me.not_lead')}</p>
+      {phone || email ? (
+        <p dir="auto">
+          {t('me.not_person')} {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}{' '}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        </p>
+      ) : null}
+      <div className="actions">
+        <Link href={`${startPath(MOTOR_WORKFLOW_ID)}?page=you`} className="button primary">
+          {t('me.not_number')}
+        </Link>
+      </div>
+    </Page>
+  )
+}

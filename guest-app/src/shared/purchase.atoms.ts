@@ -1,0 +1,67 @@
+import { type StoredAtom, storedAtom } from '@coverdesk/sdk/react'
+
+/** What somebody told to see a price; nothing of it says who they are. */
+export interface Purchase {
+  plate: string
+  /** There is no plate yet: the chassis number stands for it. */
+  unplated: boolean
+  make: string
+  model: string
+  make_name: string
+  model_name: string
+  vehicle_type: string
+  year: string
+  risk_type: string
+  /** Kobo; 0 when it was not told. */
+  worth: number
+  cover_type: string
+  /** Whatever was ticked under any cover: it counts for those that can have it. */
+  extensions: string[]
+  /** Kobo; what is insured under the cover that was chosen. */
+  sum_insured: number
+  /** What was added to the cover that was chosen. */
+  added: string[]
+  /** The price that was shown last, and what for. */
+  priced: { of: string; premium: number; on: string } | null
+  /** ISO instant. */
+  saved_at: string
+  /** Where the run goes on, once there is one. */
+  path: string | null
+}
+
+export const NOTHING_TOLD: Purchase = {
+  ...{ plate: '', unplated: false, make: '', model: '', make_name: '', model_name: '', vehicle_type: '' },
+  ...{
+    year: '',
+    risk_type: '',
+    worth: 0,
+    cover_type: '',
+    extensions: [],
+    sum_insured: 0,
+    added: [],
+    priced: null,
+  },
+  ...{ saved_at: '', path: null },
+}
+
+const KEPT_DAYS = 14
+const DAY = 24 * 60 * 60_000
+
+function read(text: string): Purchase | undefined {
+  try {
+    const kept = { ...NOTHING_TOLD, ...(JSON.parse(text) as Partial<Purchase>) }
+    const isRecent = Date.now() - Date.parse(kept.saved_at) < KEPT_DAYS * DAY
+    return isRecent ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The purchase of this phone, kept two weeks so that it can be gone on with. */
+export const purchaseAtom: StoredAtom<Purchase> = storedAtom('purchase', NOTHING_TOLD, {
+  read,
+  write: (purchase) => JSON.stringify(purchase),
+})
+
+export const vehicleName = ({ make_name: make, model_name: model }: Purchase): string =>
+  `${make} ${model}`.trim()

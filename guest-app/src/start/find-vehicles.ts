@@ -1,0 +1,24 @@
+import type { ListedVehicle } from '@coverdesk/sdk'
+
+const MOST = 7
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Vehicles whose make and model begin with every word that was typed, in the order of the list. */
+export function findVehicles(vehicles: readonly ListedVehicle[], typed: string): ListedVehicle[] {
+  const wanted = plain(typed).split(' ').filter(Boolean)
+  if (wanted.length === 0) return []
+  const found: ListedVehicle[] = []
+  for (const vehicle of vehicles) {
+    const name = plain(`${vehicle.make_name} ${vehicle.name}`)
+    const words = [...name.split(' '), name.replaceAll(' ', '')]
+    if (wanted.every((part) => words.some((word) => word.startsWith(part)))) found.push(vehicle)
+    if (found.length === MOST) break
+  }
+  return found
+}

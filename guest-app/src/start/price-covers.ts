@@ -1,0 +1,103 @@
+import { type CoverType, type PriceList, RatingError, ratePremium } from '@coverdesk/sdk'
+import type { Purchase } from '../shared/purchase.atoms.ts'
+
+/** What a cover may pay for. */
+export const features = ['injury', 'damage', 'fire_theft', 'own_damage'] as const
+export type Feature = (typeof features)[number]
+
+/** How many of the features, in their order, a cover of the trade has. */
+const breadths: Readonly<Record<string, number>> = { ACT: 1, TPO: 2, TPFT: 3, COMPREHENSIVE: 4 }
+const LAWFUL = 'TPO'
+
+export interface AddOn {
+  code: string
+  name: string
+  description: string
+  /** Kobo a year; negative for a discount. */
+  amount: number
+  chosen: boolean
+}
+
+export interface PricedCover {
+  cover: CoverType
+  /** Kobo a year with what was added to it; null without a price. */
+  premium: number | null
+  why: 'needs_worth' | 'below_minimum' | 'not_sold' | null
+  /** Kobo; the least the vehicle must be worth, where that is why. */
+  minimum: number | null
+  addOns: AddOn[]
+  /** Null for a cover of the insurer's own. */
+  pays: readonly Feature[] | null
+  /** A cover that pays for more and costs no more. */
+  better: { name: string; dearer: boolean } | null
+  /** Why this one stands out. */
+  mark: 'most_taken' | 'lawful' | null
+}
+
+/** Every cover with its price by the tariff in force, the cheapest first; what has no price comes last. */
+export function priceCovers(list: PriceList, purchase: Purchase): PricedCover[] {
+  const priced = list.covers.map((cover) => priceOf(list, purchase, cover))
+  const marked = list.most_taken[purchase.risk_type]
+  return priced
+    .map((one) => ({ ...one, better: betterThan(one, priced), mark: markOf(one.cover.code, marked) }))
+    .toSorted(
+      (one, other) =>
+        (one.premium ?? Infinity) - (other.premium ?? Infinity) || breadthOf(other) - breadthOf(one),
+    )
+}
+
+const breadthOf = ({ pays }: PricedCover): number => pays?.length ?? 0
+
+function markOf(code: string, mostTaken: string | undefined): PricedCover['mark'] {
+  if (code === mostTaken) return 'most_taken'
+  return code === LAWFUL && !mostTaken ? 'lawful' : null
+}
+
+/** What is asked of the tariff for a cover, as the server is asked it later. */
+export function coverToRate({ risk_type, worth, extensions }: Purchase, cover: CoverType, list: PriceList) {
+  const offered = list.extensions.filter(({ cover_types: covers }) => covers.includes(cover.code))
+  return {
+    risk_type,
+    cover_type: cover.code,
+    sum_insured: cover.needs_sum_insured ? worth : 0,
+    extensions: offered.map(({ code }) => code).filter((code) => extensions.includes(code)),
+  }
+}
+
+function priceOf(list: PriceList, purchase: Purchase, cover: CoverType): PricedCover {
+  const asked = coverToRate(purchase, cover, list)
+  const breadth = breadths[cover.code]
+  const found = { cover, pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null }
+  try {
+    const rate = (extensions: readonly string[]) => ratePremium(list.tariff, { ...asked, extensions }).premium
+    const basic = rate([])
+    const addOns = list.extensions
+      .filter(({ code, cover_types: covers }) => covers.includes(cover.code) && inTariff(list, code))
+      .map(({ code, name, description }) => ({
+        ...{ code, name, description },
+        amount: rate([code]) - basic,
+        chosen: asked.extensions.includes(code),
+      }))
+    return { ...found, premium: rate(asked.extensions), why: null, minimum: null, addOns }
+  } catch (error) {
+    if (!(error instanceof RatingError)) throw error
+    const { fault, minimum } = error
+    return { ...found, premium: null, why: whyOf(fault), minimum, addOns: [] }
+  }
+}
+
+const inTariff = ({ tariff }: PriceList, code: string): boolean =>
+  tariff.extensions.some((extension) => extension.code === code)
+
+function whyOf(fault: RatingError['fault']): NonNullable<PricedCover['why']> {
+  if (fault === 'sum_insured_needed') return 'needs_worth'
+  return fault === 'sum_insured_below_minimum' ? 'below_minimum' : 'not_sold'
+}
+
+function betterThan({ premium, pays }: PricedCover, all: readonly PricedCover[]): PricedCover['better'] {
+  if (premium === null || !pays) return null
+  const better = all.find(
+    (one) => one.premium !== null && one.premium <= premium && breadthOf(one) > pays.length,
+  )
+  return better ? { name: better.cover.name, dearer: (better.premium ?? 0) < premium } : null
+}

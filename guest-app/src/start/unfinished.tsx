@@ -1,0 +1,28 @@
+import { useText } from '@coverdesk/sdk/react'
+import { useAtom } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { Page } from '../shared/page.tsx'
+import { NOTHING_TOLD, type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
+
+/** Whether a phone holds a purchase that came as far as its prices. */
+export const isUnfinished = ({ cover_type: cover, path }: Purchase): boolean => cover !== '' || path !== null
+
+/** The purchase that this phone holds, offered before another one. */
+export function Unfinished(): ReactElement {
+  const { t, formatRelative } = useText('prices')
+  const [purchase, setPurchase] = useAtom(purchaseAtom)
+  return (
+    <Page title={t('unfinished.title', { vehicle: vehicleName(purchase) })}>
+      <p className="lead">{t('unfinished.saved', { when: formatRelative(purchase.saved_at) })}</p>
+      <div className="actions">
+        <Link href={purchase.path ?? '?page=prices'} className="button primary">
+          {t('unfinished.go_on')}
+        </Link>
+        <button type="button" className="button" onClick={() => setPurchase(NOTHING_TOLD)}>
+          {t('unfinished.another')}
+        </button>
+      </div>
+    </Page>
+  )
+}

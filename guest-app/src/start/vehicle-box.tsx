@@ -1,0 +1,122 @@
+import { type ListedVehicle, NOT_LISTED } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
+import { FieldFrame } from '../shared/fields.tsx'
+import { type Purchase, vehicleName } from '../shared/purchase.atoms.ts'
+import { findVehicles } from './find-vehicles.ts'
+
+interface VehicleBoxProps {
+  purchase: Purchase
+  /** Empty while they are on their way. */
+  vehicles: readonly ListedVehicle[]
+  error: string | undefined
+  onChange: (change: Partial<Purchase>) => void
+}
+
+const chosen = (vehicle: ListedVehicle): Partial<Purchase> => ({
+  make: vehicle.make,
+  model: vehicle.model,
+  make_name: vehicle.make_name,
+  model_name: vehicle.name,
+  vehicle_type: vehicle.vehicle_type ?? '',
+  risk_type: vehicle.risk_type ?? '',
+})
+const nothing = { make: '', model: '', make_name: '', model_name: '', vehicle_type: '', risk_type: '' }
+
+/** Make and model in one box: typed, picked from what is insured most, or named when it is not listed. */
+export function VehicleBox({ purchase, vehicles, error, onChange }: VehicleBoxProps): ReactElement {
+  const { t } = useText('prices')
+  const [typed, setTyped] = useState(() => (purchase.make === NOT_LISTED ? '' : vehicleName(purchase)))
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const list = useId()
+  const found = findVehicles(vehicles, typed)
+  const shown = open && typed.trim() !== '' && vehicles.length > 0
+  const last = found.length
+  const take = (vehicle: ListedVehicle | undefined): void => {
+    setOpen(false)
+    setTyped(vehicle ? `${vehicle.make_name} ${vehicle.name}` : '')
+    onChange(vehicle ? chosen(vehicle) : { ...nothing, make: NOT_LISTED, model: NOT_LISTED })
+  }
+  const type = (text: string): void => {
+    setTyped(text)
+    setOpen(true)
+    setAt(0)
+    if (purchase.make) onChange(nothing)
+  }
+  const move = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOpen(false)
+    if (!shown) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step) setAt((at + step + last + 1) % (last + 1))
+    else if (event.key === 'Enter') take(found[at])
+    else return
+    event.preventDefault()
+  }
+  const popular = vehicles.filter((vehicle) => vehicle.popular)
+  return (
+    <div className="vehicle-box">
+      <FieldFrame name="vehicle" label={t('vehicle.search')} help={t('vehicle.search_help')} error={error}>
+        {({ id, describedBy, invalid }) => (
+          <input
+            id={id}
+            name="vehicle"
+            className="input"
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={shown ? `${list}-${at}` : undefined}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="next"
+            dir="auto"
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onFocus={() => setOpen(!purchase.make)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={move}
+          />
+        )}
+      </FieldFrame>
+      <div className="found" id={list} role="listbox" aria-label={t('vehicle.search')} hidden={!shown}>
+        {shown
+          ? [...found, undefined].map((vehicle, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box; the arrows move in the list
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+              <div
+                key={vehicle ? `${vehicle.make}/${vehicle.model}` : NOT_LISTED}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(vehicle)}
+              >
+                {vehicle ? `${vehicle.make_name} ${vehicle.name}` : t('vehicle.not_listed')}
+              </div>
+            ))
+          : null}
+      </div>
+      <fieldset className="chips">
+        <legend>{t('vehicle.popular')}</legend>
+        {popular.map((vehicle) => (
+          <button
+            type="button"
+            key={`${vehicle.make}/${vehicle.model}`}
+            aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
+            onClick={() => take(vehicle)}
+          >
+            {`${vehicle.make_name} ${vehicle.name}`}
+          </button>
+        ))}
+        <button type="button" aria-pressed={purchase.make === NOT_LISTED} onClick={() => take(undefined)}>
+          {t('vehicle.not_listed')}
+        </button>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
+import { useText, useTextAhead } from '@coverdesk/sdk/react'
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { SelectField, TextField, Tick } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { priceListAtom, vehiclesAtom } from '../shared/prices.atoms.ts'
+import { type Purchase, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { checkVehicle } from './check-vehicle.ts'
+import { VehicleBox } from './vehicle-box.tsx'
+
+/** The classes that a type of vehicle alone does not tell. */
+const UNCLEAR = new Set(['BUS', 'VAN', 'PICKUP', ''])
+const needs = ['need_id', 'need_chassis', 'need_pay'] as const
+
+/** `/buymotor`: which vehicle, and what it is worth. The same page stands in the HTML before any script has come. */
+export function VehiclePage(): ReactElement {
+  const text = useText('prices')
+  const { t, formatNumber } = text
+  const errors = useText('errors')
+  const [, navigate] = useLocation()
+  const [purchase, setPurchase] = useAtom(purchaseAtom)
+  const { data: list } = useAtomValue(priceListAtom)
+  const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
+  const [worth, setWorth] = useState(() => (purchase.worth ? formatNumber(purchase.worth / 100) : ''))
+  const [tried, setTried] = useState(false)
+  useTextAhead('rating')
+  useEffect(() => void import('./prices-page.tsx').catch(() => undefined), [])
+  useTypedBefore(setPurchase)
+  const put = (change: Partial<Purchase>): void =>
+    setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
+  const faults = checkVehicle({ purchase, worth, years: list?.years }, text, errors.t('fields.plate_format'))
+  const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
+  const show = (): void => {
+    setTried(true)
+    if (Object.keys(faults).length > 0) return
+    put({ worth: parseNaira(worth) ?? 0 })
+    navigate('?page=prices')
+  }
+  const notListed = purchase.make === NOT_LISTED
+  const risk = list?.risk_types.find(({ code }) => code === purchase.risk_type)
+  return (
+    <FormPage
+      title={t('vehicle.title')}
+      errors={tried ? faults : {}}
+      submit={t('vehicle.submit')}
+      onSubmit={show}
+    >
+      <p className="lead">{t('vehicle.lead')}</p>
+      <TextField
+        name="plate"
+        label={t('vehicle.plate')}
+        help={t('vehicle.plate_help')}
+        error={faultAt('plate')}
+        value={purchase.unplated ? '' : purchase.plate}
+        disabled={purchase.unplated}
+        onChange={(plate) => put({ plate: plate.toUpperCase() })}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      <Tick
+        name="unplated"
+        label={t('vehicle.unplated')}
+        checked={purchase.unplated}
+        onChange={(unplated) => put({ unplated })}
+      />
+      <VehicleBox purchase={purchase} vehicles={vehicles} error={faultAt('vehicle')} onChange={put} />
+      {notListed ? (
+        <div className="inline">
+          {(['make_name', 'model_name'] as const).map((field) => (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`vehicle.${field}`)}
+              error={faultAt(field)}
+              value={purchase[field]}
+              onChange={(value) => put({ [field]: value })}
+              maxLength={60}
+              autoComplete="off"
+              dir="auto"
+            />
+          ))}
+        </div>
+      ) : null}
+      <TextField
+        name="year"
+        label={t('vehicle.year')}
+        error={faultAt('year')}
+        value={purchase.year}
+        onChange={(year) => put({ year: year.replace(/\D/g, '').slice(0, 4) })}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      {purchase.make && (UNCLEAR.has(purchase.vehicle_type) || faultAt('risk_type')) ? (
+        <SelectField
+          name="risk_type"
+          label={t('vehicle.risk_type')}
+          error={faultAt('risk_type')}
+          value={purchase.risk_type}
+          options={list?.risk_types ?? []}
+          onChange={(risk_type) => put({ risk_type })}
+        />
+      ) : null}
+      {risk && !UNCLEAR.has(purchase.vehicle_type) ? (
+        <p className="soft">{t('vehicle.insured_as', { risk: risk.name })}</p>
+      ) : null}
+      <TextField
+        name="worth"
+        label={t('vehicle.worth')}
+        help={t('vehicle.worth_help')}
+        error={faultAt('worth')}
+        value={worth}
+        onChange={setWorth}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="ltr"
+      />
+      <section className="card">
+        <h2>{t('vehicle.need_title')}</h2>
+        <ul className="plain">
+          {needs.map((key) => (
+            <li key={key}>{t(`vehicle.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </FormPage>
+  )
+}
+
+/** What was typed into the page of the HTML before the app took over. */
+function useTypedBefore(setPurchase: (change: (before: Purchase) => Purchase) => void): void {
+  useEffect(() => {
+    const typed = window.typedBefore
+    delete window.typedBefore
+    if (!typed) return
+    const { plate = '', year = '' } = typed
+    if (plate || year)
+      setPurchase((before) => ({
+        ...before,
+        plate: plate.toUpperCase() || before.plate,
+        year: year || before.year,
+        saved_at: new Date().toISOString(),
+      }))
+  }, [setPurchase])
+}
+
+declare global {
+  interface Window {
+    typedBefore?: Record<string, string>
+  }
+}

@@ -1,0 +1,119 @@
+import { idTypes } from '@coverdesk/sdk'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { TextField, Tick } from '../shared/fields.tsx'
+import { FormPage } from '../shared/form-page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import type { StartAnswers } from '../shared/start.atoms.ts'
+
+const DIGITS_ONLY = new Set(['nin', 'bvn'])
+/** The kinds an individual has at hand; a company's registration comes with corporate business. */
+const offered = idTypes.filter((type) => type !== 'rc_number')
+const promises = ['consent_look', 'consent_use', 'consent_keep'] as const
+
+interface YouPageProps {
+  /** The insurer's own words of what is agreed to; empty for the product's. */
+  consent: string
+  answers: StartAnswers
+  onChange: (change: Partial<StartAnswers>) => void
+  errors: Record<string, string>
+  alert: string | null
+  busy: boolean
+  onBack: () => void
+  onSubmit: () => void
+}
+
+/** The agreement, the ID and how to be reached, on one page; what is agreed to stands above the tick. */
+export function YouPage({ consent, answers, onChange, errors, ...page }: YouPageProps): ReactElement {
+  const { t } = useText('prices')
+  const buy = useText('buy-motor')
+  const company = useAtomValue(companyAtom)
+  const progress = usePurchaseProgress('you')
+  const { id_type: type } = answers
+  return (
+    <FormPage {...page} errors={errors} progress={progress} title={t('you.title')} submit={t('you.submit')}>
+      <p className="lead">{t('you.lead')}</p>
+      <fieldset className="chips" id="field-id_type">
+        <legend>{t('you.id')}</legend>
+        {offered.map((code) => (
+          <label key={code}>
+            <input
+              type="radio"
+              name="id_type"
+              value={code}
+              checked={type === code}
+              onChange={() => onChange({ id_type: code, id_number: '' })}
+            />
+            {t(`you.ids.${code}`)}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        name="id_number"
+        label={buy.t('identity.number')}
+        help={buy.t(`id_help.${type}`)}
+        error={errors.id_number}
+        value={answers.id_number}
+        onChange={(id_number) => onChange({ id_number })}
+        inputMode={DIGITS_ONLY.has(type) ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      {company?.kyc_sandbox ? <p className="note">{buy.t('identity.sandbox')}</p> : null}
+      <TextField
+        name="phone"
+        label={buy.t('contact.phone')}
+        help={buy.t('contact.phone_help')}
+        error={errors.phone}
+        value={answers.phone}
+        onChange={(phone) => onChange({ phone })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        dir="ltr"
+      />
+      <TextField
+        name="email"
+        label={buy.t('contact.email')}
+        help={buy.t('contact.help')}
+        error={errors.email}
+        value={answers.email}
+        onChange={(email) => onChange({ email })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+        dir="ltr"
+      />
+      <section className="card">
+        {consent ? (
+          <p className="lines">{consent}</p>
+        ) : (
+          <>
+            <ul className="plain">
+              {promises.map((key) => (
+                <li key={key}>{t(`you.${key}`)}</li>
+              ))}
+            </ul>
+            <details>
+              <summary>{t('you.consent_whole')}</summary>
+              <p>{buy.t('consent.text')}</p>
+              <p>{buy.t('consent.keep')}</p>
+            </details>
+          </>
+        )}
+      </section>
+      <Tick
+        name="consent"
+        label={buy.t('consent.agree')}
+        error={errors.consent}
+        checked={answers.consent}
+        onChange={(agreed) => onChange({ consent: agreed })}
+      />
+    </FormPage>
+  )
+}
