@@ -1,4 +1,5 @@
 import { type Check, ledgerChecks } from './ledger/checks.ts'
+import { creditNoteChecks } from './marine/credit-notes/ledger-checks.ts'
 import { cargoChecks } from './marine/policies/ledger-checks.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { walletChecks } from './marine/wallet/checks.ts'
@@ -11,4 +12,5 @@ export const allLedgerChecks: readonly Check[] = [
   ...walletChecks,
   ...cargoChecks,
   ...reportChecks,
+  ...creditNoteChecks,
 ]

@@ -49,6 +49,9 @@ export const notificationEvents = [
   'cargo-referred',
   'cargo-decided',
   'reversal-asked',
+  'note-asked',
+  'note-decided',
+  'note-issued',
   'account',
 ] as const
 export type NotificationEvent = (typeof notificationEvents)[number]

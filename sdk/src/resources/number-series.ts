@@ -43,7 +43,15 @@ export class NumberSeries<Kind extends NumberKind = NumberKind> {
 /** What the office numbers. */
 export const officeNumberKinds = ['policy', 'certificate', 'claim', 'quote', 'tracker'] as const
 /** What marine cargo numbers. */
-export const marineNumberKinds = ['cargo-policy', 'cargo-certificate', 'debit-note', 'funding'] as const
+export const marineNumberKinds = [
+  'cargo-policy',
+  'cargo-certificate',
+  'debit-note',
+  'credit-note-refund',
+  'credit-note-commission',
+  'credit-note-adjustment',
+  'funding',
+] as const
 export type OfficeNumberKind = (typeof officeNumberKinds)[number]
 export type MarineNumberKind = (typeof marineNumberKinds)[number]
 export type NumberKind = OfficeNumberKind | MarineNumberKind

@@ -22,6 +22,8 @@ export const accountKinds = {
   'commission-vat': { side: DEBIT, floor: null },
   'commission-payable': { side: CREDIT, floor: null },
   'wht-payable': { side: CREDIT, floor: null },
+  adjustments: { side: DEBIT, floor: null },
+  'credit-notes': { side: CREDIT, floor: 0 },
   'wallet-available': { side: CREDIT, floor: 0 },
   'wallet-held': { side: CREDIT, floor: 0 },
 } as const
@@ -36,6 +38,8 @@ export interface Account {
 }
 
 export const available = (owner: string): Account => ({ kind: 'wallet-available', owner })
+/** What a partner is owed by credit notes that were issued and not applied yet. */
+export const creditNotes = (owner: string): Account => ({ kind: 'credit-notes', owner })
 export const held = (owner: string): Account => ({ kind: 'wallet-held', owner })
 
 /** Opens accounts that are not open yet. */

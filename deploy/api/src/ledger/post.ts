@@ -16,6 +16,9 @@ export type TransactionKind =
   | 'issue'
   | 'commission'
   | 'refund'
+  | 'credit_note'
+  | 'note_applied'
+  | 'note_unapplied'
   | 'reversal'
 
 export interface Posting {

@@ -1,4 +1,4 @@
-import { type Account, available } from './accounts.ts'
+import { type Account, available, creditNotes } from './accounts.ts'
 import { credit, debit, type Leg } from './legs.ts'
 import type { Posting } from './post.ts'
 
@@ -81,4 +81,62 @@ export const commissionEarned = (partner: string, earned: Commission): Recipe =>
 export const premiumRefunded = (partner: string, product: string, amount: number): Recipe => ({
   kind: 'refund',
   legs: [debit({ kind: 'premium-returned', owner: product }, amount), credit(available(partner), amount)],
+})
+
+/** What a credit note posts when it is issued. Its amount is what the partner is owed. */
+export interface Credited {
+  product: string
+  /** The premium returned, the commission owed, or the error made good. */
+  gross: number
+  /** Of a return: the commission that goes back with it. Of a commission: the whole of it. */
+  commission: number
+  vat: number
+  wht: number
+}
+
+/**
+ * Premium given back by a note, less the commission that was paid on it with its VAT; the tax withheld from that is no
+ * longer owed to the state.
+ */
+export const premiumReturned = (
+  partner: string,
+  { product, gross, commission, vat, wht }: Credited,
+): Recipe =>
+  noted(partner, gross - commission - vat + wht, [
+    debit({ kind: 'premium-returned', owner: product }, gross),
+    credit({ kind: 'commission-expense', owner: product }, commission),
+    credit({ kind: 'commission-vat', owner: product }, vat),
+    debit({ kind: 'wht-payable' }, wht),
+  ])
+
+/** Commission that was owed and not paid. */
+export const commissionCredited = (partner: string, { product, commission, vat, wht }: Credited): Recipe =>
+  noted(partner, commission + vat - wht, [
+    debit({ kind: 'commission-expense', owner: product }, commission),
+    debit({ kind: 'commission-vat', owner: product }, vat),
+    credit({ kind: 'wht-payable' }, wht),
+  ])
+
+/** An error made good. */
+export const errorCredited = (partner: string, { product, gross }: Credited): Recipe =>
+  noted(partner, gross, [debit({ kind: 'adjustments', owner: product }, gross)])
+
+const noted = (partner: string, amount: number, legs: readonly Leg[]): Recipe => ({
+  kind: 'credit_note',
+  legs: [...legs, credit(creditNotes(partner), amount)],
+})
+
+/** What is owed by a note becomes money that the partner can spend. */
+export const noteApplied = (partner: string, amount: number): Recipe => ({
+  kind: 'note_applied',
+  legs: [debit(creditNotes(partner), amount), credit(available(partner), amount)],
+})
+
+/** What notes pay of a premium, in place of as much from the wallet. */
+export const paidByNotes = (partner: string, amount: number): Leg[] => [debit(creditNotes(partner), amount)]
+
+/** A note that paid some of a debit note is owed again: the wallet pays that instead. */
+export const noteUnapplied = (partner: string, amount: number): Recipe => ({
+  kind: 'note_unapplied',
+  legs: [debit(available(partner), amount), credit(creditNotes(partner), amount)],
 })

@@ -59,6 +59,8 @@ export const walletLineKinds = [
   'hold',
   'release',
   'refund',
+  'note_applied',
+  'note_unapplied',
   'reversal',
   'receipt_claimed',
   'opening',

@@ -52,6 +52,9 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'cargo-referred': rule('team', BOTH, { ...insurer, told: 'marine.policy.approve', needsOne: true }),
   'cargo-decided': rule('team', BOTH, { ...partner, told: 'marine.policy.edit', needsOne: true }),
   'reversal-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
+  'note-asked': rule('team', BOTH, { ...insurer, told: 'marine.note.approve', needsOne: true }),
+  'note-decided': rule('mine', BOTH, { ...insurer, told: 'marine.note.edit', needsOne: true }),
+  'note-issued': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
   // Codes, invitations and new passwords: whoever could switch these off could lock the owner out unnoticed.
   account: rule('account', { bell: false, mail: true }, { fixed: ['bell', 'mail'] }),
 }

@@ -10,6 +10,7 @@ const held = (name: string): readonly string[] =>
 const money = [
   'marine.wallet.edit',
   'marine.wallet.approve',
+  'marine.note.edit',
   'marine.note.approve',
   'marine.reconciliation.edit',
 ]
@@ -19,7 +20,11 @@ describe('the roles of marine', () => {
     const has = (name: string, wanted: readonly string[]) =>
       wanted.filter((privilege) => held(name).includes(privilege))
     expect(has('Marine administrator', [...money, 'marine.policy.approve', 'marine.policy.edit'])).toEqual([])
-    expect(has('Marine finance maker', money)).toEqual(['marine.wallet.edit', 'marine.reconciliation.edit'])
+    expect(has('Marine finance maker', money)).toEqual([
+      'marine.wallet.edit',
+      'marine.note.edit',
+      'marine.reconciliation.edit',
+    ])
     expect(has('Marine finance checker', money)).toEqual(['marine.wallet.approve', 'marine.note.approve'])
     expect(has('Marine underwriter', money)).toEqual([])
     expect(has('Partner finance', ['marine.wallet.edit', 'marine.policy.edit'])).toEqual([

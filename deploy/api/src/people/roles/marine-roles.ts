@@ -41,8 +41,8 @@ export const PARTNER_ADMINISTRATOR = 'Partner administrator'
 
 /**
  * Duties of marine that are kept apart: whoever looks after people and setup moves no money, and whoever records money
- * does not approve it. `funding` is the most that somebody approves alone of one funding request, `cargo` the greatest sum
- * insured that they accept.
+ * does not approve it. `funding` is the most that somebody approves alone of one funding request, `note` of one
+ * credit note, `cargo` the greatest sum insured that they accept.
  */
 export const marineRoles: readonly SeedRole[] = [
   admin('Marine administrator', [
@@ -57,14 +57,22 @@ export const marineRoles: readonly SeedRole[] = [
   admin('Marine underwriter', [...book, 'marine.policy.approve', 'marine.setup.read'], {
     cargo: 2_000_000_000 * NAIRA,
   }),
-  admin('Marine finance maker', [...book, ...till, 'marine.wallet.edit', 'marine.reconciliation.edit']),
+  admin('Marine finance maker', [
+    ...book,
+    ...till,
+    'marine.wallet.edit',
+    'marine.note.edit',
+    'marine.reconciliation.edit',
+  ]),
   admin('Marine finance checker', [...book, ...till, 'marine.wallet.approve', 'marine.note.approve'], {
     funding: 5_000_000 * NAIRA,
+    note: 5_000_000 * NAIRA,
   }),
   admin('Marine auditor', reading),
   // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
   admin(HEAD_OF_MARINE, ofMarine, {
     funding: 50_000_000 * NAIRA,
+    note: 50_000_000 * NAIRA,
     cargo: 10_000_000_000 * NAIRA,
   }),
   partner(PARTNER_ADMINISTRATOR, [

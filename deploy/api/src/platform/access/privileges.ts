@@ -45,6 +45,7 @@ export const privileges = [
   'marine.wallet.edit',
   'marine.wallet.approve',
   'marine.note.read',
+  'marine.note.edit',
   'marine.note.approve',
   'marine.reconciliation.read',
   'marine.reconciliation.edit',

@@ -20,6 +20,8 @@ import type {
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
 import type {
   CargoPolicies,
+  CreditNoteApplications,
+  CreditNotes,
   FundingRequests,
   FxRates,
   MarineClients,
@@ -155,5 +157,7 @@ export interface Database {
   cargo_premiums: CargoPremiums
   cargo_premium_days: CargoPremiumDays
   cargo_at_risk: CargoAtRisk
+  credit_notes: CreditNotes
+  credit_note_applications: CreditNoteApplications
   fx_rates: FxRates
 }

@@ -55,6 +55,21 @@ export const kinds: Record<NumberKind, Kind> = {
     ofBranches: false,
     kept: { table: 'cargo_policies', column: 'debit_note_number' },
   },
+  'credit-note-refund': {
+    pattern: { prefix: 'CN-REF', ...document },
+    ofBranches: true,
+    kept: { table: 'credit_notes', column: 'number' },
+  },
+  'credit-note-commission': {
+    pattern: { prefix: 'CN-COMM', ...document },
+    ofBranches: true,
+    kept: { table: 'credit_notes', column: 'number' },
+  },
+  'credit-note-adjustment': {
+    pattern: { prefix: 'CN-ADJ', ...document },
+    ofBranches: true,
+    kept: { table: 'credit_notes', column: 'number' },
+  },
   funding: {
     pattern: { prefix: 'FUND', ...run },
     ofBranches: false,

@@ -208,3 +208,71 @@ export interface FxRates {
   set_at: Instant
   set_by: Optional<string>
 }
+
+/** What the insurer owes a partner by a note. Kobo. */
+export interface CreditNotes {
+  id: string
+  partner_id: string
+  policy_id: Optional<string>
+  branch_id: string
+  kind: 'CN-REF' | 'CN-COMM' | 'CN-ADJ'
+  state: Generated<'draft' | 'pending_approval' | 'issued' | 'rejected' | 'void'>
+  number: Optional<string>
+  /** Before taxes and commission. */
+  gross: number
+  commission: Generated<number>
+  vat: Generated<number>
+  wht: Generated<number>
+  /** What the partner gets. */
+  amount: number
+  /** The sum of what was applied of it; the database keeps it. */
+  applied: ColumnType<number, never, never>
+  /** What is left goes into the partner's next debit note. */
+  for_debit_note: Generated<boolean>
+  reason: string
+  raised_by: string
+  submitted_at: OptionalInstant
+  decided_by: Optional<string>
+  decided_at: OptionalInstant
+  decision_reason: Optional<string>
+  issued_at: OptionalInstant
+  transaction_id: Optional<string>
+  voided_by: Optional<string>
+  voided_at: OptionalInstant
+  void_reason: Optional<string>
+  void_transaction_id: Optional<string>
+  search: Generated<string>
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+  /** The state with how far it was applied. */
+  status: ColumnType<CreditNoteStatus, never, never>
+  /** What can still be used of an issued one. */
+  open: ColumnType<number, never, never>
+}
+
+type CreditNoteStatus =
+  | 'draft'
+  | 'pending_approval'
+  | 'issued'
+  | 'partly_applied'
+  | 'applied'
+  | 'rejected'
+  | 'void'
+
+export interface CreditNoteApplications {
+  id: string
+  note_id: string
+  target: 'wallet' | 'debit_note'
+  debit_note_number: Optional<string>
+  /** The policy whose debit note was paid. */
+  policy_id: Optional<string>
+  amount: number
+  transaction_id: string
+  applied_by: Optional<string>
+  applied_at: Instant
+  undone_by: Optional<string>
+  undone_at: OptionalInstant
+  undone_reason: Optional<string>
+  undone_in: Optional<string>
+}

@@ -1,0 +1,68 @@
+import { raiseCreditNote } from '../marine/credit-notes/raise-credit-note.ts'
+import { nobody } from '../platform/access/principal.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { ApiError } from '../platform/errors/api-error.ts'
+import type { cargoDesk } from './cargo.ts'
+import type { TestApp } from './test-app.ts'
+
+export const NOTES = '/api/marine/admin/credit-notes'
+
+/** Whose ids a note has: the demo's people of finance. */
+export async function idOf({ services }: TestApp, name: string): Promise<string> {
+  const { id } = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', name.includes('@') ? name : `${name}@marine.coverdesk.test`)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Raises notes as cancellations and endorsements do, and looks at the books. */
+export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof cargoDesk>>) {
+  const { services } = test
+  const { db } = services
+  const raised_by = await idOf(test, 'finance')
+  const approved_by = await idOf(test, 'checker')
+  type More = Partial<Parameters<typeof raiseCreditNote>[1]>
+  const raiseIn = (tx: Tx, amount: number, more: More) =>
+    raiseCreditNote(
+      tx,
+      {
+        ...{ kind: 'CN-ADJ', partner_id: desk.partner, amount, reason: 'Charged twice' },
+        ...{ raised_by, approved_by },
+        ...more,
+      },
+      { services, actor: { principal: nobody, now: services.clock() } },
+    )
+  return {
+    raised_by,
+    approved_by,
+    /** A note that two people agreed to: it is issued. */
+    raise: (amount: number, more: More = {}) => db.transaction().execute((tx) => raiseIn(tx, amount, more)),
+    /** One whose transaction fails after all. */
+    raiseInVain: (amount: number) =>
+      db.transaction().execute(async (tx) => {
+        await raiseIn(tx, amount, {})
+        throw new ApiError(409, 'undone')
+      }),
+    /** An issued policy. */
+    policy: async () => {
+      const made = await desk.make()
+      const issued = await desk.act(made, 'issue')
+      if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
+      return issued.body.data
+    },
+    /** What the partner is owed by notes, in kobo. */
+    owed: async (): Promise<number> => {
+      const row = await db
+        .selectFrom('ledger_accounts')
+        .select(['balance', 'side'])
+        .where('kind', '=', 'credit-notes')
+        .where('owner', '=', desk.partner)
+        .executeTakeFirst()
+      return (row?.balance ?? 0) * (row?.side ?? 0)
+    },
+    note: (id: string) =>
+      db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  }
+}
