@@ -19,7 +19,7 @@ export async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<
 
 /**
  * Puts an issued note, or some of it, into the partner's wallet.
- * @throws ApiError 404; 409 `note_not_open`, `no_wallet`; 422 at `amount` with `note_too_little`
+ * @throws ApiError 404; 409 `note_not_open`, `no_wallet`; 422 at `amount` with `amount_left`
  */
 export async function applyToWallet(
   change: Change,
@@ -29,7 +29,7 @@ export async function applyToWallet(
   const { tx, services, actor } = change
   const row = await lockOpen(change, id)
   if (amount > row.open)
-    throw fieldError('amount', 'note_too_little', { params: { left: formatNaira(row.open) } })
+    throw fieldError('amount', 'amount_left', { params: { left: formatNaira(row.open) } })
   await assertWallet(change, row.partner_id)
   const applicationId = uuid()
   await note(change, row, 'applied', { applied: amount, left: row.open - amount })
@@ -53,7 +53,7 @@ export async function applyToWallet(
 /**
  * Takes an application back, wholly: what was given to the wallet leaves it, a debit note is paid by the wallet instead,
  * and the note can be used again.
- * @throws ApiError 404; 409 `maker_not_checker` for whoever applied it, `already_undone`, `money_spent`
+ * @throws ApiError 404; 409 `maker_not_checker` for whoever applied it, `already_reversed`, `money_spent`
  */
 export async function undoApplication(
   change: Change,
@@ -70,7 +70,7 @@ export async function undoApplication(
     .where('note_id', '=', noteId)
     .executeTakeFirst()
   if (!applied) throw notFound()
-  if (applied.undone_in) throw new ApiError(409, 'already_undone')
+  if (applied.undone_in) throw new ApiError(409, 'already_reversed')
   if (applied.applied_by === undoneBy) throw new ApiError(409, 'maker_not_checker')
   const { amount } = applied
   await note(change, row, 'unapplied', { applied: -amount, left: row.open + amount, reason })

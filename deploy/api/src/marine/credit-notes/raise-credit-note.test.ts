@@ -37,7 +37,7 @@ describe('a credit note', () => {
     const made = await notes.raise(premium, { kind: 'CN-REF', policy_id: policy.id })
     expect(made).toMatchObject({ amount: premium - commission_net, number: `CN-REF/11000/${year()}/000001` })
     expect(await notes.owed()).toBe(owed + made.amount)
-    expect(await refusal(notes.raise(1, { kind: 'CN-REF', policy_id: policy.id }))).toBe('credit_too_much')
+    expect(await refusal(notes.raise(1, { kind: 'CN-REF', policy_id: policy.id }))).toBe('amount_left')
   })
 
   it('goes into the wallet in the transaction that issues it', async () => {
@@ -68,7 +68,7 @@ describe('a credit note', () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => refusal(notes.raise(part, { kind: 'CN-ADJ', policy_id: policy.id }))),
     )
-    expect(tries.sort()).toEqual([...Array(3).fill('credit_too_much'), ...Array(5).fill('done')])
+    expect(tries.sort()).toEqual([...Array(3).fill('amount_left'), ...Array(5).fill('done')])
   })
 
   it('pays commission with its taxes', async () => {
@@ -76,9 +76,7 @@ describe('a credit note', () => {
     const { id } = await notes.raise(10_000_00, { kind: 'CN-COMM', policy_id: policy.id })
     expect(await notes.note(id)).toMatchObject({ vat: 750_00, wht: 500_00, amount: 10_250_00 })
     const most = PREMIUM - policy.price.commission
-    expect(await refusal(notes.raise(most, { kind: 'CN-COMM', policy_id: policy.id }))).toBe(
-      'credit_too_much',
-    )
+    expect(await refusal(notes.raise(most, { kind: 'CN-COMM', policy_id: policy.id }))).toBe('amount_left')
   })
 
   it('is of a policy of its partner, and agreed to by two people', async () => {

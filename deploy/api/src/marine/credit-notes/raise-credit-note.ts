@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { note as record } from './change.ts'
 import { issueNote } from './issue.ts'
@@ -46,7 +46,7 @@ export interface RaisedCreditNote {
 
 /**
  * Raises a credit note. One born issued posts to the ledger: call it last, as `post`.
- * @throws ApiError 422 at `policy_id`, or at `amount` with `credit_too_much`, `credit_nothing`; 409 `maker_not_checker`,
+ * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`; 409 `maker_not_checker`
  * `no_branch`; with `to_wallet` 409 `no_wallet`
  */
 export async function raiseCreditNote(
@@ -87,7 +87,7 @@ export async function raiseCreditNote(
   return { id, number: null, amount: parts.amount }
 }
 
-/** @throws ApiError 422 at `branch_id`, 409 `no_branch` */
+/** @throws ApiError 422 at `branch_id` */
 async function branchOf(tx: Tx, wanted: string | null): Promise<string> {
   const { online_branch_id } = await readCompanyProfile(tx)
   const asked = wanted ?? online_branch_id
@@ -98,10 +98,6 @@ async function branchOf(tx: Tx, wanted: string | null): Promise<string> {
     .orderBy('code')
     .limit(1)
     .executeTakeFirst()
-  if (found) return found.id
-  if (wanted)
-    throw new ApiError(422, 'fields_invalid', {
-      fields: [{ path: 'branch_id', code: 'fields.choice_unknown' }],
-    })
-  throw new ApiError(409, 'no_branch')
+  if (!found) throw fieldError('branch_id', 'fields.choice_unknown')
+  return found.id
 }

@@ -33,7 +33,7 @@ export interface ToReckon {
 /**
  * What a note is worth to the partner, within what is left of its policy. The policy is kept for this transaction, so that
  * two notes never give the same money.
- * @throws ApiError 422 at `policy_id`, or at `amount` with `credit_too_much`
+ * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`
  */
 export async function reckon(tx: Tx, asked: ToReckon): Promise<NoteParts> {
   const { kind, gross, policy_id, partner_id } = asked
@@ -57,13 +57,13 @@ export async function reckon(tx: Tx, asked: ToReckon): Promise<NoteParts> {
     wht: shareBack(invoiced.wht, invoiced.premium, given.premium + gross, given.wht),
   }
   const amount = gross - back.commission - back.vat + back.wht
-  if (amount <= 0) throw fieldError('amount', 'credit_nothing')
+  if (amount <= 0) throw fieldError('amount', 'fields.amount_format')
   return { gross, ...back, amount }
 }
 
 function assertLeft(gross: number, left: number): void {
   if (gross > left)
-    throw fieldError('amount', 'credit_too_much', { params: { left: formatNaira(Math.max(0, left)) } })
+    throw fieldError('amount', 'amount_left', { params: { left: formatNaira(Math.max(0, left)) } })
 }
 
 /**

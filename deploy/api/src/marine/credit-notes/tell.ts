@@ -13,7 +13,7 @@ export async function tellApprovers({ tx, services }: Change, row: NoteRow): Pro
     {
       event: 'note-asked',
       titleKey: 'note_asked_title',
-      messageKey: 'note_asked_message',
+      messageKey: 'reversal_asked_message',
       params: { partner: row.partner_name, amount: row.amount, reason: row.reason },
       path: pageOf(row),
     },
@@ -31,7 +31,7 @@ export async function tellRaiser(
   await notifyPeople(tx, services, [row.raised_by], {
     event: 'note-decided',
     titleKey: `note_${is}_title`,
-    messageKey: `note_${is}_message`,
+    messageKey: is === 'rejected' ? 'reversal_asked_message' : 'note_number_message',
     params: { partner: row.partner_name, amount: row.amount, ...said },
     path: pageOf(row),
   })
@@ -51,7 +51,7 @@ export async function tellPartner(
     {
       event: 'note-issued',
       titleKey: `note_${what}_title`,
-      messageKey: `note_${what}_message`,
+      messageKey: 'note_number_message',
       params: { number: row.number ?? '', amount },
       path: row.policy_id
         ? `/marine-partner/policies/view/${row.policy_id}`
