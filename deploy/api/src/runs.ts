@@ -1,4 +1,5 @@
 import { claimsPart } from './claims/claims-part.ts'
+import { insuredPart } from './claims/insured.ts'
 import { motorPart } from './motor/motor-part.ts'
 import { paymentsPart } from './payments/payments-part.ts'
 import { stepHandlers } from './step-handlers.ts'
@@ -10,5 +11,5 @@ import type { Runs } from './workflows/workflow-engine/run-part.ts'
 /** What the engine is handed: it knows none of these itself. */
 export const runs: Runs = {
   steps: stepHandlers,
-  parts: [validationsPart, formsPart, approvalsPart, claimsPart, motorPart, paymentsPart],
+  parts: [validationsPart, formsPart, approvalsPart, claimsPart, insuredPart, motorPart, paymentsPart],
 }

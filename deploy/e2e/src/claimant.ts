@@ -45,8 +45,9 @@ export async function tellWhatHappened(page: Page): Promise<void> {
   await page
     .getByLabel('Tell us what happened')
     .fill('Somebody drove into the back of my car in the traffic.')
-  await go(page)
   await page.getByRole('radio', { name: 'Private trip' }).check()
+  await go(page)
+  await page.getByRole('radio', { name: 'Myself' }).check()
   await go(page)
   await page.getByLabel('What is damaged or missing?').fill('Rear bumper and boot lid')
   await addPhoto(page, 'Photo of the whole vehicle', 'whole.jpg')

@@ -4,6 +4,7 @@ import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement, ReactNode } from 'react'
 import { FormPage } from '../shared/form-page.tsx'
 import { AnswerField } from './answer-field.tsx'
+import { Asked } from './asked.tsx'
 import type { Faults } from './faults.ts'
 
 interface QuestionPageProps {
@@ -53,14 +54,15 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       {children}
       {page.help ? <p className="soft">{page.help}</p> : null}
       {page.fields.map((field) => (
-        <AnswerField
-          key={field.key}
-          field={field}
-          path={field.key}
-          value={answers[field.key]}
-          errorAt={(path) => faults[path]?.text}
-          onChange={(value) => onChange(field.key, value)}
-        />
+        <Asked key={field.key} field={field} answers={answers}>
+          <AnswerField
+            field={field}
+            path={field.key}
+            value={answers[field.key]}
+            errorAt={(path) => faults[path]?.text}
+            onChange={(value) => onChange(field.key, value)}
+          />
+        </Asked>
       ))}
     </FormPage>
   )

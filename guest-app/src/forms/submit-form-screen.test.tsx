@@ -85,3 +85,29 @@ it('leads on from a form that was sent before', async () => {
   await open()
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
 })
+
+it('says beside an answer what it may lead to, and goes on all the same', async () => {
+  const loss: Form = {
+    ...form,
+    fields: [
+      {
+        ...{ key: 'day', kind: 'date', label: 'When did it happen?', required: true },
+        warnings: [
+          {
+            when: { '<': [{ var: 'day' }, { var: 'policy.start_date' }] },
+            text: 'Your cover began on {policy.start_date}.',
+          },
+        ],
+      },
+    ],
+    run: { policy: { start_date: '2026-02-01' } },
+    draft: { day: '2026-01-31' },
+  }
+  answer('forms.getGuest', loss)
+  keeping(loss)
+  const { user } = await open()
+  expect(await screen.findByText(/Your cover began on 1 Feb 2026\./)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: '+2348030000000' })).not.toHaveLength(0)
+  await user.click(button('Continue'))
+  expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible()
+})

@@ -30,6 +30,12 @@ export interface FieldOption {
   label: string
 }
 
+export interface FieldWarning {
+  when: Rule
+  /** With names of what the run knows in braces, such as `{policy.start_date}`. */
+  text: string
+}
+
 /** One question of a form type. Bounds that do not fit the kind are ignored. */
 export interface FormField {
   /** `a-z`, digits and `_`, unique in its form (in its group, for a field of a group). */
@@ -40,6 +46,8 @@ export interface FormField {
   required?: boolean | undefined
   /** Asked only while the rule holds over the answers of this form, and of the run it belongs to. */
   show_when?: Rule | undefined
+  /** What is said beside the answer while a rule holds over the answers and the run; nothing is refused by it. */
+  warnings?: FieldWarning[] | undefined
   options?: FieldOption[] | undefined
   identifier?: IdentifierKind | undefined
   /** A regular expression that RE2 and `RegExp` both read: no look-around, no back-references; whole text, case matters. */

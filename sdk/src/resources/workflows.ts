@@ -127,8 +127,8 @@ export const END_STEP = 'end'
 /** Keys that no step of a workflow may have: a run keeps something else under them, or they name its end. */
 export const reservedStepKeys: readonly string[] = ['start', END_STEP, 'notes', 'completed']
 
-/** Facts and documents of a run: what it is about, the cover, how the amount came about, where it goes, the voucher. */
-export const shownGroups = ['matter', 'cover', 'settlement', 'payee', 'voucher'] as const
+/** Facts and documents of a run: the policy it was found by, what it is about, the cover, how the amount came about, where it goes, the voucher. */
+export const shownGroups = ['policy', 'matter', 'cover', 'settlement', 'payee', 'voucher'] as const
 export type ShownGroup = (typeof shownGroups)[number]
 
 /** One step. What does not fit its kind is not there. Steps lead to later steps only, so every run ends. */

@@ -26,6 +26,10 @@ const plainField = z.strictObject({
   help: optionalText(500).optional(),
   required: z.boolean('fields.invalid').optional(),
   show_when: rule.optional(),
+  warnings: z
+    .array(z.strictObject({ when: rule, text: requiredLine(500) }))
+    .max(10, 'fields.invalid')
+    .optional(),
   options: z
     .array(z.strictObject({ value: requiredLine(60), label: requiredLine(120) }))
     .max(100, 'fields.invalid')

@@ -16,7 +16,7 @@ export async function shownOfClaim(
   forStaff: boolean,
 ): Promise<Shown | null> {
   const claim = await claimOf(db, trackerId)
-  if (!claim) return null
+  if (!claim || groups.includes('policy')) return null
   const facts = await claimFacts(db, trackerId)
   const most = (facts?.most_payable ?? null) as number | null
   return {
@@ -29,6 +29,8 @@ function linesOf(group: ShownGroup, claim: Claim, most: number | null, forStaff:
   const { notice } = claim
   const less = (amount: number): number | null => (amount === 0 ? null : -amount)
   switch (group) {
+    case 'policy':
+      return []
     case 'matter':
       return [
         ['claim_number', claim.claim_number],

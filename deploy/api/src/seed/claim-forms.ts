@@ -1,4 +1,4 @@
-import type { FormField } from '@coverdesk/sdk/forms'
+import type { FormField, Rule } from '@coverdesk/sdk/forms'
 
 interface SeedFormType {
   key: string
@@ -11,6 +11,10 @@ const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
+/** Somebody drove: the vehicle did not stand. */
+const whenDriven: Rule = {
+  and: [{ '!': [{ empty: [{ var: 'purpose' }] }] }, { '!=': [{ var: 'purpose' }, 'parked'] }],
+}
 const whenThirdParty = { '==': [{ var: 'third_party' }, 'yes'] }
 
 const notice: FormField[] = [
@@ -29,8 +33,31 @@ const notice: FormField[] = [
       { value: 'glass', label: 'Broken glass' },
       { value: 'other', label: 'Something else' },
     ],
+    warnings: [
+      {
+        when: { in: [{ var: 'loss_type' }, { var: 'policy.unpaid' }] },
+        text: 'Your cover, {policy.cover}, does not pay for this damage to your own vehicle. It pays for what you cause to others. If somebody else was hurt or lost something, go on. If you are not sure, call us, or report it all the same: we look at every claim.',
+      },
+    ],
   },
-  { key: 'loss_date', kind: 'date', label: 'When did it happen?', required: true, latest: 'today' },
+  {
+    key: 'loss_date',
+    kind: 'date',
+    label: 'When did it happen?',
+    required: true,
+    latest: 'today',
+    warnings: [
+      {
+        when: {
+          or: [
+            { '<': [{ var: 'loss_date' }, { var: 'policy.start_date' }] },
+            { '>': [{ var: 'loss_date' }, { var: 'policy.end_date' }] },
+          ],
+        },
+        text: 'Your cover runs from {policy.start_date} to {policy.end_date}, and this day is outside it. Check the day. If it is right, we most likely cannot pay; you can report it all the same.',
+      },
+    ],
+  },
   {
     key: 'loss_time',
     kind: 'text',
@@ -47,31 +74,6 @@ const notice: FormField[] = [
     required: true,
     least: 10,
   },
-  { key: 'driver', kind: 'section', label: 'Who was driving' },
-  {
-    key: 'driver_name',
-    kind: 'text',
-    label: 'Name of the driver',
-    help: 'Leave it empty if the vehicle stood',
-  },
-  {
-    key: 'driver_licence',
-    kind: 'identifier',
-    identifier: 'drivers_license',
-    label: 'Number of the driver’s licence',
-  },
-  { key: 'licence_expiry', kind: 'date', label: 'Until when is the licence valid?' },
-  {
-    key: 'relationship',
-    kind: 'choice',
-    label: 'Who is the driver to you?',
-    options: [
-      { value: 'self', label: 'Myself' },
-      { value: 'family', label: 'Family' },
-      { value: 'employee', label: 'Employee' },
-      { value: 'other', label: 'Somebody else' },
-    ],
-  },
   {
     key: 'purpose',
     kind: 'choice',
@@ -82,6 +84,43 @@ const notice: FormField[] = [
       { value: 'business', label: 'Business' },
       { value: 'hire', label: 'Carrying people or goods for money' },
       { value: 'parked', label: 'It was parked' },
+    ],
+  },
+  { key: 'driver', kind: 'section', label: 'Who was driving', show_when: whenDriven },
+  {
+    key: 'relationship',
+    kind: 'choice',
+    label: 'Who was driving?',
+    options: [
+      { value: 'self', label: 'Myself' },
+      { value: 'family', label: 'Family' },
+      { value: 'employee', label: 'Employee' },
+      { value: 'other', label: 'Somebody else' },
+    ],
+  },
+  {
+    key: 'driver_name',
+    kind: 'text',
+    label: 'Name of the driver',
+    show_when: {
+      and: [{ '!': [{ empty: [{ var: 'relationship' }] }] }, { '!=': [{ var: 'relationship' }, 'self'] }],
+    },
+  },
+  {
+    key: 'driver_licence',
+    kind: 'identifier',
+    identifier: 'drivers_license',
+    label: 'Number of the driver’s licence',
+  },
+  {
+    key: 'licence_expiry',
+    kind: 'date',
+    label: 'Until when is the licence valid?',
+    warnings: [
+      {
+        when: { '<': [{ var: 'licence_expiry' }, { var: 'loss_date' }] },
+        text: 'The licence had expired on the day of the loss, and we may not be able to pay. Check the day. You can report it all the same.',
+      },
     ],
   },
   { key: 'damage_section', kind: 'section', label: 'The damage' },
@@ -112,6 +151,14 @@ const notice: FormField[] = [
     label: 'Was anybody else involved?',
     required: true,
     options: yesNo,
+    warnings: [
+      {
+        when: {
+          and: [{ '==': [{ var: 'loss_type' }, 'collision'] }, { '==': [{ var: 'third_party' }, 'no'] }],
+        },
+        text: 'You told us of a collision. If another vehicle or a person was in it, choose Yes.',
+      },
+    ],
   },
   {
     key: 'third_parties',

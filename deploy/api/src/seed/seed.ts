@@ -12,6 +12,7 @@ import {
 import { seedMarineClients } from './marine/clients.ts'
 import { seedDemoFxRates } from './marine/fx-rates.ts'
 import { seedMarinePeople } from './marine/people.ts'
+import { seedNewerFormTypes } from './newer-form-types.ts'
 import { seedNewerWorkflows } from './newer-workflows.ts'
 import { seedUsers } from './users.ts'
 
@@ -20,6 +21,7 @@ export async function seed(services: Services): Promise<void> {
   const { settings, db, clock } = services
   if (settings.SEED === 'none') return
   await seedBase(db, clock())
+  await seedNewerFormTypes(db)
   await seedNewerWorkflows(db)
   if (settings.SEED !== 'demo') return
   if (await seedUsers(db, clock())) await seedMarinePeople(services)

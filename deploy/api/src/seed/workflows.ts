@@ -67,6 +67,7 @@ const claimsWorkflow = (role: (name: string) => Party): WorkflowDefinition => ({
     step('notice', 'form', 'What happened', {
       staff_title_key: 'first_notice',
       form_type: 'claim-notice',
+      shows: ['policy'],
       due_hours: officeHours(7),
     }),
     step('register', 'register_claim', 'Claim received'),

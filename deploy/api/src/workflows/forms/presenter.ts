@@ -75,7 +75,7 @@ export async function presentForm(
   const { fields } = await questionsOf(db, row)
   const own = ownFormOf(services, row.form_type)
   const { id, tracker_id, workflow_id, step_key, status, draft, version, updated_at } = row
-  const { forms, today } = await runContext(db, services, tracker, workflow.steps)
+  const { forms, today, policy } = await runContext(db, services, tracker, workflow.steps)
   return {
     ...{ id, tracker_id, workflow_id, step_key, status, draft, version, updated_at },
     reference: tracker.reference,
@@ -83,7 +83,10 @@ export async function presentForm(
     form_type: { key: row.form_type, version: row.form_type_version },
     shown: await presentShown(db, services, step, tracker, locale),
     fields: fields.map((field) => ({ ...field })),
-    run: fields.length > 0 ? { forms: guestAnswers(workflow.steps, forms), today } : {},
+    run:
+      fields.length > 0
+        ? { forms: guestAnswers(workflow.steps, forms), today, ...(policy ? { policy } : {}) }
+        : {},
     questions: row.questions as Question[],
     can_change: own
       ? (await own.refusal(db, tracker)) === null

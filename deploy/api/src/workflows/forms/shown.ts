@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { writeFact } from '../../platform/translations/write.ts'
-import { firstOf } from '../workflow-engine/run-part.ts'
+import { firstOf, type SetupText } from '../workflow-engine/run-part.ts'
 
 export const shownShape = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string(), total: z.boolean() })),
@@ -26,10 +28,14 @@ export async function presentShown(
       ? await firstOf(services, (part) => part.shown?.(db, tracker.id, groups, forStaff))
       : null
   if (!shown) return { facts: [], documents: [] }
+  const say: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  const write = (value: string | number | SetupText): string =>
+    typeof value === 'object' ? localText(services, say, value, value.written) : writeFact(value, locale)
   const facts = shown.lines.flatMap(([key, value, total]) => {
     if (value === null || value === undefined || value === '') return []
+    if (typeof value === 'object' && value.written === '') return []
     const label = services.translate(locale, 'messages', `facts.${key}`)
-    return [{ label, value: writeFact(value, locale), total: total === 'total' }]
+    return [{ label, value: write(value), total: total === 'total' }]
   })
   const documents = shown.documents.length > 0 ? await listDocuments(db, tracker.id) : []
   return { facts, documents: documents.filter(({ kind }) => shown.documents.includes(kind)) }

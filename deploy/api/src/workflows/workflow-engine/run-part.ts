@@ -43,7 +43,16 @@ export interface Shown {
   documents: string[]
 }
 /** Key of the label in `facts`, and a text, a day or kobo; without a value it is left out. */
-export type ShownLine = [key: string, value: string | number | null | undefined, total?: 'total']
+export type ShownLine = [key: string, value: string | number | SetupText | null | undefined, total?: 'total']
+
+/** A text of a setup list, shown in the reader's language. */
+export interface SetupText {
+  list: string
+  code: string
+  part?: 'name' | 'description'
+  /** As the office has it. */
+  written: string
+}
 
 /** A form with a screen and a call of its own. */
 export interface OwnForm {

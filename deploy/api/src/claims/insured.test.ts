@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyPolicy, claimant } from '../testing/claims.ts'
+import { ADA } from '../testing/journey.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { must, startRun } from '../testing/workflows.ts'
+
+describe('whoever reports a claim', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('reads after the code which policy was found and what it pays for, in their language', async () => {
+    const policy = await buyPolicy(test)
+    const { token, formId } = await claimant(test, policy.plate, ADA.email)
+    const read = (language: string) =>
+      test.call('GET', `/api/forms/${formId}/guest`, { token, headers: { 'accept-language': language } })
+    const { shown, run } = (await read('en')).body.data
+    const facts = Object.fromEntries(
+      shown.facts.map(({ label, value }: { label: string; value: string }) => [label, value]),
+    )
+    expect(facts).toMatchObject({
+      ...{ Policy: policy.policy_number, Cover: 'Third Party Only' },
+      'Pays for': 'Pays for people you injure and damage you cause to others. What the law asks for.',
+    })
+    expect(facts.Vehicle).toContain(policy.plate)
+    expect(facts['Cover begins']).toMatch(/^\d{1,2} \w+ \d{4}$/)
+    expect(run.policy).toMatchObject({
+      cover_type: 'TPO',
+      unpaid: expect.arrayContaining(['collision', 'theft']),
+    })
+    expect(JSON.stringify(run.policy)).not.toContain(ADA.email)
+    const french = (await read('fr')).body.data.shown.facts
+    expect(french.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
+  })
+
+  it('reads nothing of a policy before the code', async () => {
+    const { token, trackerId } = await startRun(test, 1)
+    const followed = await must(test, 'GET', `/api/trackers/${trackerId}/guest`, { token })
+    expect(followed.claim).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { lagosDay } from '../platform/db/clock.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { setupEntryOn } from '../platform/setups/store.ts'
+import type { RunPart, ShownLine } from '../workflows/workflow-engine/run-part.ts'
+import { paysOwnDamage } from './most-payable.ts'
+
+/** Kinds of loss a notice tells of. */
+const LOSS_TYPES = ['collision', 'theft', 'fire', 'flood', 'vandalism', 'glass', 'other'] as const
+
+/** The policy that the customer of a run proved to be theirs. */
+async function insuredBy(db: Db | Tx, trackerId: string) {
+  const policy = await db
+    .selectFrom('validations')
+    .innerJoin('policies', 'policies.id', 'validations.policy_id')
+    .select(['policy_number', 'plate', 'names', 'cover_type', 'sum_insured', 'start_date', 'end_date'])
+    .select('issued_at')
+    .where('validations.tracker_id', '=', trackerId)
+    .where('validations.kind', '=', 'policy')
+    .where('validations.verified_at', 'is not', null)
+    .executeTakeFirst()
+  return policy ? { ...policy, names: policy.names as Record<string, string> } : null
+}
+
+/** The policy of a claim that is reported: what rules may look at, and what the customer reads before they tell. */
+export const insuredPart: RunPart = {
+  facts: {
+    name: 'policy',
+    async of(db, trackerId) {
+      const policy = await insuredBy(db, trackerId)
+      if (!policy) return null
+      const { cover_type, start_date, end_date, names } = policy
+      const unpaid = LOSS_TYPES.filter((type) => !paysOwnDamage(cover_type, type))
+      return { cover_type, cover: names.cover_type ?? cover_type, start_date, end_date, unpaid }
+    },
+  },
+  async shown(db, trackerId, groups) {
+    const policy = groups.includes('policy') ? await insuredBy(db, trackerId) : null
+    return policy && { lines: await linesOf(db, policy), documents: [] }
+  },
+}
+
+async function linesOf(
+  db: Db | Tx,
+  policy: NonNullable<Awaited<ReturnType<typeof insuredBy>>>,
+): Promise<ShownLine[]> {
+  const { policy_number, plate, names, cover_type: code, start_date, end_date, sum_insured } = policy
+  const cover = await setupEntryOn(db, 'cover_types', code, lagosDay(new Date(policy.issued_at)))
+  const list = 'cover_types'
+  const description = String(cover?.attributes.description ?? '')
+  return [
+    ['policy_number', policy_number],
+    ['vehicle', [plate, `${names.make ?? ''} ${names.model ?? ''}`.trim()].filter(Boolean).join(' · ')],
+    ['cover', { list, code, written: names.cover_type ?? code }],
+    ['pays_for', { list, code, part: 'description', written: description }],
+    ['cover_begins', start_date],
+    ['cover_ends', end_date],
+    ['sum_insured', sum_insured || null],
+  ]
+}

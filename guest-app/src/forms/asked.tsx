@@ -1,0 +1,43 @@
+import { isDay } from '@coverdesk/sdk'
+import { type Answers, type FormField, warningsOf } from '@coverdesk/sdk/forms'
+import { companyAtom, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { RunContext } from './run-context.ts'
+
+interface AskedProps {
+  field: FormField
+  answers: Answers
+  children: ReactNode
+}
+
+/** A question, and below it what its answer may lead to; whom to talk to stands beside. */
+export function Asked({ field, answers, children }: AskedProps): ReactElement {
+  const run = useContext(RunContext)
+  const { formatDate } = useText('journeys')
+  const company = useAtomValue(companyAtom)
+  const write = (value: unknown): string => {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    return isDay(text) ? formatDate(text) : text
+  }
+  const warnings = warningsOf(field, answers, run, write)
+  return (
+    <>
+      {children}
+      {field.warnings ? (
+        <div role="status">
+          {warnings.map((text) => (
+            <p className="note" key={text}>
+              {text}{' '}
+              {company?.phone ? (
+                <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                  {company.phone}
+                </a>
+              ) : null}
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
