@@ -1,5 +1,5 @@
 import { announceUndelivered } from './announce-undelivered.ts'
-import { drawCargoPapers } from './marine/certificates/papers.ts'
+import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
 import { certificateFile } from './motor/certificates/certificate-file.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
@@ -13,12 +13,15 @@ import { retryPendingIdentity } from './workflows/validations/check-identity.ts'
 export function createDeliveries(services: Services): Deliveries {
   const { providers, translate } = services
   return {
-    async mail({ template, to, locale, params, attach }, id) {
+    async mail({ template, to, locale, params, attach, attach_cargo }, id) {
       if (to === NOBODY) return
       const sender = await readMailSender(services.db)
       const chosen = await chooseTexts(services.db, template, locale)
       const mail = renderMail({ template, ...chosen, params, sender, translate })
-      const attachments = attach ? [await certificateAttachment(services, attach)] : []
+      const attachments = [
+        ...(attach ? [await certificateAttachment(services, attach)] : []),
+        ...(attach_cargo ? [await cargoAttachment(services, attach_cargo)] : []),
+      ]
       await providers.mail.send({ id, to, ...mail, attachments })
     },
     async sms({ template, to, locale, params }, id) {
@@ -50,4 +53,15 @@ async function certificateAttachment(services: Services, policyId: string) {
     .executeTakeFirstOrThrow()
   const content = await certificateFile(services, policyId)
   return { filename: document.file_name, content, contentType: 'application/pdf' }
+}
+
+async function cargoAttachment(services: Services, policyId: string) {
+  const content = await cargoPaper(services, policyId, 'certificate')
+  const { file_name: filename } = await services.db
+    .selectFrom('marine_documents')
+    .select('file_name')
+    .where('object_id', '=', policyId)
+    .where('kind', '=', 'certificate')
+    .executeTakeFirstOrThrow()
+  return { filename, content, contentType: 'application/pdf' }
 }

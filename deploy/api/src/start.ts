@@ -8,6 +8,7 @@ import { runBatches } from './desk/batches/run-batches.ts'
 import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
+import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { openSetUp } from './people/administrators/set-up.ts'
@@ -49,6 +50,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
+  { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },
   { name: 'verify-ledger', cron: '47 2 * * *', run: checkLedger },
 ]

@@ -10,6 +10,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { FileButton } from './file-button.tsx'
 import { fileAtom } from './policies.atoms.ts'
+import { SendCertificate } from './send-certificate.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -64,6 +65,7 @@ export function CertificateCard({ kind, policy, open }: CertificateCardProps): R
             name={`${number}.pdf`}
             label={t('documents.download')}
           />
+          {kind === 'partner' ? <SendCertificate id={id} /> : null}
           {address ? (
             <>
               <Button icon={<CopyRegular />} onClick={() => void copy(address)}>

@@ -127,3 +127,18 @@ it('declines only with a reason, and says when somebody else was quicker', async
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   expect(await screen.findByText('These details were changed elsewhere')).toBeVisible()
 })
+
+it('sends the certificate to the bank, and says where an address is none', async () => {
+  answer('marine.partner.policies.get', cargoPolicy())
+  const sent = answer('marine.partner.policies.sendCertificate', null)
+  const { user } = await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
+  await user.click(await screen.findByRole('button', { name: 'Send by email' }))
+  const to = await screen.findByRole('textbox', { name: /^Email/, hidden: true })
+  await user.type(to, 'trade')
+  await user.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  expect(await screen.findByText('Invalid email address')).toBeVisible()
+  await user.type(to, '@bank.test')
+  await user.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ to: 'trade@bank.test' }))
+  expect(await screen.findByText('The certificate is on its way to trade@bank.test.')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 export * from './batches.ts'
 export * from './branches.ts'
+export * from './certificate-mails.ts'
 export * from './clients.ts'
 export * from './company.ts'
 export * from './contacts.ts'

@@ -5,7 +5,7 @@ import {
   type ReadinessCheck,
   readinessAreas,
 } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
+import { appAddress, hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
@@ -60,6 +60,15 @@ const places: Record<ReadinessCheck, string | null> = {
   marine_checkers: null,
 }
 
+/** What is mended at the address of marine, by people of its own. */
+const atMarine: Partial<Record<ReadinessCheck, string>> = {
+  marine_partner: '/marine-admin/partners/create',
+  marine_rates: '/marine-admin/setup/fx-rates',
+  marine_account: '/marine-admin/setup/receiving-accounts',
+  marine_underwriter: '/marine-admin/users/create',
+  marine_checkers: '/marine-admin/users/create',
+}
+
 /** What is still missing, for whoever sets the installation up; one that was never set up leads there. */
 export function ReadinessCard(): ReactElement | null {
   const readiness = useAtomValue(readinessAtom)
@@ -67,6 +76,21 @@ export function ReadinessCard(): ReactElement | null {
   if (!readiness) return null
   if (stepOf(readiness.steps) && !isLater) return <Redirect to={paths.firstRun} replace />
   return readiness.checks.every(({ done }) => done) ? null : <Missing readiness={readiness} />
+}
+
+/** What is missing leads to where it is mended. */
+function Check({ check }: { check: ReadinessCheck }): ReactElement {
+  const { t } = useText('first-run')
+  const place = places[check]
+  if (place) return <Link href={place}>{t(`checks.${check}`)}</Link>
+  const marine = appAddress('marine')
+  const beyond = atMarine[check]
+  if (!marine || !beyond) return <>{t(`checks.${check}`)}</>
+  return (
+    <a href={`${marine}${beyond}`} target="_blank" rel="noreferrer">
+      {t(`checks.${check}`)}
+    </a>
+  )
 }
 
 function Missing({ readiness }: { readiness: Readiness }): ReactElement {
@@ -92,10 +116,9 @@ function Missing({ readiness }: { readiness: Readiness }): ReactElement {
               ) : (
                 <ul className={styles.list}>
                   {missing.map(({ check }) => {
-                    const place = places[check]
                     return (
                       <li key={check}>
-                        {place ? <Link href={place}>{t(`checks.${check}`)}</Link> : t(`checks.${check}`)}
+                        <Check check={check} />
                         {check === 'marine_administrator' && mayInvite ? (
                           <Button size="small" className={styles.invite} onClick={() => setInviting(true)}>
                             {t('marine.button')}

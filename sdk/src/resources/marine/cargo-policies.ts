@@ -108,6 +108,17 @@ export class PartnerCargoPolicies {
   certificate(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/marine/partner/policies/${id}/certificate`, { responseType: 'blob' }, options)
   }
+  /**
+   * Sends the certificate of an issued policy by email, to the client or their bank.
+   * @throws CoverdeskError 404; 422 at `to`; 429 after fifty in a day
+   */
+  sendCertificate(id: string, body: CertificateMail, options?: RequestOptions): Promise<null> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/certificate/send`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
   /** The debit note of an issued policy. @throws CoverdeskError 404 */
   debitNote(id: string, options?: RequestOptions): Promise<Blob> {
     return this.#send(path`/marine/partner/policies/${id}/debit-note`, { responseType: 'blob' }, options)
@@ -142,6 +153,11 @@ export class AdminCargoPolicies {
 }
 
 /** An underwriter's decision to accept. */
+export interface CertificateMail {
+  /** An email address. */
+  to: string
+}
+
 export interface CargoAcceptance {
   version: number
   /** Another rate than the tariff's, in millionths of the sum insured; needed where the tariff has none. */

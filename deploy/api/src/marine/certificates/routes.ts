@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import { readPolicy } from '../policies/store.ts'
 import { type CargoPaperKind, cargoPaper } from './papers.ts'
+import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -43,6 +44,7 @@ const papers = [
 ] as const
 
 export const cargoCertificateRoutes = [
+  sendCertificateRoute,
   ...papers.flatMap(([url, kind, summary]) => [
     route({
       method: 'GET',

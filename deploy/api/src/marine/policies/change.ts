@@ -76,6 +76,7 @@ type Event =
   | 'accepted'
   | 'declined'
   | 'issued'
+  | 'sent'
 
 /** Says in the audit trail, and so on the policy's page, what became of it. */
 export const note = ({ tx, actor }: Change, row: PolicyRow, event: Event, after: object): Promise<void> =>

@@ -3,6 +3,7 @@ import type { ListedNotificationTemplate, TemplateArea } from '@coverdesk/sdk'
 /** Every placeholder there is, with a value to try it out: amounts in kobo and days are written out as when it is sent. */
 const samples = {
   amount: 15_000_00,
+  certificate_number: 'CERT/2026/000123',
   claim_number: 'CLM/2026/000123',
   code: '482913',
   days: 30,
@@ -118,6 +119,7 @@ const shipped = {
   'funding-approved': mail('marine', 'user', { amount: true, reference: true }, TO_COLLEAGUES),
   'funding-rejected': mail('marine', 'user', { amount: false, reference: true, reason: true }, TO_COLLEAGUES),
   'wallet-low': mail('marine', 'user', { amount: true }, TO_COLLEAGUES),
+  'cargo-certificate': mail('marine', 'outside', { partner: true, certificate_number: true }),
   notice: mail('office', 'staff', { subject: true, message: true }, TO_STAFF),
   'workflow-message': mail('office', 'customer', { subject: false, message: true, ...days }),
   'workflow-notice': mail('office', 'staff', { subject: false, message: true, reference: false }, PLAIN),

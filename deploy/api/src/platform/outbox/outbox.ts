@@ -8,7 +8,9 @@ export interface OutboxTopics {
     to: string
     locale: string
     params: Record<string, string | number>
+    /** The motor policy, or the cargo policy, whose certificate goes with it. */
     attach?: string
+    attach_cargo?: string
   }
   sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
   kyc: { validation_id: string }

@@ -107,6 +107,7 @@ export interface FundingRequests {
   submitted_at: OptionalInstant
   first_approved_by: Optional<string>
   first_approved_at: OptionalInstant
+  escalated_at: OptionalInstant
   decided_by: Optional<string>
   decided_at: OptionalInstant
   reason: Optional<string>
@@ -167,6 +168,7 @@ export interface CargoPolicies {
   hold_reference: Optional<string>
   transaction_id: Optional<string>
   referred_at: OptionalInstant
+  escalated_at: OptionalInstant
   refer_reasons: Generated<string[]>
   refer_note: Generated<string>
   /** How often it was referred. */

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Privilege } from '../../platform/access/privileges.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+/**
+ * The people of the insurer who decide what others may not: those of the role with the highest limit among the roles that
+ * somebody holds and that hold the privilege.
+ */
+export async function peopleOfNextRole(
+  tx: Tx,
+  privilege: Privilege,
+  limit: 'funding' | 'cargo',
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select users.id, rank() over (order by coalesce((roles.limits ->> ${limit})::bigint, 0) desc) as place
+      from users join roles on roles.id = users.role_id
+      where users.audience = 'marine_admin' and users.disabled_at is null and users.password_hash is not null
+        and ${privilege} = any (roles.privileges)) as able
+    where place = 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import type { CertificateMail } from '../resources/marine/cargo-policies.ts'
+import { email } from './fields.ts'
+
+/** To whom a cargo certificate is sent. */
+export const certificateMailSchema: z.ZodType<CertificateMail> = z.strictObject({ to: email().max(254) })
