@@ -3,6 +3,7 @@ import { createTransport, type Transport } from './core/transport.ts'
 import { Administrators } from './resources/administrators.ts'
 import { Approvals } from './resources/approvals.ts'
 import { AuditEvents } from './resources/audit-events.ts'
+import { BankAccounts } from './resources/bank-accounts.ts'
 import { Batches } from './resources/batches.ts'
 import { Branches } from './resources/branches.ts'
 import { CargoCertificates } from './resources/cargo-certificates.ts'
@@ -70,6 +71,7 @@ export interface CoverdeskClient {
   readonly deliveries: Deliveries
   readonly departments: Departments
   readonly documents: Documents
+  readonly bankAccounts: BankAccounts
   readonly batches: Batches
   readonly exports: Exports
   readonly events: Events
@@ -151,6 +153,7 @@ function officeResources(send: Transport): OfficeClient {
     deliveries: new Deliveries(send),
     departments: new Departments(send),
     documents: new Documents(send),
+    bankAccounts: new BankAccounts(send),
     batches: new Batches(send),
     exports: new Exports(send),
     events: new Events(send),

@@ -17,6 +17,7 @@ import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
 import { saleRoutes } from './motor/sales/routes.ts'
 import { tariffRoutes } from './motor/tariffs/routes.ts'
+import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { administratorRoutes } from './people/administrators/routes.ts'
 import { branchRoutes } from './people/branches/routes.ts'
@@ -115,6 +116,7 @@ export const apiRoutes: readonly Route[] = [
   ...trackerRoutes,
   ...registrationNumberRoutes,
   ...paymentRoutes,
+  ...bankAccountRoutes,
   ...policyRoutes,
   ...documentRoutes,
   ...certificateRoutes,

@@ -60,9 +60,10 @@ export async function tellWhatHappened(page: Page): Promise<void> {
     .check()
   await page.getByRole('group', { name: 'Was anybody hurt?' }).getByRole('radio', { name: 'No' }).check()
   await go(page)
+  await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
+  await page.getByLabel('Account number').fill('0123 456784')
+  await expect(page.getByText(/^The account is held by/)).toBeVisible()
   await page.getByLabel('Name on the account').fill('Ada Obi')
-  await page.getByLabel('Bank').fill('First Bank')
-  await page.getByLabel('Account number').fill('0123456789')
   await page.getByRole('checkbox').check()
   await go(page)
 }

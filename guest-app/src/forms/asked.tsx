@@ -3,6 +3,7 @@ import { type Answers, type FormField, warningsOf } from '@coverdesk/sdk/forms'
 import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, useContext } from 'react'
+import { AccountHolder } from './account-holder.tsx'
 import { RunContext } from './run-context.ts'
 
 interface AskedProps {
@@ -24,6 +25,7 @@ export function Asked({ field, answers, children }: AskedProps): ReactElement {
   return (
     <>
       {children}
+      {field.account_at ? <AccountHolder field={field} answers={answers} /> : null}
       {field.warnings ? (
         <div role="status">
           {warnings.map((text) => (

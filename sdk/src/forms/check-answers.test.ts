@@ -76,3 +76,18 @@ describe('answers', () => {
     expect(pages({ ...good, police: 'yes' })).toEqual(['What happened', 'Others'])
   })
 })
+
+it('checks an account number by the bank it is at', () => {
+  const fields: FormField[] = [
+    { key: 'bank', kind: 'text', label: 'Bank' },
+    { key: 'account', kind: 'text', label: 'Account', account_at: 'bank' },
+  ]
+  const found = (bank: string | null, account: string) =>
+    checkAnswers(fields, { bank, account }, { today: '2026-01-01' }).map(({ path, message }) => [
+      path,
+      message,
+    ])
+  expect(found('First Bank of Nigeria', '0000014579')).toEqual([])
+  expect(found('First Bank of Nigeria', '0000014570')).toEqual([['account', 'fields.account_bank']])
+  expect(found(null, '0000014570')).toEqual([])
+})

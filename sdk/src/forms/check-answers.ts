@@ -1,3 +1,4 @@
+import { isAccountAt } from '../helpers/banks.ts'
 import { isEmail } from '../helpers/contacts.ts'
 import { isDay } from '../helpers/dates.ts'
 import { checkIdentifier, normalisePhone } from '../helpers/identifiers.ts'
@@ -62,11 +63,16 @@ export function checkAnswers(
   context: CheckContext,
 ): AnswerFault[] {
   return visibleFields(fields, answers, context.run).flatMap((field) =>
-    field.kind === 'section' ? [] : checkField(field, answers[field.key], context),
+    field.kind === 'section' ? [] : checkField(field, answers[field.key], { ...context, answers }),
   )
 }
 
-function checkField(field: FormField, value: unknown, context: CheckContext): AnswerFault[] {
+interface FieldContext extends CheckContext {
+  /** To the questions beside it. */
+  answers: Answers
+}
+
+function checkField(field: FormField, value: unknown, context: FieldContext): AnswerFault[] {
   const path = field.key
   if (isBlank(value)) {
     if (!field.required) return []
@@ -117,7 +123,7 @@ const MOST_TEXT = { text: 200, long_text: 4000 }
 function checkText(
   field: FormField,
   value: unknown,
-  { fits = fitsByRegExp }: CheckContext,
+  { fits = fitsByRegExp, answers }: FieldContext,
   fault: Fault,
 ): AnswerFault[] {
   if (typeof value !== 'string') return fault('fields.invalid')
@@ -131,7 +137,8 @@ function checkText(
       ? fault('fields.pattern_help', { help: field.pattern_help })
       : fault('fields.invalid')
   }
-  return []
+  const bank = field.account_at ? answers[field.account_at] : null
+  return typeof bank === 'string' && !isAccountAt(bank, text) ? fault('fields.account_bank') : []
 }
 
 function checkNumber(field: FormField, value: unknown, fault: Fault): AnswerFault[] {

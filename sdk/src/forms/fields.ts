@@ -54,6 +54,8 @@ export interface FormField {
   pattern?: string | undefined
   /** What to say when the pattern does not fit. */
   pattern_help?: string | undefined
+  /** Of a text that is an account number: key of the question for its bank. It is checked, and whose it is is shown. */
+  account_at?: string | undefined
   /** Characters of a text, files of a file field, entries of a group, choices of a multi-choice. */
   least?: number | undefined
   most?: number | undefined

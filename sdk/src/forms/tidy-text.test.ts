@@ -17,3 +17,8 @@ it.each([
 ])('writes the answer to %s, %j, as %j', (pattern, typed, kept) => {
   expect(tidyText(asked(pattern), typed)).toBe(kept)
 })
+
+it('takes the gaps out of an account number', () => {
+  const account: FormField = { key: 'account', kind: 'text', label: 'Account', account_at: 'bank' }
+  expect(tidyText(account, ' 0123 456-784 ')).toBe('0123456784')
+})

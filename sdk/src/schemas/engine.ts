@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { banks, isAccountAt } from '../helpers/banks.ts'
 import type { ApprovalDecision } from '../resources/approvals.ts'
+import type { BankAccountInput } from '../resources/bank-accounts.ts'
 import type { ClaimChange } from '../resources/claims.ts'
 import { claimStates } from '../resources/claims.ts'
 import type { DelegationInput } from '../resources/delegations.ts'
@@ -136,6 +138,18 @@ export const uploadSchema: z.ZodType<UploadInput> = z.strictObject({
   media_type: z.string('fields.required').max(100, 'fields.invalid'),
   size: whole(1, MOST_BYTES, 'fields.file_large'),
 })
+
+export const bankAccountSchema: z.ZodType<BankAccountInput> = z
+  .strictObject({
+    bank: z
+      .string('fields.required')
+      .refine((name) => banks.some((one) => one.name === name), 'fields.choice_unknown'),
+    account_number: z.string('fields.required').max(40, 'fields.invalid'),
+  })
+  .superRefine(({ bank, account_number }, context) => {
+    if (isAccountAt(bank, account_number)) return
+    context.addIssue({ code: 'custom', path: ['account_number'], message: 'fields.account_bank' })
+  })
 
 export const reserveSchema: z.ZodType<{ amount: number; reason: string; version: number }> = z.strictObject({
   amount: whole(0, MOST_KOBO, 'fields.amount_format'),

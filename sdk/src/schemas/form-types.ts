@@ -37,6 +37,7 @@ const plainField = z.strictObject({
   identifier: z.enum(identifierKinds, 'fields.choice_unknown').optional(),
   pattern: pattern.optional(),
   pattern_help: optionalText(200).optional(),
+  account_at: key.optional(),
   least: count.optional(),
   most: count.optional(),
   minimum: amount.optional(),

@@ -133,7 +133,7 @@ describe('a claim', () => {
         { label: 'Adjusted loss', value: '₦650,000.00', total: false },
         { label: 'Excess', value: '-₦50,000.00', total: false },
         { label: 'Net payable', value: '₦600,000.00', total: true },
-        { label: 'Account number', value: '0123456789', total: false },
+        { label: 'Account number', value: '0123456784', total: false },
       ]),
     )
     const stranger = await startRun(test, 1)
@@ -159,7 +159,7 @@ describe('a claim', () => {
     expect(form.shown.facts).toEqual(
       expect.arrayContaining([
         { label: 'Name on the account', value: 'Ada Obi', total: false },
-        { label: 'Bank', value: 'First Bank', total: false },
+        { label: 'Bank', value: 'First Bank of Nigeria', total: false },
         { label: 'Amount to pay', value: '₦600,000.00', total: true },
       ]),
     )

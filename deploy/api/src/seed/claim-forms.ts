@@ -1,3 +1,4 @@
+import { banks } from '@coverdesk/sdk'
 import type { FormField, Rule } from '@coverdesk/sdk/forms'
 
 interface SeedFormType {
@@ -200,8 +201,13 @@ const notice: FormField[] = [
     ],
   },
   { key: 'payee', kind: 'section', label: 'Where we pay to' },
-  { key: 'payee_name', kind: 'text', label: 'Name on the account', required: true },
-  { key: 'bank', kind: 'text', label: 'Bank', required: true },
+  {
+    key: 'bank',
+    kind: 'choice',
+    label: 'Bank',
+    required: true,
+    options: banks.map(({ name }) => ({ value: name, label: name })),
+  },
   {
     key: 'account_number',
     kind: 'text',
@@ -210,7 +216,9 @@ const notice: FormField[] = [
     required: true,
     pattern: '\\d{10}',
     pattern_help: 'Enter the 10 digits of the account number',
+    account_at: 'bank',
   },
+  { key: 'payee_name', kind: 'text', label: 'Name on the account', required: true },
   {
     key: 'declaration',
     kind: 'declaration',

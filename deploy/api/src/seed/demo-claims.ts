@@ -94,7 +94,7 @@ async function seedClaim(
     {
       ...{ loss_type: type, loss_date: reported, place, description, purpose: 'private' },
       ...{ damage: description, vehicle_location: 'With the owner', third_party: 'no', injuries: 'no' },
-      ...{ payee_name: 'The policyholder', bank: 'First Bank', account_number: '0123456789' },
+      ...{ payee_name: 'The policyholder', bank: 'First Bank of Nigeria', account_number: '0123456784' },
       ...{ licence_expiry: '2030-12-31', estimate: amount * NAIRA, declaration: true },
     },
     'customer',

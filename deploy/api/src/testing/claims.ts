@@ -99,8 +99,8 @@ export async function noticeAnswers(test: TestApp, token: string, formId: string
     third_party: 'no',
     injuries: 'no',
     payee_name: 'Ada Obi',
-    bank: 'First Bank',
-    account_number: '0123456789',
+    bank: 'First Bank of Nigeria',
+    account_number: '0123456784',
     declaration: true,
   }
 }

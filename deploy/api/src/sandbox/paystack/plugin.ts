@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Translate } from '../../platform/translations/translate.ts'
+import { personFor } from '../kyc/people.ts'
 import { sendHtml } from '../pages/page.ts'
 import { chargeData } from './charge-data.ts'
 import { checkoutPage, closedPage, missingPage, type PageContext } from './checkout-page.ts'
@@ -22,6 +23,8 @@ export interface SandboxPaystackOptions {
 }
 
 const PREFIX = '/sandbox/paystack'
+/** Account numbers with this end belong to nobody. */
+const NOBODYS = '000'
 const webUrl = z.url({ protocol: /^https?$/ })
 const initializeBody = z.object({
   email: z.email(),
@@ -37,6 +40,7 @@ const lateForm = z.object({
 })
 
 type ByReference = { Params: { reference: string } }
+type ByAccount = { Querystring: { account_number?: string; bank_code?: string } }
 type ByCode = { Params: { access_code: string } }
 type ByAction = { Params: { access_code: string; action: string } }
 
@@ -64,6 +68,20 @@ export async function sandboxPaystack(app: FastifyInstance, options: SandboxPays
     const charge = await store.get(request.params.reference)
     if (!charge) return refuse(reply, 404, 'Transaction reference not found.')
     return reply.send({ status: true, message: 'Verification successful', data: chargeData(charge) })
+  })
+
+  app.get<ByAccount>(`${PREFIX}/bank/resolve`, { config }, async (request, reply) => {
+    if (!isAuthorised(request, secretKey)) return refuse(reply, 401, 'Invalid key')
+    const { account_number: number = '', bank_code: bank = '' } = request.query
+    if (!/^\d{10}$/.test(number) || bank === '' || number.endsWith(NOBODYS))
+      return refuse(reply, 422, 'Could not resolve account name. Check parameters or try again.')
+    const { first_name, last_name } = personFor(`${bank} ${number}`)
+    const data = {
+      account_number: number,
+      account_name: `${last_name} ${first_name}`.toUpperCase(),
+      bank_id: 1,
+    }
+    return reply.send({ status: true, message: 'Account number resolved', data })
   })
 
   app.get<ByCode>(`${PREFIX}/checkout/:access_code`, { config }, async (request, reply) => {

@@ -77,8 +77,8 @@ async function notify(talk: Conversation, guest: Guest, today: string): Promise<
     third_party: 'no',
     injuries: 'no',
     payee_name: 'Ada Obi',
-    bank: 'First Bank',
-    account_number: '0123456789',
+    bank: 'First Bank of Nigeria',
+    account_number: '0123456784',
     declaration: true,
   }
   const body = { form_id: formId, data, version: form.version }

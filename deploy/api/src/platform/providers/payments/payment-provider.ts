@@ -31,7 +31,13 @@ export interface PaymentEvent {
   reference: string
 }
 
+export interface AccountHolder {
+  account_name: string
+}
+
 export interface PaymentProvider {
+  /** Whose account it is at the bank with a code; null when there is none. @throws ProviderDown, ProviderRefused */
+  resolveAccount(bankCode: string, accountNumber: string): Promise<AccountHolder | null>
   /** @throws ProviderDown (try again), ProviderRefused (a duplicate reference, a bad address) */
   initialize(request: PaymentRequest): Promise<PaymentStart>
   /** @throws ProviderDown */

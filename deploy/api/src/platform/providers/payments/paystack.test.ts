@@ -68,6 +68,29 @@ describe('a payment with Paystack', () => {
   })
 })
 
+describe('an account', () => {
+  it('is asked for by bank and number, and belongs to somebody', async () => {
+    const data = { account_number: '0123456784', account_name: 'ADA OBI', bank_id: 9 }
+    const { url, seen } = await fakeServer(answerJson(200, { status: true, message: 'ok', data }))
+    expect(await adapter(url).resolveAccount('011', '0123456784')).toEqual({ account_name: 'ADA OBI' })
+    expect(seen[0]).toMatchObject({
+      method: 'GET',
+      url: '/bank/resolve?account_number=0123456784&bank_code=011',
+    })
+  })
+
+  it.each([400, 422])('that is none is nobody’s (%d)', async (status) => {
+    const message = 'Could not resolve account name. Check parameters or try again.'
+    const { url } = await fakeServer(answerJson(status, { status: false, message }))
+    expect(await adapter(url).resolveAccount('011', '0123456784')).toBeNull()
+  })
+
+  it.each(Object.entries(FAULTS))('is not nobody’s when the gateway %s', async (_fault, answer) => {
+    const { url } = await fakeServer(answer)
+    await expect(adapter(url).resolveAccount('011', '0123456784')).rejects.toThrow(ProviderDown)
+  })
+})
+
 describe('a webhook', () => {
   const paystack = adapter('http://127.0.0.1:1')
   const body = Buffer.from('{"event":"charge.success","data":{"reference":"CD-1","amount":4500000, "x":1.0}}')

@@ -25,6 +25,7 @@ const verifyAnswer = z.object({
     channel: z.string().nullish(),
   }),
 })
+const accountAnswer = z.object({ data: z.object({ account_name: z.string().min(1) }) })
 const refusal = z.object({ message: z.string() })
 const chargeEvent = z.object({
   event: z.string().startsWith('charge.').max(100),
@@ -64,6 +65,13 @@ export function createPaystack({ baseUrl, secretKey, timeout = 8_000 }: Paystack
         channel: data.channel ?? null,
       }
     },
+    async resolveAccount(bankCode, accountNumber) {
+      const asked = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode })
+      const answer = await requestJson({ ...common, url: `${baseUrl}/bank/resolve?${asked}` })
+      if (isUnknownAccount(answer)) return null
+      refuseUnlessOk(answer)
+      return { account_name: understand(accountAnswer, answer).data.account_name }
+    },
     isSigned: (rawBody, signature) => isSignedBody(secretKey, rawBody, signature),
     readEvent(rawBody) {
       const parsed = chargeEvent.safeParse(jsonOrNull(rawBody))
@@ -85,6 +93,12 @@ const nothingKnown = {
 function isUnknownReference({ status, body }: JsonAnswer): boolean {
   if (status !== 404 && status !== 400) return false
   return /reference.*not.*found/i.test(refusal.safeParse(body).data?.message ?? '')
+}
+
+/** `Could not resolve account name. Check parameters or try again.`, as 422 or, for some banks, 400. */
+function isUnknownAccount({ status, body }: JsonAnswer): boolean {
+  if (status !== 422 && status !== 400) return false
+  return /could not resolve/i.test(refusal.safeParse(body).data?.message ?? '')
 }
 
 function refuseUnlessOk({ status, body }: JsonAnswer): void {

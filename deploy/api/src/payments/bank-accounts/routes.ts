@@ -1,0 +1,52 @@
+import { type BankAccountHolder, banks } from '@coverdesk/sdk'
+import { bankAccountSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { guest } from '../../platform/access/access.ts'
+import { days } from '../../platform/db/clock.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+
+/** A name is told for a number: nobody walks through numbers. */
+const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
+const perAddress = { action: 'bank_account_address', max: 60, within: days(1), refusal: 'too_many_lookups' }
+
+export const bankAccountRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/bank-accounts/look-up',
+    summary: 'Whose account it is, for a guest who has proved who they are',
+    access: guest,
+    body: bankAccountSchema,
+    data: answers<BankAccountHolder>()(
+      z.object({
+        status: z.enum(['found', 'not_found', 'away']),
+        account_name: z.string().nullable(),
+      }),
+    ),
+    async handle({ services: { db, clock, providers, log }, body, principal, ip }) {
+      if (principal.kind !== 'guest') throw notFound()
+      const proven = await db
+        .selectFrom('validations')
+        .select('id')
+        .where('tracker_id', '=', principal.trackerId)
+        .where('verified_at', 'is not', null)
+        .executeTakeFirst()
+      if (!proven) throw new ApiError(409, 'identity_unknown')
+      const now = clock()
+      await countAttempt(db, perRun, principal.trackerId, now)
+      await countAttempt(db, perAddress, ip, now)
+      const { code } = banks.find(({ name }) => name === body.bank) ?? { code: '' }
+      const found = await providers.payments
+        .resolveAccount(code, body.account_number)
+        .catch((error: unknown) => {
+          log.warn({ fault: String(error) }, 'An account could not be looked up')
+          return 'away' as const
+        })
+      if (found === 'away') return { data: { status: 'away' as const, account_name: null } }
+      if (!found) return { data: { status: 'not_found' as const, account_name: null } }
+      return { data: { status: 'found' as const, account_name: found.account_name } }
+    },
+  }),
+]

@@ -1,0 +1,42 @@
+import { isAccountAt } from '@coverdesk/sdk'
+import type { Answers, FormField } from '@coverdesk/sdk/forms'
+import { useClient, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useEffect, useState } from 'react'
+
+interface Told {
+  of: string
+  status: 'found' | 'not_found' | 'away'
+  name: string
+}
+
+/** Below an account number: whose it is, so that a wrong one is seen before money goes there. */
+export function AccountHolder({ field, answers }: { field: FormField; answers: Answers }): ReactElement {
+  const client = useClient()
+  const { t } = useText('my-claim')
+  const [told, setTold] = useState<Told | null>(null)
+  const bank = String(answers[field.account_at ?? ''] ?? '')
+  const number = String(answers[field.key] ?? '').replace(/\s/g, '')
+  const account = `${bank} ${number}`
+  const whole = bank !== '' && isAccountAt(bank, number)
+  useEffect(() => {
+    if (!whole) return undefined
+    let current = true
+    client.bankAccounts.lookUp({ bank, account_number: number }).then(
+      ({ status, account_name: name }) => {
+        if (current) setTold({ of: account, status, name: name ?? '' })
+      },
+      () => {
+        // The account is checked by whoever pays, too.
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [client, whole, bank, number, account])
+  const shown = whole && told?.of === account ? told : null
+  return (
+    <p className={shown ? 'note' : 'quiet'} role="status">
+      {shown ? t(`account.${shown.status}`, { name: shown.name }) : ''}
+    </p>
+  )
+}
