@@ -40,6 +40,7 @@ import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { RetentionRules } from './resources/retention-rules.ts'
 import { Roles } from './resources/roles.ts'
 import { Sales } from './resources/sales.ts'
+import { SavedQuotes } from './resources/saved-quotes.ts'
 import { Search } from './resources/search.ts'
 import { Sessions } from './resources/sessions.ts'
 import { Setups } from './resources/setups.ts'
@@ -95,6 +96,7 @@ export interface CoverdeskClient {
   readonly retentionRules: RetentionRules
   readonly roles: Roles
   readonly sales: Sales
+  readonly savedQuotes: SavedQuotes
   readonly search: Search
   readonly sessions: Sessions
   readonly setups: Setups
@@ -175,6 +177,7 @@ function officeResources(send: Transport): OfficeClient {
     retentionRules: new RetentionRules(send),
     roles: new Roles(send),
     sales: new Sales(send),
+    savedQuotes: new SavedQuotes(send),
     search: new Search(send),
     sessions: new Sessions(send),
     setups: new Setups(send),

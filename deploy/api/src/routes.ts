@@ -16,6 +16,7 @@ import { premiumRoutes } from './motor/premiums/routes.ts'
 import { purchaseRoutes } from './motor/purchases/routes.ts'
 import { registrationNumberRoutes } from './motor/registration-numbers/routes.ts'
 import { saleRoutes } from './motor/sales/routes.ts'
+import { savedQuoteRoutes } from './motor/saved-quotes/routes.ts'
 import { tariffRoutes } from './motor/tariffs/routes.ts'
 import { bankAccountRoutes } from './payments/bank-accounts/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -86,6 +87,7 @@ export const apiRoutes: readonly Route[] = [
   ...numberSeriesRoutes,
   ...retentionRulesRoutes,
   ...premiumRoutes,
+  ...savedQuoteRoutes,
   ...tariffRoutes,
   ...companyProfileRoutes,
   ...companyRoutes,

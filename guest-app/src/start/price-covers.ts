@@ -101,3 +101,12 @@ function betterThan({ premium, pays }: PricedCover, all: readonly PricedCover[])
   )
   return better ? { name: better.cover.name, dearer: (better.premium ?? 0) < premium } : null
 }
+
+/** What a price is for, to tell whether a later one is for the very same. */
+export const askedOf = ({ risk_type, worth }: Purchase, { cover, addOns }: PricedCover): string =>
+  [
+    risk_type,
+    cover.code,
+    cover.needs_sum_insured ? worth : 0,
+    ...addOns.filter((one) => one.chosen).map(({ code }) => code),
+  ].join(' ')

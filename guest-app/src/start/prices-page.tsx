@@ -11,7 +11,8 @@ import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { CoverCard } from './cover-card.tsx'
-import { type PricedCover, priceCovers } from './price-covers.ts'
+import { KeepQuote } from './keep-quote.tsx'
+import { askedOf, type PricedCover, priceCovers } from './price-covers.ts'
 import './prices.css'
 
 /** `?page=prices`: every cover with its price, one beside the other. */
@@ -86,71 +87,66 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     />
   )
   return (
-    <FormPage
-      title={t('list.title')}
-      progress={progress}
-      onBack={() => navigate('?page=vehicle')}
-      errors={fault ? { cover: fault } : {}}
-      submit={t('list.submit')}
-      onSubmit={goOn}
-      status={
-        <div className="foot">
-          {kept.length > 0 ? (
-            <p className="soft" role="status">
-              {t('list.kept', { names: kept.map(({ name }) => name).join(', ') })}
+    <>
+      <FormPage
+        title={t('list.title')}
+        progress={progress}
+        onBack={() => navigate('?page=vehicle')}
+        errors={fault ? { cover: fault } : {}}
+        submit={t('list.submit')}
+        onSubmit={goOn}
+        status={
+          <div className="foot">
+            {kept.length > 0 ? (
+              <p className="soft" role="status">
+                {t('list.kept', { names: kept.map(({ name }) => name).join(', ') })}
+              </p>
+            ) : null}
+          </div>
+        }
+        beside={
+          shown?.premium == null ? null : (
+            <p className="total">
+              <span>
+                {shown.cover.name}
+                <small>{t('list.from_today')}</small>
+              </span>
+              <b role="status">{t('list.year', { price: formatNaira(shown.premium) })}</b>
             </p>
-          ) : null}
-        </div>
-      }
-      beside={
-        shown?.premium == null ? null : (
-          <p className="total">
-            <span>
-              {shown.cover.name}
-              <small>{t('list.from_today')}</small>
-            </span>
-            <b role="status">{t('list.year', { price: formatNaira(shown.premium) })}</b>
-          </p>
-        )
-      }
-    >
-      <p className="lead">
-        {t('list.for', { vehicle: vehicleName(purchase), year: purchase.year })}
-        {purchase.worth ? ` · ${t('list.worth', { worth: formatNaira(purchase.worth) })}` : ''}
-      </p>
-      {changed ? (
-        <p className="note" role="status">
-          {t('list.changed', {
-            date: formatDate(changed.on),
-            before: formatNaira(changed.before),
-            now: formatNaira(changed.now),
-          })}
+          )
+        }
+      >
+        <p className="lead">
+          {t('list.for', { vehicle: vehicleName(purchase), year: purchase.year })}
+          {purchase.worth ? ` · ${t('list.worth', { worth: formatNaira(purchase.worth) })}` : ''}
         </p>
-      ) : null}
-      <button type="button" className="link" onClick={() => setTable(!table)}>
-        {t(table ? 'list.cards' : 'list.compare')}
-      </button>
-      {table ? (
-        <CompareTable covers={covers} list={list} purchase={purchase} onChoose={choose} chosen={shown} />
-      ) : (
-        <fieldset className="covers" id="field-cover" tabIndex={-1}>
-          <legend className="hidden">{t('list.cover')}</legend>
-          {covers.map(card)}
-        </fieldset>
-      )}
-    </FormPage>
+        {changed ? (
+          <p className="note" role="status">
+            {t('list.changed', {
+              date: formatDate(changed.on),
+              before: formatNaira(changed.before),
+              now: formatNaira(changed.now),
+            })}
+          </p>
+        ) : null}
+        <button type="button" className="link" onClick={() => setTable(!table)}>
+          {t(table ? 'list.cards' : 'list.compare')}
+        </button>
+        {table ? (
+          <CompareTable covers={covers} list={list} purchase={purchase} onChoose={choose} chosen={shown} />
+        ) : (
+          <fieldset className="covers" id="field-cover" tabIndex={-1}>
+            <legend className="hidden">{t('list.cover')}</legend>
+            {covers.map(card)}
+          </fieldset>
+        )}
+      </FormPage>
+      {shown?.premium == null ? null : <KeepQuote purchase={purchase} cover={shown.cover.code} />}
+    </>
   )
 }
 
 const today = (): string => new Date().toISOString()
-const askedOf = ({ risk_type, worth }: Purchase, { cover, addOns }: PricedCover): string =>
-  [
-    risk_type,
-    cover.code,
-    cover.needs_sum_insured ? worth : 0,
-    ...addOns.filter((one) => one.chosen).map(({ code }) => code),
-  ].join(' ')
-
 /** A price that is no longer the one shown before for the very same things. */
 function useChange(purchase: Purchase, chosen: PricedCover | undefined) {
   const { priced } = purchase

@@ -9,6 +9,7 @@ import { isUnfinished, Unfinished } from './unfinished.tsx'
 import { VehiclePage } from './vehicle-page.tsx'
 
 const PricesPage = lazyPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
+const OpenQuote = lazyPart(() => import('./open-quote.tsx').then((m) => m.OpenQuote))
 const YouScreen = lazyPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))
 const WorkflowStart = lazyPart(() => import('./workflow-start.tsx').then((m) => m.WorkflowStart))
 
@@ -30,6 +31,8 @@ function MotorStart(): ReactElement {
   const [search] = useSearchParams()
   const purchase = useAtomValue(purchaseAtom)
   const page = search.get('page')
+  const quote = new URLSearchParams(window.location.hash.slice(1)).get('quote')
+  if (quote && page === null) return <OpenQuote key={quote} token={quote} />
   if (page === 'prices') return <PricesPage />
   if (page === 'you') return <YouScreen />
   return page === null && isUnfinished(purchase) ? <Unfinished /> : <VehiclePage />

@@ -3,6 +3,7 @@ import { titles } from '../helpers/constants.ts'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
 import type { About, MotorProposal, ProposedCover, ProposedVehicle } from '../resources/motor-proposal.ts'
+import type { SavedQuoteInput } from '../resources/saved-quotes.ts'
 import type {
   StartWorkflowInput,
   TrackerCreate,
@@ -200,4 +201,22 @@ export const trackerUpdateSchema: z.ZodType<TrackerUpdate> = z.object({
   data: notes.optional(),
   ...position,
   version: version(),
+})
+
+/** A price to be kept. */
+export const savedQuoteSchema: z.ZodType<SavedQuoteInput> = z.strictObject({
+  told: z.strictObject({
+    make: code(),
+    model: z.string('fields.required').min(1, 'fields.required').max(60, 'fields.choice_unknown'),
+    make_name: requiredLine(60),
+    model_name: requiredLine(60),
+    vehicle_type: optionalText(40),
+    year: whole(1900, 2200, 'fields.number_format'),
+    risk_type: code(),
+    cover_type: code(),
+    worth: whole(0, MOST_KOBO, 'fields.amount_too_large'),
+    extensions: z.array(code(), 'fields.invalid').max(20, 'fields.invalid'),
+  }),
+  email: email().optional(),
+  locale: z.string('fields.required').max(10, 'fields.invalid'),
 })

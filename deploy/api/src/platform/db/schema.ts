@@ -61,7 +61,7 @@ import type {
   Tries,
   Users,
 } from './tables/people.ts'
-import type { Documents, Policies, Quotes, TariffDrafts, Tariffs } from './tables/policies.ts'
+import type { Documents, Policies, Quotes, SavedQuotes, TariffDrafts, Tariffs } from './tables/policies.ts'
 import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
 import type {
   Conditions,
@@ -147,6 +147,7 @@ export interface Database {
   tariff_drafts: TariffDrafts
   tariffs: Tariffs
   quotes: Quotes
+  saved_quotes: SavedQuotes
   policies: Policies
   documents: Documents
   marine_documents: MarineDocuments

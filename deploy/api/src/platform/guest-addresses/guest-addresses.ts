@@ -26,3 +26,6 @@ export const resumePath = (token: string, language: string): string =>
   `${FORMS}/resume?lng=${language}#token=${token}`
 export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`
+/** @param language - what the page speaks, whatever the browser prefers */
+export const savedQuotePath = (token: string, language: string): string =>
+  `/buymotor?lng=${language}#quote=${token}`

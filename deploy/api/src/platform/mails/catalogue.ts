@@ -75,6 +75,7 @@ const shipped = {
   'guest-code': mail('buying', 'customer', { code: false, minutes: false }, CODE),
   'sms-guest-code': mail('buying', 'customer', { code: true, minutes: false }, SMS),
   'resume-link': mail('buying', 'customer', days),
+  'quote-saved': mail('buying', 'customer', { amount: true, valid_until: true }),
   'link-renewed': mail('buying', 'customer', days),
   'identity-verified': mail('buying', 'customer', days),
   'identity-declined': mail('buying', 'customer', days),

@@ -1,3 +1,4 @@
+import type { ToldForPrice } from '@coverdesk/sdk'
 import type { Generated } from 'kysely'
 import type { Bytes, Instant, Json } from './columns.ts'
 
@@ -88,4 +89,15 @@ export interface Documents {
   storage_key: string | null
   sha256: string | null
   created_at: Instant
+}
+
+/** A price that somebody nobody knows keeps by a link. */
+export interface SavedQuotes {
+  id: string
+  token_hash: Bytes
+  told: Json<ToldForPrice>
+  /** Kobo a year. */
+  amount: number
+  created_at: Instant
+  expires_at: Instant
 }

@@ -1,0 +1,62 @@
+import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { FaultPage } from '../shared/fault-pages.tsx'
+import { LoadFault } from '../shared/load-fault.tsx'
+import { priceListAtom } from '../shared/prices.atoms.ts'
+import { purchaseAtom } from '../shared/purchase.atoms.ts'
+import { Waiting } from '../shared/waiting.tsx'
+import { askedOf, priceCovers } from './price-covers.ts'
+import { purchaseOf } from './told-of.ts'
+
+const GONE = 404
+
+/** The link of a saved price: it opens the prices of its vehicle as often as wanted. */
+export function OpenQuote({ token }: { token: string }): ReactElement {
+  const client = useClient()
+  const { t } = useText('prices')
+  const setPurchase = useSetAtom(purchaseAtom)
+  const { data: list, error: unlisted, refetch } = useAtomValue(priceListAtom)
+  const [, navigate] = useLocation()
+  const [error, setError] = useState<unknown>(null)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (!list) return undefined
+    let current = true
+    client.savedQuotes.get(token).then(
+      (quote) => {
+        if (!current) return
+        const told = purchaseOf(quote, '')
+        const priced = priceCovers(list, told).find(({ cover }) => cover.code === told.cover_type)
+        setPurchase(purchaseOf(quote, priced ? askedOf(told, priced) : ''))
+        navigate('?page=prices', { replace: true })
+      },
+      (reason: unknown) => current && setError(reason),
+    )
+    return () => {
+      current = false
+    }
+  }, [client, list, token, round, setPurchase, navigate])
+  const retry = (): void => {
+    setError(null)
+    setRound(round + 1)
+    if (!list) void refetch()
+  }
+  const fault = error ?? unlisted
+  if (!fault) return <Waiting />
+  if (statusOf(fault) !== GONE) return <LoadFault error={fault} onRetry={retry} />
+  const kind = (fault as { code?: string }).code === 'link_expired' ? 'expired' : 'unknown'
+  return (
+    <FaultPage title={t(`keep.${kind}_title`)} text={t(`keep.${kind}_text`)}>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => navigate('?page=vehicle', { replace: true })}
+      >
+        {t('keep.again')}
+      </button>
+    </FaultPage>
+  )
+}

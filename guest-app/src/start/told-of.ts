@@ -1,0 +1,18 @@
+import type { SavedQuote, ToldForPrice } from '@coverdesk/sdk'
+import { NOTHING_TOLD, type Purchase } from '../shared/purchase.atoms.ts'
+
+/** What a price was told for, without the plate: a shared price says nothing of whose vehicle it is. */
+export function toldOf(purchase: Purchase, cover_type: string): ToldForPrice {
+  const { make, model, make_name, model_name, vehicle_type, year, risk_type, worth, extensions } = purchase
+  const names = { make_name, model_name, vehicle_type }
+  return { make, model, ...names, year: Number(year), risk_type, cover_type, worth, extensions }
+}
+
+/** A saved price as this phone's own. */
+export const purchaseOf = ({ told, premium, saved_at }: SavedQuote, of: string): Purchase => ({
+  ...NOTHING_TOLD,
+  ...told,
+  year: String(told.year),
+  priced: { of, premium, on: saved_at },
+  saved_at: new Date().toISOString(),
+})
