@@ -1,6 +1,6 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { followPath } from '../paths.ts'
 import { openPage } from '../shared/testing/open-page.tsx'
@@ -18,6 +18,7 @@ const run: FollowedTracker = {
   next: { screen: 'follow', id: ids.run, path: followPath(ids.run) },
   claim: {
     ...{ claim_number: 'CLM-7', state: 'under_review', state_text: 'Under review', net_payable: null },
+    ...{ answer_by: '2026-04-12T13:30:00.000Z', settle_by: '2026-06-10T09:00:00.000Z', papers_form_id: null },
     ...{ can_disagree: false, messages: [] },
   },
   quote: null,
@@ -35,6 +36,10 @@ it('tells in plain words where a claim stands and what has happened', async () =
   expect(screen.getByText('Step 2 of 4 · Assessment')).toBeVisible()
   expect(screen.getByText('CLM-7')).toBeVisible()
   expect(screen.getByText('You reported the loss.')).toBeVisible()
+  expect(screen.queryByText('TRK-1')).toBeNull()
+  const ahead = screen.getByRole('heading', { name: 'What comes next' }).closest('section')
+  expect(within(ahead ?? document.body).getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getByText(/^You hear from us by 12 Apr 2026/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull()
 })
 
@@ -59,4 +64,18 @@ it('does not show a run of somebody else, and says what to do', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'We cannot open this page here' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start over' })).toBeVisible()
+})
+
+it('takes papers that come later', async () => {
+  answer('trackers.getGuest', { ...run, claim: run.claim && { ...run.claim, papers_form_id: ids.form } })
+  const file = { document_id: 'd9', file_name: 'police.pdf', media_type: 'application/pdf', size: 3 }
+  const begun = answer('uploads.create', { id: ids.form, offset: 3, size: 3, part_size: 9, file })
+  // jsdom's files cannot be read.
+  const police = new File(['abc'], 'police.pdf', { type: 'application/pdf' })
+  police.arrayBuffer = async () => new TextEncoder().encode('abc').buffer
+  const { user } = await open()
+  const input = await screen.findByLabelText('Choose a file: More papers')
+  await user.upload(input, police)
+  expect(await screen.findByText('We have police.pdf.')).toBeVisible()
+  expect(begun[0]?.body).toMatchObject({ form_id: ids.form, purpose: 'file', file_name: 'police.pdf' })
 })

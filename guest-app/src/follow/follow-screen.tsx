@@ -13,6 +13,8 @@ import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
+import { MorePapers } from './more-papers.tsx'
+import { WhatComesNext } from './what-comes-next.tsx'
 
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])
@@ -49,7 +51,9 @@ export function FollowScreen(): ReactElement {
       {run.masked_email && !ENDED.has(run.state) ? (
         <p className="soft">{t('follow.mail', { email: run.masked_email })}</p>
       ) : null}
+      {run.claim ? <WhatComesNext claim={run.claim} /> : null}
       <DocumentList documents={run.documents} />
+      {run.claim?.papers_form_id ? <MorePapers runId={run.id} formId={run.claim.papers_form_id} /> : null}
       <Talk run={run} />
       <Happened events={run.events} />
     </Page>
@@ -93,7 +97,7 @@ function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
         ...ofClaim,
         ...paid,
         ...ofPurchase,
-        [t('follow.reference'), reference],
+        ...(claim ? [] : [[t('follow.reference'), reference] satisfies Fact]),
       ]}
     />
   )

@@ -4,8 +4,8 @@ import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useJobs, useQueue } from '../shared/uploads/use-uploads.ts'
 import { ShownCard } from './shown-card.tsx'
-import { useJobs, useQueue } from './uploads/use-uploads.ts'
 import type { Sending } from './use-sending.ts'
 
 interface CheckPageProps {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 
 interface Listed {
   id: string
+  kind?: string
   file_name: string
   created_at?: string
 }
@@ -38,7 +39,7 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
               aria-disabled={submit.busy}
               aria-label={t('follow.download', { name: document.file_name })}
             >
-              <bdi>{document.file_name}</bdi>
+              {document.kind === 'claim-voucher' ? t('follow.voucher') : <bdi>{document.file_name}</bdi>}
             </button>{' '}
             {document.created_at ? <span className="soft">{formatDate(document.created_at)}</span> : null}
           </li>

@@ -348,6 +348,11 @@ export interface FollowedClaim {
   state_text: string
   /** Kobo. */
   net_payable: number | null
+  /** Until when the office says that it has the claim, and until when an admitted one is settled; null once it is over. */
+  answer_by: string | null
+  settle_by: string | null
+  /** The form that more photos and papers are sent for; null when nothing is taken any more. */
+  papers_form_id: string | null
   /** A voucher waits for the signature, so that one can disagree with it. */
   can_disagree: boolean
   /** What the customer and the office wrote each other, the oldest first. */
@@ -376,6 +381,7 @@ export interface FollowedTracker {
   quote: Quote | null
   /** The proposal of a purchase, while it can still be changed. */
   form_id: string | null
+  /** The newest first. */
   events: { at: string; text: string }[]
   documents: DocumentRef[]
   masked_email: string | null

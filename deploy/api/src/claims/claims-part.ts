@@ -7,6 +7,7 @@ import { declineClaimOf, moveClaim, openClaimOf } from './move-claim.ts'
 import { readChecks } from './read-checks.ts'
 import { shownOfClaim } from './shown.ts'
 import { ASSESSMENT, assessedFigures } from './update-claim-step.ts'
+import { tellOfFile } from './write-message.ts'
 
 /** The claim of a run. */
 export const claimsPart: RunPart = {
@@ -25,6 +26,7 @@ export const claimsPart: RunPart = {
     const checks = await readChecks(db, services, trackerId, locale)
     return checks.flatMap(({ state, detail }) => (state === 'bad' ? [detail] : []))
   },
+  filed: tellOfFile,
   shown: shownOfClaim,
   checks: {
     [ASSESSMENT]: ({ claim }, answers) => assertWithinCover(claim as Record<string, unknown> | null, answers),

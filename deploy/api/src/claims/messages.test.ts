@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../platform/db/clock.ts'
-import { buyPolicy, claimant, noticeAnswers, sendFile, signature } from '../testing/claims.ts'
+import { buyPolicy, claimant, noticeAnswers, photo, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { must, startRun, submit } from '../testing/workflows.ts'
@@ -145,5 +145,34 @@ describe('what a customer and the office write each other about a claim', () => 
     const many = await write(guest, { text: 'Hello again' })
     const last = await write(guest, { text: 'Hello again' })
     expect([many.status, last.status, last.body.code]).toEqual([200, 429, 'too_many_requests'])
+  })
+
+  it('holds the papers a customer sends later, until the claim is over', async () => {
+    const guest = await newClaim()
+    const read = () => must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
+    const { claim, events } = await read()
+    expect(claim).toMatchObject({ papers_form_id: guest.formId, answer_by: expect.any(String) })
+    const times = events.map(({ at }: { at: string }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    const file = await sendFile(test, guest.token, claim.papers_form_id, 'photo', await photo())
+    const seen = await claimOf(guest)
+    expect(seen.documents.map(({ id }: { id: string }) => id)).toContain(file.document_id)
+    expect(seen.messages).toMatchObject([{ text: 'Sent a file: photo.jpg', by_customer: true }])
+    expect(seen.unanswered_since).toEqual(expect.any(String))
+    const other = await startRun(test, 1)
+    const begin = (token: string) =>
+      test.call('POST', '/api/uploads', {
+        token,
+        body: {
+          ...{ form_id: guest.formId, purpose: 'photo', file_name: 'a.jpg' },
+          ...{ media_type: 'image/jpeg', size: 9 },
+        },
+      })
+    expect((await begin(other.token)).status).toBe(404)
+    const body = { action: 'withdraw', reason: 'Found it', version: seen.version }
+    await must(test, 'POST', `/api/claims/${guest.claimId}/change`, { token: officer, body })
+    const late = await begin(guest.token)
+    expect([late.status, late.body.code]).toEqual([409, 'form_closed'])
+    expect((await read()).claim).toMatchObject({ papers_form_id: null, settle_by: null })
   })
 })

@@ -1,4 +1,4 @@
-import type { GuestMessageInput } from '@coverdesk/sdk'
+import type { ClaimMessage, GuestMessageInput } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { actorName, type Principal } from '../platform/access/principal.ts'
@@ -28,8 +28,32 @@ export async function writeToOffice(
   const claim = await claimOf(tx, trackerId)
   if (!claim) throw notFound()
   if (disagrees && !isDisputable(claim.state)) throw new ApiError(409, 'claim_state')
+  await countAttempt(tx, perRun, trackerId, services.clock())
+  await keepForOffice(tx, services, claim, { text, disagrees })
+}
+
+/** A file that a customer sent later stands among what they wrote, so that somebody looks at it. */
+export async function tellOfFile(
+  tx: Tx,
+  services: Services,
+  trackerId: string,
+  fileName: string,
+): Promise<void> {
+  const claim = await claimOf(tx, trackerId)
+  if (!claim) return
+  const { locale } = await findTracker(tx, trackerId)
+  const text = services.translate(locale, 'claim-texts', 'sent_file', { name: fileName })
+  await keepForOffice(tx, services, claim, { text, disagrees: false })
+}
+
+/** Keeps what a customer tells; those who handle claims hear of it once until they answer. */
+async function keepForOffice(
+  tx: Tx,
+  services: Services,
+  claim: ClaimRow,
+  { text, disagrees }: Required<Pick<ClaimMessage, 'text' | 'disagrees'>>,
+): Promise<void> {
   const now = services.clock()
-  await countAttempt(tx, perRun, trackerId, now)
   const message = {
     id: uuid(),
     claim_id: claim.id,
@@ -50,11 +74,12 @@ export async function writeToOffice(
     }))
     .where('id', '=', claim.id)
     .execute()
+  if (claim.unanswered_since && !disagrees) return
   await notifyPrivileged(tx, services, 'claim.claim.edit', {
     event: 'claim-received',
     titleKey: disagrees ? 'claim_disputed_title' : 'claim_message_title',
     messageKey: 'claim_message_message',
-    params: { matter: await caseName(tx, await findTracker(tx, trackerId)) },
+    params: { matter: await caseName(tx, await findTracker(tx, claim.tracker_id)) },
     path: `/claims/${claim.id}`,
   })
 }

@@ -1,8 +1,8 @@
 import { type Answers, visibleFields } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { type ComponentType, type ReactElement, useContext, useRef } from 'react'
+import { useQueue } from '../../shared/uploads/use-uploads.ts'
 import { RunContext } from '../run-context.ts'
-import { useQueue } from '../uploads/use-uploads.ts'
 import { FieldSet } from './field-set.tsx'
 import { type KindProps, useLabel } from './kind-props.ts'
 

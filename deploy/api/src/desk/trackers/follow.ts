@@ -1,11 +1,13 @@
 import { type ClaimState, claimStates, maskEmail, trackerStates } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { listMessages } from '../../claims/messages.ts'
-import { isDisputable } from '../../claims/states.ts'
+import { CLAIM_NOTICE } from '../../claims/register-claim-step.ts'
+import { isDisputable, isEnded } from '../../claims/states.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
 import { proposalForms } from '../../platform/access/products.ts'
+import { seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,6 +15,7 @@ import { localText } from '../../platform/setups/local-name.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
 import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
+import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
 
 export const followedShape = z.object({
@@ -31,6 +34,9 @@ export const followedShape = z.object({
       state: z.enum(claimStates),
       state_text: z.string(),
       net_payable: z.number().nullable(),
+      answer_by: z.string().nullable(),
+      settle_by: z.string().nullable(),
+      papers_form_id: z.string().nullable(),
       can_disagree: z.boolean(),
       messages: z.array(
         z.object({ text: z.string(), mine: z.boolean(), disagrees: z.boolean(), at: z.string() }),
@@ -79,6 +85,7 @@ export async function presentFollowed(
   const claim = await db
     .selectFrom('claims')
     .select(['id', 'claim_number', 'state', 'net_payable', 'disputed_at', 'unanswered_since'])
+    .select(['acknowledge_by', 'acknowledged_at', 'settle_by'])
     .where('tracker_id', '=', tracker.id)
     .executeTakeFirst()
   const contact = await db
@@ -114,6 +121,9 @@ export async function presentFollowed(
           state: claim.state,
           state_text: t(`claim.${claim.state}.headline`),
           net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
+          answer_by: claim.acknowledged_at || isEnded(claim.state) ? null : claim.acknowledge_by,
+          settle_by: isEnded(claim.state) ? null : claim.settle_by,
+          papers_form_id: isOver(tracker) ? null : await noticeOf(db, tracker.id),
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,
           messages: (await listMessages(db, claim.id)).map(({ text, by_customer: mine, disagrees, at }) => ({
             ...{ text, mine, disagrees, at },
@@ -192,6 +202,22 @@ async function changeableProposal(
   return own && (await own.refusal(db, tracker)) === null ? form.id : null
 }
 
+/** The first notice of a claim once it was sent: more files are taken for it. */
+async function noticeOf(db: Db | Tx, trackerId: string): Promise<string | null> {
+  const form = await db
+    .selectFrom('forms')
+    .select('id')
+    .where('tracker_id', '=', trackerId)
+    .where('form_type', '=', CLAIM_NOTICE)
+    .where('status', '=', 'submitted')
+    .executeTakeFirst()
+  return form?.id ?? null
+}
+
+/** What happens this close together is one thing to a customer: the last of it is told. */
+const AT_ONCE = seconds(2)
+
+/** What happened, the newest first. */
 async function toldEvents(
   db: Db | Tx,
   services: Services,
@@ -209,7 +235,7 @@ async function toldEvents(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ at, kind, actor, detail }) => {
+  const told = rows.flatMap(({ at, kind, actor, detail }) => {
     if (kind === 'claim_state') return [{ at, text: t('journey-texts', `claim.${detail.state}.headline`) }]
     if (kind !== 'step_completed') return [{ at, text: t('messages', `events.${kind}`) }]
     const step = steps.find(({ key }) => key === detail.step)
@@ -218,4 +244,9 @@ async function toldEvents(
       { at, text: t('journey-texts', 'step_done', { step: titleOf(step, services.translate, locale) }) },
     ]
   })
+  const last = told.filter(({ at }, index) => {
+    const next = told[index + 1]
+    return !next || new Date(next.at).getTime() - new Date(at).getTime() >= AT_ONCE
+  })
+  return last.toReversed()
 }

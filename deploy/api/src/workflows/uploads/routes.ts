@@ -16,7 +16,9 @@ import { route } from '../../platform/http/route.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
 import { maySubmit } from '../forms/may-submit.ts'
-import { findForm } from '../forms/store.ts'
+import { type FormRow, findForm } from '../forms/store.ts'
+import { isOver } from '../workflow-engine/stands-at.ts'
+import { findTracker } from '../workflow-engine/tracker-store.ts'
 import { assertAsksForFiles, assertRoom, senderOf } from './limits.ts'
 
 const PART_SIZE = 262_144
@@ -53,6 +55,16 @@ const present = (row: Row): z.infer<typeof uploadShape> => ({
     : null,
 })
 
+/** What customers find after they have sent a form is taken too, for as long as their run goes on. */
+export async function takesFilesLater(
+  db: Db | Tx,
+  form: Pick<FormRow, 'status' | 'filled_by' | 'tracker_id'>,
+  principal: Principal,
+): Promise<boolean> {
+  if (form.status !== 'submitted' || form.filled_by !== 'guest' || principal.kind !== 'guest') return false
+  return !isOver(await findTracker(db, form.tracker_id))
+}
+
 /** An upload to a form the caller may fill in. @throws ApiError 404 */
 async function findUpload(db: Db | Tx, services: Services, id: string, principal: Principal): Promise<Row> {
   const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
@@ -64,6 +76,7 @@ async function findUpload(db: Db | Tx, services: Services, id: string, principal
 /** @throws ApiError 404 for another's form, 409 `form_closed` for one that is sent, 403 */
 async function assertMayFill(db: Db | Tx, services: Services, formId: string, principal: Principal) {
   const form = await findForm(db, formId, principal)
+  if (await takesFilesLater(db, form, principal)) return form
   if (form.status !== 'open') throw new ApiError(409, 'form_closed')
   if (!(await maySubmit(db, services, form, principal))) throw new ApiError(403, 'not_allowed')
   return form
@@ -143,6 +156,13 @@ export const uploadRoutes = [
   }),
 ]
 
+/** Whoever works on a run is told of a file that came after its form was sent. */
+async function tellOfLateFile(tx: Tx, services: Services, row: Row, fileName: string): Promise<void> {
+  const form = await tx.selectFrom('forms').select('status').where('id', '=', row.form_id).executeTakeFirst()
+  if (form?.status !== 'submitted' || row.purpose === 'signature') return
+  for (const part of services.runs.parts) await part.filed?.(tx, services, row.tracker_id, fileName)
+}
+
 /** Puts a whole file together, looks into it and keeps it as a document; one that is refused is forgotten. */
 async function accept(services: Services, row: Row): Promise<Row> {
   const { db, providers } = services
@@ -178,6 +198,7 @@ async function accept(services: Services, row: Row): Promise<Row> {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await tellOfLateFile(tx, services, row, file_name)
     await tx.deleteFrom('upload_parts').where('upload_id', '=', row.id).execute()
     return tx
       .updateTable('uploads')

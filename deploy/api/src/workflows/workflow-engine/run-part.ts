@@ -82,6 +82,8 @@ export interface RunPart {
   declined?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
   /** The customer was asked for more. */
   returned?(tx: Tx, services: Services, trackerId: string, given: GivenReason): Promise<void>
+  /** The customer sent a file after the form it belongs to. */
+  filed?(tx: Tx, services: Services, trackerId: string, fileName: string): Promise<void>
   /** Where the customer of a run goes on; null for somewhere else. */
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
   /** What stands beside the answers for the one who decides; null for a run without it. */

@@ -35,9 +35,9 @@ export async function prepareFile(file: File, purpose: Purpose): Promise<Prepare
 }
 
 /** In memory: what a phone lends from its album or the cloud may be gone a moment later. */
-async function copyOf(file: File): Promise<Blob | null> {
+async function copyOf(file: File): Promise<File | null> {
   const content = await file.arrayBuffer().catch(() => null)
-  return content && new Blob([content], { type: typeOf(file) })
+  return content && new File([content], file.name, { type: typeOf(file), lastModified: file.lastModified })
 }
 
 async function preparePhoto(photo: { blob: Blob; name: string }, picture: ImageBitmap): Promise<Prepared> {
