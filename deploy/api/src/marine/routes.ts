@@ -4,6 +4,7 @@ import { marineAdmin, marinePartner } from '../platform/access/access.ts'
 import type { Route } from '../platform/http/route.ts'
 import { cargoCertificateRoutes } from './certificates/routes.ts'
 import { marineClientRoutes } from './clients/routes.ts'
+import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { marineDashboardRoutes } from './dashboard/routes.ts'
 import { marineDocumentRoutes } from './documents/routes.ts'
 import { fxRateRoutes } from './fx-rates/routes.ts'
@@ -34,4 +35,5 @@ export const marineRoutes: Route[] = [
   ...reportRoutes,
   ...marineRoleRoutes,
   ...walletRoutes,
+  ...creditNoteRoutes,
 ]

@@ -23,6 +23,7 @@ export function createRenderer(): Renderer {
     voucher: (facts) => run('voucher', facts),
     walletStatement: (facts) => run('walletStatement', facts),
     cargoCertificate: (facts) => run('cargoCertificate', facts),
+    creditNote: (facts) => run('creditNote', facts),
     debitNote: (facts) => run('debitNote', facts),
     close: () => pool.close(),
   }

@@ -2,6 +2,7 @@ import { renderVoucher, type VoucherFacts } from '../claims/vouchers/render-vouc
 import type { CargoCertificateFacts, DebitNoteFacts } from '../marine/certificates/paper-facts.ts'
 import { renderCargoCertificate } from '../marine/certificates/render-certificate.ts'
 import { renderDebitNote } from '../marine/certificates/render-debit-note.ts'
+import { type CreditNoteFacts, renderCreditNote } from '../marine/credit-notes/render.ts'
 import { renderStatement, type StatementFacts } from '../marine/wallet/render-statement.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
@@ -25,6 +26,9 @@ export const walletStatement = ({ insurer, ...facts }: StatementFacts): Promise<
   renderStatement({ ...facts, insurer: withPictures(insurer) })
 export const cargoCertificate = ({ insurer, ...facts }: CargoCertificateFacts): Promise<Buffer> =>
   renderCargoCertificate({ ...facts, insurer: withPictures(insurer) })
+
+export const creditNote = ({ insurer, ...facts }: CreditNoteFacts): Promise<Buffer> =>
+  renderCreditNote({ ...facts, insurer: withPictures(insurer) })
 
 export const debitNote = ({ insurer, ...facts }: DebitNoteFacts): Promise<Buffer> =>
   renderDebitNote({ ...facts, insurer: withPictures(insurer) })

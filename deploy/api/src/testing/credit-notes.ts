@@ -36,6 +36,7 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
     )
   return {
     raised_by,
+    idOf: (name: string) => idOf(test, name),
     approved_by,
     /** A note that two people agreed to: it is issued. */
     raise: (amount: number, more: More = {}) => db.transaction().execute((tx) => raiseIn(tx, amount, more)),
@@ -66,3 +67,10 @@ export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof car
       db.selectFrom('credit_notes').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   }
 }
+
+/** What the form of a note sends; an error that belongs to no policy, if not said otherwise. */
+export const noteBody = (partner_id: string, more: object = {}) => ({
+  ...{ kind: 'CN-ADJ', partner_id, policy_id: null, amount: 40_000_00 },
+  ...{ reason: 'Charged twice', branch_id: null },
+  ...more,
+})

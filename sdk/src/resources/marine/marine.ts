@@ -3,6 +3,7 @@ import type { User } from '../user-profile.ts'
 import { AdminCargoPolicies, CargoReferrals, PartnerCargoPolicies } from './cargo-policies.ts'
 import { AdminMarineClients, PartnerMarineClients } from './clients.ts'
 import { MarineCompany } from './company.ts'
+import { CreditNotes, OwnCreditNotes } from './credit-notes.ts'
 import { type AdminDashboard, MarineDashboard, type PartnerDashboard } from './dashboard.ts'
 import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
@@ -23,6 +24,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly policyManagement: CargoReferrals
   readonly clients: AdminMarineClients
   readonly documents: MarineAdminDocuments
+  readonly creditNotes: CreditNotes
   readonly walletRequests: WalletRequests
   readonly walletReversals: WalletReversals
   readonly walletTransactions: WalletTransactions
@@ -39,6 +41,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
     this.dashboard = new MarineDashboard(send, 'admin')
     this.users = new MarineUsers(send, 'admin')
     this.roles = new MarineRoles(send, 'admin')
+    this.creditNotes = new CreditNotes(send)
     this.walletRequests = new WalletRequests(send)
     this.walletReversals = new WalletReversals(send)
     this.walletTransactions = new WalletTransactions(send)
@@ -55,6 +58,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
   readonly company: MarineCompany
   readonly documents: MarinePartnerDocuments
   readonly wallet: MarineWallet
+  readonly creditNotes: OwnCreditNotes
   readonly walletFundingRequests: WalletFundingRequests
   readonly setup: MarinePartnerSetup
   constructor(send: Transport) {
@@ -68,6 +72,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
     this.users = new MarineUsers(send, 'partner')
     this.roles = new MarineRoles(send, 'partner')
     this.wallet = new MarineWallet(send)
+    this.creditNotes = new OwnCreditNotes(send)
     this.walletFundingRequests = new WalletFundingRequests(send)
   }
 }

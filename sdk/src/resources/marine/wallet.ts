@@ -99,9 +99,9 @@ export interface WalletStatementMeta extends ListMeta {
   closing: number
 }
 
-/** The request for funds, or the policy, behind a movement. */
+/** The request for funds, the policy or the credit note behind a movement. */
 export interface WalletSubject {
-  kind: 'funding_request' | 'policy'
+  kind: 'funding_request' | 'policy' | 'credit_note'
   id: string
   /** What people call it. */
   number: string

@@ -2,6 +2,7 @@ import {
   type FundingRequest,
   formatMinor,
   type ListedCargoPolicy,
+  type ListedCreditNote,
   type ListedMarineClient,
   type ListedPartner,
   type ListedPerson,
@@ -210,6 +211,40 @@ export const marineLists: Lists = {
     url: '/api/marine/partner/wallet/statement',
     title: ['marine-wallet', 'statement'],
     columns: movedColumns,
+  }),
+  'marine-admin-credit-notes': exportedList<ListedCreditNote>({
+    url: '/api/marine/admin/credit-notes',
+    title: ['marine-credit-notes', 'title'],
+    columns: {
+      number: { label: ['marine-credit-notes', 'columns.number'], value: (row) => row.number ?? '' },
+      partner: { label: ['marine-credit-notes', 'columns.partner'], value: (row) => row.partner.name },
+      state: {
+        label: ['marine-credit-notes', 'columns.state'],
+        value: (row, t) => t('marine-credit-notes', `states.${row.state}`),
+      },
+      kind: {
+        label: ['marine-credit-notes', 'columns.kind'],
+        value: (row, t) => t('marine-credit-notes', `kinds.${row.kind}`),
+      },
+      policy: { label: ['marine-credit-notes', 'columns.policy'], value: (row) => row.policy?.number ?? '' },
+      insured: {
+        label: ['marine-credit-notes', 'columns.insured'],
+        value: (row) => row.policy?.insured ?? '',
+      },
+      raised_by: { label: ['marine-credit-notes', 'columns.raised_by'], value: (row) => row.raised_by },
+      issued: {
+        label: ['marine-credit-notes', 'columns.issued'],
+        kind: 'instant',
+        value: (row) => row.issued_at,
+      },
+      created: {
+        label: ['marine-credit-notes', 'columns.created'],
+        kind: 'instant',
+        value: (row) => row.created_at,
+      },
+      amount: { label: ['marine-credit-notes', 'columns.amount'], kind: 'money', value: (row) => row.amount },
+      open: { label: ['marine-credit-notes', 'columns.open'], kind: 'money', value: (row) => row.open },
+    },
   }),
   'wallet-requests': exportedList<ListedWalletRequest>({
     url: '/api/marine/admin/wallet-requests',

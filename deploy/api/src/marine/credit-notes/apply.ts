@@ -5,7 +5,8 @@ import { noteApplied, noteUnapplied } from '../../ledger/recipes.ts'
 import { reverse } from '../../ledger/reverse.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
-import { type Change, note } from './change.ts'
+import { type Change, callerOf, note } from './change.ts'
+import { assertVersion } from './drafts.ts'
 import { assertWallet, CURRENCY } from './issue.ts'
 import { lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner } from './tell.ts'
@@ -19,15 +20,17 @@ export async function lockOpen({ tx }: Pick<Change, 'tx'>, id: string): Promise<
 
 /**
  * Puts an issued note, or some of it, into the partner's wallet.
- * @throws ApiError 404; 409 `note_not_open`, `no_wallet`; 422 at `amount` with `amount_left`
+ * @throws ApiError 404; 409 `note_not_open`, `no_wallet`, `edit_conflict`; 422 at `amount` with `amount_left`
  */
 export async function applyToWallet(
   change: Change,
   id: string,
-  { amount, appliedBy }: { amount: number; appliedBy: string },
+  { version, amount }: { version: number; amount: number },
 ): Promise<void> {
   const { tx, services, actor } = change
+  const { userId } = callerOf(actor)
   const row = await lockOpen(change, id)
+  await assertVersion(change, row, { version })
   if (amount > row.open)
     throw fieldError('amount', 'amount_left', { params: { left: formatNaira(row.open) } })
   await assertWallet(change, row.partner_id)
@@ -37,13 +40,13 @@ export async function applyToWallet(
   const transaction_id = await post(tx, {
     ...noteApplied(row.partner_id, amount),
     ...{ reference: references.apply(applicationId), currency: CURRENCY, postedAt: actor.now },
-    ...{ madeBy: appliedBy, description: row.number ?? '' },
+    ...{ madeBy: userId, description: row.number ?? '' },
   })
   await tx
     .insertInto('credit_note_applications')
     .values({
       ...{ id: applicationId, note_id: id, target: 'wallet', amount, transaction_id },
-      ...{ applied_by: appliedBy, applied_at: actor.now },
+      ...{ applied_by: userId, applied_at: actor.now },
     })
     .execute()
   await touch(change, id)
@@ -53,15 +56,17 @@ export async function applyToWallet(
 /**
  * Takes an application back, wholly: what was given to the wallet leaves it, a debit note is paid by the wallet instead,
  * and the note can be used again.
- * @throws ApiError 404; 409 `maker_not_checker` for whoever applied it, `already_reversed`, `money_spent`
+ * @throws ApiError 404; 409 `maker_not_checker` for whoever applied it, `already_reversed`,
+ * `note_money_spent`, `edit_conflict`
  */
 export async function undoApplication(
   change: Change,
   noteId: string,
   applicationId: string,
-  { undoneBy, reason }: { undoneBy: string; reason: string },
+  { version, reason }: { version: number; reason: string },
 ): Promise<void> {
   const { tx, services, actor } = change
+  const { userId } = callerOf(actor)
   const row = await lockNote(tx, noteId)
   const applied = await tx
     .selectFrom('credit_note_applications')
@@ -71,7 +76,8 @@ export async function undoApplication(
     .executeTakeFirst()
   if (!applied) throw notFound()
   if (applied.undone_in) throw new ApiError(409, 'already_reversed')
-  if (applied.applied_by === undoneBy) throw new ApiError(409, 'maker_not_checker')
+  if (applied.applied_by === userId) throw new ApiError(409, 'maker_not_checker')
+  await assertVersion(change, row, { version })
   const { amount } = applied
   await note(change, row, 'unapplied', { applied: -amount, left: row.open + amount, reason })
   await tellPartner(change, row, 'unapplied', amount)
@@ -80,10 +86,10 @@ export async function undoApplication(
   const undone_in = await (applied.target === 'wallet'
     ? reverse(tx, {
         ...{ ...noted, description, of: applied.transaction_id },
-        ...{ madeBy: applied.applied_by ?? 'system', checkedBy: undoneBy },
+        ...{ madeBy: applied.applied_by ?? 'system', checkedBy: userId },
       })
     : post(tx, {
-        ...{ ...noted, description, currency: CURRENCY, madeBy: undoneBy },
+        ...{ ...noted, description, currency: CURRENCY, madeBy: userId },
         ...noteUnapplied(row.partner_id, amount),
       })
   ).catch((error: unknown) => {
@@ -93,11 +99,27 @@ export async function undoApplication(
   })
   await tx
     .updateTable('credit_note_applications')
-    .set({ undone_in, undone_by: undoneBy, undone_at: actor.now, undone_reason: reason })
+    .set({ undone_in, undone_by: userId, undone_at: actor.now, undone_reason: reason })
     .where('id', '=', applicationId)
     .execute()
   await touch(change, noteId)
   await tellLowBalance(tx, services, row.partner_id)
+}
+
+/**
+ * Keeps what is left of a note for the partner's next debit note, or no longer.
+ * @throws ApiError 404; 409 `note_not_open`, `edit_conflict`
+ */
+export async function keepForDebitNote(
+  change: Change,
+  id: string,
+  { version, for_debit_note }: { version: number; for_debit_note: boolean },
+): Promise<void> {
+  const row = await lockOpen(change, id)
+  await assertVersion(change, row, { version })
+  await note(change, row, for_debit_note ? 'kept' : 'freed')
+  await change.tx.updateTable('credit_notes').set({ for_debit_note }).where('id', '=', id).execute()
+  await touch(change, id)
 }
 
 export async function touch({ tx, actor }: Change, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
+import { accountOf, type SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,6 +11,9 @@ export interface Change {
   services: Services
   actor: Actor
 }
+
+/** Who acts, as somebody with an account. @throws ApiError 403 */
+export const callerOf = ({ principal }: Pick<Actor, 'principal'>): SignedInUser => accountOf(principal)
 
 type Event =
   | 'drafted'
@@ -23,6 +27,7 @@ type Event =
   | 'applied'
   | 'unapplied'
   | 'kept'
+  | 'freed'
 
 /** Says in the audit trail, and so on the note's page, what became of it. */
 export const note = (

@@ -1,10 +1,10 @@
 import type { CreditNoteKind } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
-import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { branchOf } from './branch.ts'
 import { note as record } from './change.ts'
 import { issueNote } from './issue.ts'
 import { type Clawback, reckon } from './reckon.ts'
@@ -85,19 +85,4 @@ export async function raiseCreditNote(
   await record(change, row, draft ? 'drafted' : 'submitted')
   if (!draft) await tellApprovers(change, row)
   return { id, number: null, amount: parts.amount }
-}
-
-/** @throws ApiError 422 at `branch_id` */
-async function branchOf(tx: Tx, wanted: string | null): Promise<string> {
-  const { online_branch_id } = await readCompanyProfile(tx)
-  const asked = wanted ?? online_branch_id
-  const found = await tx
-    .selectFrom('branches')
-    .select('id')
-    .$if(asked !== null, (query) => query.where('id', '=', asked ?? ''))
-    .orderBy('code')
-    .limit(1)
-    .executeTakeFirst()
-  if (!found) throw fieldError('branch_id', 'fields.choice_unknown')
-  return found.id
 }

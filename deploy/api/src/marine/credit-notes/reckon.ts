@@ -1,21 +1,14 @@
-import { type CreditNoteKind, formatNaira } from '@coverdesk/sdk'
-import type { Tx } from '../../platform/db/database.ts'
+import { type CreditNoteAmounts, type CreditNoteKind, formatNaira } from '@coverdesk/sdk'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { lockPolicy, type PolicyRow } from '../policies/store.ts'
-import { givenOf, invoicedOf } from './invoiced.ts'
+import { type Given, givenOf, type Invoiced, invoicedOf } from './invoiced.ts'
 
 /** Commission that goes back with a premium. Kobo. */
 export interface Clawback {
   commission: number
   vat: number
   wht: number
-}
-
-export interface NoteParts extends Clawback {
-  /** Before commission and taxes. */
-  gross: number
-  /** What the partner gets. */
-  amount: number
 }
 
 export interface ToReckon {
@@ -35,7 +28,7 @@ export interface ToReckon {
  * two notes never give the same money.
  * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`
  */
-export async function reckon(tx: Tx, asked: ToReckon): Promise<NoteParts> {
+export async function reckon(tx: Tx, asked: ToReckon): Promise<CreditNoteAmounts> {
   const { kind, gross, policy_id, partner_id } = asked
   if (!policy_id) {
     if (kind !== 'CN-ADJ') throw fieldError('policy_id', 'fields.required')
@@ -43,27 +36,54 @@ export async function reckon(tx: Tx, asked: ToReckon): Promise<NoteParts> {
   }
   const policy = await lockPolicy(tx, policy_id, partner_id).catch(() => null)
   if (!policy?.policy_number) throw fieldError('policy_id', 'fields.choice_unknown')
-  const given = await givenOf(tx, policy_id, asked.note_id ?? null)
-  const invoiced = await invoicedOf(tx, policy_id)
-  if (kind === 'CN-COMM') {
-    assertLeft(gross, invoiced.premium - invoiced.commission - given.commission_paid)
-    return commissionOf(policy, gross)
-  }
-  assertLeft(gross, invoiced.premium - given.credited)
-  if (kind === 'CN-ADJ') return { gross, amount: gross, commission: 0, vat: 0, wht: 0 }
-  const back = asked.clawback ?? {
-    commission: shareBack(invoiced.commission, invoiced.premium, given.premium + gross, given.commission),
-    vat: shareBack(invoiced.vat, invoiced.premium, given.premium + gross, given.vat),
-    wht: shareBack(invoiced.wht, invoiced.premium, given.premium + gross, given.wht),
-  }
-  const amount = gross - back.commission - back.vat + back.wht
-  if (amount <= 0) throw fieldError('amount', 'fields.amount_format')
-  return { gross, ...back, amount }
+  const books = await readBooks(tx, policy, asked.note_id)
+  const left = leftOf(kind, books)
+  if (gross > left) throw fieldError('amount', 'amount_left', { params: { left: formatNaira(left) } })
+  const worth = worthOf(kind, gross, books, asked.clawback)
+  if (worth.amount <= 0) throw fieldError('amount', 'fields.amount_format')
+  return worth
 }
 
-function assertLeft(gross: number, left: number): void {
-  if (gross > left)
-    throw fieldError('amount', 'amount_left', { params: { left: formatNaira(Math.max(0, left)) } })
+/** What was paid for a policy and what notes give back of it. */
+export interface Books {
+  policy: PolicyRow
+  invoiced: Invoiced
+  given: Given
+}
+
+/** @param besides a note that is not counted */
+export async function readBooks(db: Db | Tx, policy: PolicyRow, besides?: string): Promise<Books> {
+  const invoiced = await invoicedOf(db, policy.id)
+  return { policy, invoiced, given: await givenOf(db, policy.id, besides ?? null) }
+}
+
+/** The most another note of a kind may be, before commission and taxes. */
+export function leftOf(kind: CreditNoteKind, { invoiced, given }: Books): number {
+  const left =
+    kind === 'CN-COMM'
+      ? invoiced.premium - invoiced.commission - given.commission_paid
+      : invoiced.premium - given.credited
+  return Math.max(0, left)
+}
+
+/** What a note of an amount gives the partner. */
+export function worthOf(
+  kind: CreditNoteKind,
+  gross: number,
+  { policy, invoiced, given }: Books,
+  clawback?: Clawback,
+): CreditNoteAmounts {
+  if (kind === 'CN-ADJ') return { gross, amount: gross, commission: 0, vat: 0, wht: 0 }
+  if (kind === 'CN-COMM') {
+    const { vat_bps = 0, wht_bps = 0 } = policy.price ?? {}
+    const vat = roundedShare(gross, vat_bps, 10_000)
+    const wht = roundedShare(gross, wht_bps, 10_000)
+    return { gross, commission: gross, vat, wht, amount: gross + vat - wht }
+  }
+  const backOf = (part: 'commission' | 'vat' | 'wht'): number =>
+    shareBack(invoiced[part], invoiced.premium, given.premium + gross, given[part])
+  const back = clawback ?? { commission: backOf('commission'), vat: backOf('vat'), wht: backOf('wht') }
+  return { gross, ...back, amount: gross - back.commission - back.vat + back.wht }
 }
 
 /**
@@ -74,14 +94,8 @@ function shareBack(whole: number, premium: number, returned: number, before: num
   return Math.max(0, roundedShare(whole, returned, premium) - before)
 }
 
-function commissionOf(policy: PolicyRow, commission: number): NoteParts {
-  const { vat_bps = 0, wht_bps = 0 } = policy.price ?? {}
-  const vat = roundedShare(commission, vat_bps, 10_000)
-  const wht = roundedShare(commission, wht_bps, 10_000)
-  return { gross: commission, commission, vat, wht, amount: commission + vat - wht }
-}
-
 /** whole × part ÷ of, half up. */
 function roundedShare(whole: number, part: number, of: number): number {
+  if (of === 0) return 0
   return Number((2n * BigInt(whole) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)))
 }

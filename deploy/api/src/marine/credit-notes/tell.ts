@@ -2,7 +2,7 @@ import { notifyPeople, notifyPrivileged } from '../../people/notifications/notif
 import type { Change } from './change.ts'
 import type { NoteRow } from './store.ts'
 
-const pageOf = ({ id }: NoteRow): string => `/marine-admin/credit-notes/${id}`
+const pageOf = ({ id }: NoteRow): string => `/marine-admin/credit-notes/view/${id}`
 
 /** Those who may approve are told of a note that waits. */
 export async function tellApprovers({ tx, services }: Change, row: NoteRow): Promise<void> {

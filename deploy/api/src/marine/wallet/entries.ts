@@ -7,17 +7,21 @@ import { kobo } from '../../platform/http/kobo.ts'
 export const lineKind = z.enum(walletLineKinds)
 
 export const subjectShape = z
-  .object({ kind: z.enum(['funding_request', 'policy']), id: z.string(), number: z.string() })
+  .object({ kind: z.enum(['funding_request', 'policy', 'credit_note']), id: z.string(), number: z.string() })
   .nullable()
 
 /** What a posting's reference names after its first word: `issue 0190f0…`. */
 const named = sql`substr(t.reference, strpos(t.reference, ' ') + 1)`
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** The request or the policy behind the transaction `t`, or behind the one it takes back. */
+/** The request, the credit note or the policy behind the transaction `t`, or behind the one it takes back. */
 export const subject = sql<WalletSubject | null>`coalesce(
   (select jsonb_build_object('kind', 'funding_request', 'id', f.id, 'number', f.reference)
     from funding_requests f where f.transaction_id in (t.id, t.reversal_of)),
+  (select jsonb_build_object('kind', 'credit_note', 'id', n.id, 'number', n.number)
+    from credit_note_applications a join credit_notes n on n.id = a.note_id
+    where (a.target = 'wallet' and a.transaction_id in (t.id, t.reversal_of)) or a.undone_in = t.id
+    limit 1),
   (select jsonb_build_object('kind', 'policy', 'id', p.id, 'number', coalesce(p.policy_number, ''))
     from cargo_policies p
     where p.transaction_id in (t.id, t.reversal_of) or p.policy_number = ${named}

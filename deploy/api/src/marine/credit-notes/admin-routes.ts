@@ -1,0 +1,128 @@
+import { type Creditable, type CreditNote, creditNoteKinds, type ListedCreditNote } from '@coverdesk/sdk'
+import { creditNoteSchema, creditNoteUpdateSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta } from '../../platform/http/list.ts'
+import { presentPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { callerOf } from './change.ts'
+import { readCreditable } from './creditable.ts'
+import { discardNote, updateNote } from './drafts.ts'
+import { noteQuery, readNotes } from './list.ts'
+import { noteFile } from './paper.ts'
+import { presentListed, presentNote } from './presenter.ts'
+import { raiseCreditNote } from './raise-credit-note.ts'
+import { branchesShape, creditableShape, listedNoteShape, noteShape } from './shapes.ts'
+
+const url = '/api/marine/admin/credit-notes'
+const params = z.object({ id: z.uuid() })
+const one = answers<CreditNote>()(noteShape)
+
+export const adminNoteRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Credit notes, the newest first',
+    access: marineAdmin('marine.note.read'),
+    query: noteQuery,
+    data: answers<ListedCreditNote[]>()(z.array(listedNoteShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      return presentPage(await readNotes(db, query), presentListed)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/branches`,
+    summary: 'Whose numbers a note may take',
+    access: marineAdmin('marine.note.edit'),
+    data: answers<{ id: string; name: string }[]>()(branchesShape),
+    async handle({ services: { db } }) {
+      const branches = db.selectFrom('branches').select(['id', 'name'])
+      return { data: await branches.orderBy('name').execute() }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/policies/:id`,
+    summary: 'How much of a policy can still be credited, and what a note of it is worth',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    query: z.object({
+      kind: z.enum(creditNoteKinds),
+      amount: z.coerce.number().int().min(1).optional(),
+    }),
+    data: answers<Creditable>()(creditableShape),
+    async handle({ services: { db }, params: { id }, query: { kind, amount } }) {
+      return { data: await readCreditable(db, id, kind, amount) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url,
+    summary: 'Keep the draft of a credit note',
+    access: marineAdmin('marine.note.edit'),
+    body: creditNoteSchema,
+    data: one,
+    status: 201,
+    async handle({ services, body, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        const raised = { ...body, raised_by: callerOf(actor).userId, draft: true }
+        const { id } = await raiseCreditNote(tx, raised, { services, actor })
+        return presentNote(tx, id, actor)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A credit note: where it went, what it posted, what happened to it',
+    access: marineAdmin('marine.note.read'),
+    params,
+    data: one,
+    async handle({ services: { db }, params: { id }, principal }) {
+      return { data: await presentNote(db, id, { principal }) }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${url}/:id`,
+    summary: 'Change one’s own draft; a rejected one is a draft again',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    body: creditNoteUpdateSchema,
+    data: one,
+    async handle({ services, params: { id }, body, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await updateNote({ tx, services, actor }, id, body)
+        return presentNote(tx, id, actor)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: `${url}/:id`,
+    summary: 'Throw one’s own draft away',
+    access: marineAdmin('marine.note.edit'),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, transact, actor, t }) {
+      await transact(async (tx) => {
+        await discardNote({ tx, services, actor }, id)
+        return null
+      })
+      return { data: null, message: t('messages', 'deleted') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id/file`,
+    summary: 'The paper of an issued credit note',
+    access: marineAdmin('marine.note.read'),
+    params,
+    handle: ({ services, params: { id } }) => noteFile(services, id),
+  }),
+]

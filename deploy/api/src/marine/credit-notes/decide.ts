@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { reverse } from '../../ledger/reverse.ts'
+import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { type Change, callerOf, note } from './change.ts'
+import { assertVersion } from './drafts.ts'
+import { issueNote } from './issue.ts'
+import { reckon } from './reckon.ts'
+import { findNote, lockNote, type NoteRow, references } from './store.ts'
+import { tellPartner, tellRaiser } from './tell.ts'
+
+/** @throws ApiError 403 `limit_exceeded` above what the caller may decide of one note, or of all of a day */
+async function assertWithinLimit({ tx, actor }: Change, { amount }: NoteRow): Promise<void> {
+  const { userId, limits } = callerOf(actor)
+  const limit = limits.note ?? 0
+  if (amount > limit) throw new ApiError(403, 'limit_exceeded', { extra: { limit } })
+  const daily = limits.note_daily
+  if (daily === undefined) return
+  // One decision of an approver after the other, so that two at once cannot both fit below a limit of the day.
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ today: number }>`
+    select coalesce(sum(amount), 0)::bigint as today from credit_notes
+    where decided_by = ${userId} and decided_at >= ${lagosMidnight(lagosDay(actor.now))} and number is not null`.execute(
+    tx,
+  )
+  if ((rows[0]?.today ?? 0) + amount > daily)
+    throw new ApiError(403, 'limit_exceeded', { extra: { limit: daily } })
+}
+
+/** @throws ApiError 404; 409 `decision_made`, `maker_not_checker`, `edit_conflict` */
+async function lockForDecision(
+  change: Change,
+  id: string,
+  { version }: { version: number },
+): Promise<NoteRow> {
+  const row = await lockNote(change.tx, id)
+  if (row.state !== 'pending_approval') throw new ApiError(409, 'decision_made')
+  if (row.raised_by === callerOf(change.actor).userId) throw new ApiError(409, 'maker_not_checker')
+  await assertVersion(change, row, { version })
+  return row
+}
+
+/**
+ * Approves a note: it is issued, if it still fits its policy.
+ * @throws ApiError 403 `limit_exceeded`; 404; 409 as `lockForDecision`; 422 at `amount` with `amount_left`
+ */
+export async function approveNote(change: Change, id: string, asked: { version: number }): Promise<void> {
+  const { tx, actor } = change
+  const found = await findNote(tx, id)
+  if (found.state === 'pending_approval') await reckon(tx, { ...found, clawback: found, note_id: id })
+  const row = await lockForDecision(change, id, asked)
+  await assertWithinLimit(change, row)
+  const number = await issueNote(change, row, { decidedBy: callerOf(actor).userId })
+  await tellRaiser(change, row, { is: 'approved', number })
+}
+
+/** Refuses a note; its author may correct it. @throws ApiError 404, 409 as `lockForDecision` */
+export async function rejectNote(
+  change: Change,
+  id: string,
+  { reason, ...asked }: { version: number; reason: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const row = await lockForDecision(change, id, asked)
+  await tx
+    .updateTable('credit_notes')
+    .set((eb) => ({
+      ...{ state: 'rejected', decision_reason: reason },
+      ...{ decided_by: callerOf(actor).userId, decided_at: actor.now, updated_at: actor.now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await note(change, row, 'rejected', { state: 'rejected', reason })
+  await tellRaiser(change, row, { is: 'rejected', reason })
+}
+
+/**
+ * Makes an issued note void: what it posted is taken back by a new transaction, and it stays with its number.
+ * @throws ApiError 403 `limit_exceeded`; 404; 409 `note_not_open`, `note_used`, `maker_not_checker`, `edit_conflict`
+ */
+export async function voidNote(
+  change: Change,
+  id: string,
+  { reason, ...asked }: { version: number; reason: string },
+): Promise<void> {
+  const { tx, actor } = change
+  const { userId } = callerOf(actor)
+  const row = await lockNote(tx, id)
+  if (row.state !== 'issued' || !row.transaction_id) throw new ApiError(409, 'note_not_open')
+  if (row.applied > 0) throw new ApiError(409, 'note_used')
+  if (row.raised_by === userId) throw new ApiError(409, 'maker_not_checker')
+  await assertVersion(change, row, asked)
+  await assertWithinLimit(change, row)
+  await note(change, row, 'voided', { state: 'void', reason })
+  await tellPartner(change, row, 'voided', row.amount)
+  const void_transaction_id = await reverse(tx, {
+    ...{ of: row.transaction_id, reason, reference: references.void(id), postedAt: actor.now },
+    ...{ madeBy: row.raised_by, checkedBy: userId, description: row.number ?? '' },
+  })
+  await tx
+    .updateTable('credit_notes')
+    .set((eb) => ({
+      ...{ state: 'void', void_reason: reason, void_transaction_id, for_debit_note: false },
+      ...{ voided_by: userId, voided_at: actor.now, updated_at: actor.now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

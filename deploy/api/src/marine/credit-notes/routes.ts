@@ -1,0 +1,44 @@
+import type { OwnCreditNote } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { noteActionRoutes } from './action-routes.ts'
+import { adminNoteRoutes } from './admin-routes.ts'
+import { noteSorts, readNotes } from './list.ts'
+import { noteFile } from './paper.ts'
+import { presentOwn } from './presenter.ts'
+import { ownNoteShape } from './shapes.ts'
+
+const url = '/api/marine/partner/credit-notes'
+
+const ownNoteRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'The own partner’s issued credit notes, the newest first',
+    access: marinePartner('marine.note.read'),
+    query: listQuery(noteSorts, {
+      state: z.enum(['open']).optional(),
+      policy_id: z.uuid().optional(),
+    }),
+    data: answers<OwnCreditNote[]>()(z.array(ownNoteShape)),
+    meta: listMeta,
+    async handle({ services: { db }, principal, query }) {
+      return presentPage(await readNotes(db, query, ownPartner(principal)), presentOwn)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id/file`,
+    summary: 'The paper of an own credit note',
+    access: marinePartner('marine.note.read'),
+    params: z.object({ id: z.uuid() }),
+    handle: ({ services, principal, params: { id } }) => noteFile(services, id, ownPartner(principal)),
+  }),
+]
+
+export const creditNoteRoutes = [...ownNoteRoutes, ...adminNoteRoutes, ...noteActionRoutes]
