@@ -67,6 +67,18 @@ const TransactionScreen = lazyPart(() =>
 )
 const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx').then((m) => m.ReportsScreen))
 const ReportScreen = lazyPart(() => import('./reports/report-screen.tsx').then((m) => m.ReportScreen))
+const CreditNotesScreen = lazyPart(() =>
+  import('./credit-notes/credit-notes-screen.tsx').then((m) => m.CreditNotesScreen),
+)
+const NewCreditNoteScreen = lazyPart(() =>
+  import('./credit-notes/credit-note-screens.tsx').then((m) => m.NewCreditNoteScreen),
+)
+const EditCreditNoteScreen = lazyPart(() =>
+  import('./credit-notes/credit-note-screens.tsx').then((m) => m.EditCreditNoteScreen),
+)
+const CreditNoteScreen = lazyPart(() =>
+  import('./credit-notes/credit-note-screens.tsx').then((m) => m.CreditNoteScreen),
+)
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
@@ -178,6 +190,30 @@ const adminRoutes: AppRoute[] = [
     access: 'admin',
     privilege: 'marine.policy.approve',
     screen: <ReferralScreen />,
+  },
+  {
+    path: paths.admin.creditNotes,
+    access: 'admin',
+    privilege: 'marine.note.read',
+    screen: <CreditNotesScreen />,
+  },
+  {
+    path: paths.admin.newCreditNote,
+    access: 'admin',
+    privilege: 'marine.note.edit',
+    screen: <NewCreditNoteScreen />,
+  },
+  {
+    path: paths.admin.editCreditNote,
+    access: 'admin',
+    privilege: 'marine.note.edit',
+    screen: <EditCreditNoteScreen />,
+  },
+  {
+    path: paths.admin.creditNote,
+    access: 'admin',
+    privilege: 'marine.note.read',
+    screen: <CreditNoteScreen />,
   },
   {
     path: paths.admin.walletRequests,

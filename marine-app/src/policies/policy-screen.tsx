@@ -1,12 +1,13 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { PageTitle, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
-import type { MarineKind } from '../paths.ts'
+import { type MarineKind, paths } from '../paths.ts'
+import { CreditNotesCard } from '../shared/records/credit-notes-card.tsx'
 import { AcceptedCard } from './accepted-card.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
@@ -73,6 +74,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
           <>
             <MoneyCard kind={kind} policy={policy} />
             <DocumentsCard kind={kind} policy={policy} />
+            {policy.policy_number ? <PolicyNotes kind={kind} id={policy.id} /> : null}
             <Card title={t('detail.numbers')}>
               <Numbers policy={policy} />
             </Card>
@@ -81,6 +83,26 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
         }
       />
     </>
+  )
+}
+
+/** What was given back of it, and the way to write another note. */
+function PolicyNotes({ kind, id }: { kind: MarineKind; id: string }): ReactElement {
+  const user = useAtomValue(currentUserAtom)
+  const { t } = useText('marine-policies')
+  const writes = kind === 'admin' && hasPrivilege(user, 'marine.note.edit')
+  return (
+    <CreditNotesCard
+      kind={kind}
+      query={{ policy_id: id }}
+      actions={
+        writes ? (
+          <RouteLink href={`${paths.admin.newCreditNote}?policy=${id}`}>
+            {t('detail.new_credit_note')}
+          </RouteLink>
+        ) : null
+      }
+    />
   )
 }
 

@@ -26,10 +26,22 @@ const referralsAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
 }))
 
+/** Credit notes that a colleague raised. */
+const creditNotesAtom = queryAtom((client, get) => ({
+  queryKey: [...waitingKeys.all, 'credit-notes'],
+  queryFn: () => client.marine.admin.creditNotes.list({ ...COUNT, state: 'pending_approval' }).then(totalOf),
+  refetchInterval: COUNTED_EVERY,
+  enabled: hasPrivilege(get(marineUserAtom), 'marine.note.approve'),
+}))
+
 /** How much waits for the insurer's own people, by the entry of the menu it stands at. */
 export const waitingAtom = atom(
   (get): Readonly<Record<string, number>> =>
     get(marineUserAtom)?.audience === 'marine_admin'
-      ? { policies: get(referralsAtom).data ?? 0, wallet_requests: get(walletRequestsAtom).data ?? 0 }
+      ? {
+          policies: get(referralsAtom).data ?? 0,
+          credit_notes: get(creditNotesAtom).data ?? 0,
+          wallet_requests: get(walletRequestsAtom).data ?? 0,
+        }
       : {},
 )

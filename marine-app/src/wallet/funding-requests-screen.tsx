@@ -4,6 +4,7 @@ import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
+import { CreditNotesCard } from '../shared/records/credit-notes-card.tsx'
 import { FundingStateBadge } from './funding-state.tsx'
 import { requestListAtoms } from './wallet.atoms.ts'
 import { WalletCard } from './wallet-card.tsx'
@@ -48,6 +49,7 @@ export function FundingRequestsScreen(): ReactElement {
   return (
     <>
       <WalletCard shown="requests" />
+      <CreditNotesCard kind="partner" query={OPEN} />
       <ListPage
         title={t('title')}
         listKey="wallet-funding-requests"
@@ -71,3 +73,5 @@ export function FundingRequestsScreen(): ReactElement {
 }
 
 const FILTERS = ['state']
+/** Notes of which something is left. */
+const OPEN = { state: 'open' } as const

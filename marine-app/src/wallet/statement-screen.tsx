@@ -101,7 +101,8 @@ export function StatementScreen(): ReactElement {
 
 /** The request or the policy behind a movement. */
 function hrefOf({ subject }: WalletLine): string {
-  if (!subject) return paths.partner.wallet
+  // Credit notes of a partner are on the wallet's own page.
+  if (!subject || subject.kind === 'credit_note') return paths.partner.walletFundingRequests
   const path = subject.kind === 'policy' ? paths.partner.policy : paths.partner.walletFundingRequest
   return pathOf(path, subject.id)
 }

@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@coverdesk/sdk'
+import type { WalletSubject, WalletTransaction } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
-import { LegsTable } from './legs-table.tsx'
+import { LegsTable } from '../shared/records/legs-table.tsx'
 import { noteWorth } from './note-worth.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { ProposeCard } from './propose-card.tsx'
@@ -40,12 +40,18 @@ export function TransactionScreen(): ReactElement {
   )
 }
 
+const pathsOf: Record<WalletSubject['kind'], string> = {
+  funding_request: paths.admin.walletRequest,
+  policy: paths.admin.policy,
+  credit_note: paths.admin.creditNote,
+}
+
 function Side({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const { t, formatDate, formatDateTime } = useText('marine-wallet')
   const { subject, reversal_of: original, proposals, reversible } = transaction
   const open = proposals.some(({ state }) => state === 'proposed')
-  const path = subject?.kind === 'policy' ? paths.admin.policy : paths.admin.walletRequest
+  const path = subject ? pathsOf[subject.kind] : ''
   return (
     <>
       {proposals.map((one) => (

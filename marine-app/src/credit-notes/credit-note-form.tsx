@@ -1,0 +1,210 @@
+import {
+  type Creditable,
+  type CreditNote,
+  type CreditNoteKind,
+  creditNoteKinds,
+  parseNaira,
+} from '@coverdesk/sdk'
+import {
+  EditConflict,
+  FormAlert,
+  PageTitle,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
+import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { creditNoteSchema } from '@coverdesk/sdk/schemas'
+import { Button, Field, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { creditNoteKeys, noteBranchesAtom } from './credit-notes.atoms.ts'
+import { SubjectSection } from './subject-section.tsx'
+import { WorthCard } from './worth-card.tsx'
+
+interface CreditNoteFormProps {
+  /** Null for a new one. */
+  saved: CreditNote | null
+  /** The policy a new one was asked for. */
+  given?: Creditable | null
+}
+
+/** What is chosen stays with its name, so that it need not be asked for again. */
+const answersOf = (note: CreditNote | null, given: Creditable | null) => ({
+  kind: (note?.kind ?? 'CN-REF') as CreditNoteKind,
+  partner_id: note?.partner.id ?? given?.partner.id ?? '',
+  partner_name: note?.partner.name ?? given?.partner.name ?? '',
+  policy_id: note?.policy?.id ?? given?.policy.id ?? '',
+  policy_number: note?.policy?.number ?? given?.policy.number ?? '',
+  amount: note ? String(note.gross / 100) : '',
+  reason: note?.reason ?? '',
+  branch_id: note?.branch.id ?? '',
+})
+
+export type NoteAnswers = ReturnType<typeof answersOf>
+
+const bodyOf = ({ kind, partner_id, policy_id, amount, reason, branch_id }: NoteAnswers) => ({
+  ...{ kind, partner_id, reason },
+  policy_id: policy_id || null,
+  amount: parseNaira(amount) ?? 0,
+  branch_id: branch_id || null,
+})
+
+/** A credit note to write: a draft is kept, or a colleague is asked to approve it. */
+export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): ReactElement {
+  const fieldStyles = useFieldStyles()
+  const api = useClient().marine.admin.creditNotes
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-credit-notes')
+  const branches = useAtomValue(noteBranchesAtom)
+  const kept = useRef(saved)
+  const sending = useRef(false)
+  const [own, setOwn] = useState(saved !== null && saved.policy === null)
+  const form = useRecordForm({
+    saved,
+    answersOf: (note: CreditNote | null) => answersOf(note, given),
+    schema: creditNoteSchema,
+    bodyOf,
+    fallback: t('save_failed'),
+    send: async (answers, over) => {
+      const newer = (kept.current?.version ?? 0) > (over?.version ?? 0) ? kept.current : over
+      const body = bodyOf(answers)
+      const row = newer
+        ? await api.update(newer.id, { ...body, version: newer.version })
+        : await api.create(body)
+      // A draft that was made and could not be sent is sent the next time, not made again.
+      kept.current = row
+      return sending.current ? api.submit(row.id, { version: row.version }) : row
+    },
+    onSaved: async (note) => {
+      showSuccessToast(t(sending.current ? 'done.submitted' : 'done.kept'))
+      await invalidate(creditNoteKeys.all)
+      navigate(pathOf(paths.admin.creditNote, note.id), { replace: true })
+    },
+  })
+  const { answers, set, submit, faultOf } = form
+  const save = (toSend: boolean): void => {
+    sending.current = toSend
+    void form.save()
+  }
+  const withoutPolicy = answers.kind === 'CN-ADJ' && own
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        save(true)
+      }}
+    >
+      <PageTitle
+        stays
+        title={saved ? t('edit_title') : t('new')}
+        actions={
+          <>
+            <Button disabledFocusable={submit.busy} onClick={() => save(false)}>
+              {t('save_draft')}
+            </Button>
+            <Button type="submit" appearance="primary" disabledFocusable={submit.busy}>
+              {t('send')}
+            </Button>
+          </>
+        }
+      />
+      <FormAlert text={submit.alert} />
+      {form.hasConflict ? (
+        <EditConflict busy={submit.busy} onMine={() => void form.keepMine()} onTheirs={form.takeTheirs} />
+      ) : null}
+      <DetailLayout
+        main={
+          <>
+            <Card title={t('form.kind')}>
+              <RadioGroup
+                aria-label={t('form.kind')}
+                value={answers.kind}
+                onChange={(_event, data) => set({ kind: data.value as CreditNoteKind })}
+              >
+                {creditNoteKinds.map((kind) => (
+                  <Radio key={kind} value={kind} label={`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`} />
+                ))}
+              </RadioGroup>
+            </Card>
+            <SubjectSection
+              answers={answers}
+              withoutPolicy={withoutPolicy}
+              onWithout={setOwn}
+              set={set}
+              faultOf={faultOf}
+            />
+            <Card title={t('form.amount')}>
+              <div className={fieldStyles.fields}>
+                <Field
+                  label={t(`gross.${answers.kind}`)}
+                  required
+                  hint={t(`gross_hint.${answers.kind}`)}
+                  validationMessage={faultOf('amount')}
+                >
+                  <Input
+                    dir="ltr"
+                    inputMode="decimal"
+                    contentBefore="₦"
+                    value={answers.amount}
+                    onChange={(_event, data) => set({ amount: data.value })}
+                  />
+                </Field>
+                {branches.length > 1 ? (
+                  <Field
+                    label={t('columns.branch')}
+                    hint={t('form.branch_hint')}
+                    validationMessage={faultOf('branch_id')}
+                  >
+                    <Select
+                      value={answers.branch_id}
+                      onChange={(_event, data) => set({ branch_id: data.value })}
+                    >
+                      <option value="">{t('form.branch_usual')}</option>
+                      {branches.map(({ id, name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </Select>
+                  </Field>
+                ) : null}
+                <Field
+                  className={fieldStyles.wide}
+                  label={t('columns.reason')}
+                  required
+                  hint={t('form.reason_hint')}
+                  validationMessage={faultOf('reason')}
+                >
+                  <Textarea
+                    dir="auto"
+                    value={answers.reason}
+                    onChange={(_event, data) => set({ reason: data.value })}
+                  />
+                </Field>
+              </div>
+            </Card>
+          </>
+        }
+        side={
+          withoutPolicy || !answers.policy_id ? null : (
+            <WorthCard
+              policyId={answers.policy_id}
+              kind={answers.kind}
+              amount={parseNaira(answers.amount) ?? 0}
+              onAll={(left) => set({ amount: String(left / 100) })}
+            />
+          )
+        }
+      />
+    </form>
+  )
+}

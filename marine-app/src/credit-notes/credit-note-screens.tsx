@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { CreditNoteForm } from './credit-note-form.tsx'
+import { CreditNotePage } from './credit-note-page.tsx'
+import { creditNoteAtom, givenPolicyAtom } from './credit-notes.atoms.ts'
+
+/** `/marine-admin/credit-notes/create`, with `?policy=` for one of that policy. */
+export function NewCreditNoteScreen(): ReactElement {
+  const [search] = useSearchParams()
+  const given = useAtomValue(givenPolicyAtom(search.get('policy') ?? ''))
+  return <CreditNoteForm saved={null} given={given} />
+}
+
+/** `/marine-admin/credit-notes/edit/:id` */
+export function EditCreditNoteScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const note = useAtomValue(creditNoteAtom(id))
+  const mayEdit = note.is_own && (note.state === 'draft' || note.state === 'rejected')
+  return mayEdit ? <CreditNoteForm key={id} saved={note} /> : <CreditNotePage key={id} note={note} />
+}
+
+/** `/marine-admin/credit-notes/view/:id` */
+export function CreditNoteScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  return <CreditNotePage key={id} note={useAtomValue(creditNoteAtom(id))} />
+}

@@ -1,0 +1,101 @@
+import type {
+  Creditable,
+  CreditNoteKind,
+  CreditNoteQuery,
+  ListedCargoPolicy,
+  ListedPartner,
+  OwnCreditNoteQuery,
+} from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
+import type { MarineKind } from '../paths.ts'
+
+/** Fewer letters are not looked for. */
+export const LEAST_LETTERS = 2
+const MOST = 10
+
+/** Everything about credit notes: read anew together. */
+export const creditNoteKeys = {
+  all: ['credit-notes'] as QueryKey,
+  list: ['credit-notes', 'list'] as QueryKey,
+  one: (id: string): QueryKey => ['credit-notes', 'one', id],
+  creditable: ['credit-notes', 'creditable'] as QueryKey,
+  branches: ['credit-notes', 'branches'] as QueryKey,
+  policies: ['credit-notes', 'policies'] as QueryKey,
+  partners: ['credit-notes', 'partners'] as QueryKey,
+  some: (kind: MarineKind, query: OwnCreditNoteQuery): QueryKey => ['credit-notes', 'some', kind, query],
+}
+
+export const creditNoteListAtoms = listAtoms(creditNoteKeys.list, (client, query: CreditNoteQuery) =>
+  client.marine.admin.creditNotes.list(query),
+)
+
+export const creditNoteAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: creditNoteKeys.one(id),
+    queryFn: () => client.marine.admin.creditNotes.get(id),
+  })),
+)
+
+/** How much of a policy can still be credited; nothing is asked without a policy. */
+export const creditableAtom = queryFamily(([policyId, kind, amount]: [string, CreditNoteKind, number]) =>
+  queryAtom<Creditable>((client, get) => ({
+    queryKey: [...creditNoteKeys.creditable, policyId, kind, amount],
+    queryFn: () =>
+      client.marine.admin.creditNotes.creditable(policyId, { kind, ...(amount > 0 ? { amount } : {}) }),
+    enabled: policyId !== '',
+    placeholderData: keepShown(get, [...creditNoteKeys.creditable, policyId, kind]),
+  })),
+)
+
+/** The policy that a new note was asked for. */
+export const givenPolicyAtom = queryFamily((id: string) =>
+  suspenseQueryAtom<Creditable | null>((client) => ({
+    queryKey: [...creditNoteKeys.creditable, 'given', id],
+    queryFn: async () => (id ? client.marine.admin.creditNotes.creditable(id, { kind: 'CN-REF' }) : null),
+  })),
+)
+
+export const noteBranchesAtom = suspenseQueryAtom((client) => ({
+  queryKey: creditNoteKeys.branches,
+  queryFn: () => client.marine.admin.creditNotes.branches(),
+}))
+
+export const foundPoliciesAtom = queryFamily((words: string) =>
+  queryAtom<ListedCargoPolicy[]>((client, get) => ({
+    queryKey: [...creditNoteKeys.policies, words],
+    queryFn: async () => {
+      const { data } = await client.marine.admin.policies.list({ q: words, limit: MOST * 2 })
+      return data.filter(({ policy_number }) => policy_number !== null).slice(0, MOST)
+    },
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, creditNoteKeys.policies),
+  })),
+)
+
+export const foundPartnersAtom = queryFamily((words: string) =>
+  queryAtom<ListedPartner[]>((client, get) => ({
+    queryKey: [...creditNoteKeys.partners, words],
+    queryFn: async () => (await client.partners.list({ q: words, limit: MOST })).data,
+    enabled: words.length >= LEAST_LETTERS,
+    placeholderData: keepShown(get, creditNoteKeys.partners),
+  })),
+)
+
+/** Some notes for a card on another page: those of a policy, or those with something left. */
+export const someNotesAtom = queryFamily(([kind, query]: [MarineKind, OwnCreditNoteQuery]) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: creditNoteKeys.some(kind, query),
+    queryFn: async () => {
+      const asked = { ...query, limit: MOST }
+      const { data } =
+        kind === 'admin'
+          ? await client.marine.admin.creditNotes.list(asked)
+          : await client.marine.partner.creditNotes.list(asked)
+      return data.map(({ id, number, kind: of, state, amount, open }) => ({
+        ...{ id, number, kind: of, state, amount, open },
+      }))
+    },
+  })),
+)

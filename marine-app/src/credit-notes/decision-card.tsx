@@ -1,0 +1,108 @@
+import { ConflictError, type CreditNote } from '@coverdesk/sdk'
+import {
+  errorText,
+  FormAlert,
+  showErrorToast,
+  showSuccessToast,
+  useClient,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { useNoteChanged } from './use-note-changed.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  amount: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  approve: { marginInlineStart: 'auto' },
+})
+
+/** Approve, or reject with a reason, by somebody who did not raise it. */
+export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
+  const styles = useStyles()
+  const api = useClient().marine.admin.creditNotes
+  const changed = useNoteChanged()
+  const { t, formatNaira } = useText('marine-credit-notes')
+  const [reason, setReason] = useState('')
+  const submit = useSubmit(['reason'])
+  useCloseGuard(reason !== '')
+  const { id, version, refusal, partner } = note
+  const amount = formatNaira(note.amount)
+  const mayReject = refusal === null || refusal === 'limit_exceeded'
+  const run = (decide: () => Promise<CreditNote>, said: (now: CreditNote) => string): void => {
+    void submit.run(
+      () =>
+        decide().then(
+          async (now) => {
+            showSuccessToast(said(now))
+            await changed()
+          },
+          async (error: unknown) => {
+            if (!(error instanceof ConflictError)) throw error
+            // Somebody else decided meanwhile: the page shows what it is now.
+            showErrorToast(errorText(error, t('save_failed')))
+            await changed()
+          },
+        ),
+      t('save_failed'),
+    )
+  }
+  const reject = (): void => {
+    submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
+    if (!reason.trim()) return
+    run(
+      () => api.reject(id, { version, reason: reason.trim() }),
+      () => t('done.rejected'),
+    )
+  }
+  return (
+    <Card title={t('decision.title')}>
+      <div className={styles.stack}>
+        <span className={styles.amount}>{amount}</span>
+        <FormAlert text={submit.alert} />
+        {refusal ? <span>{t(`refusals.${refusal}`)}</span> : <span>{t('decision.text')}</span>}
+        {mayReject ? (
+          <>
+            <Field
+              label={t('decision.reason')}
+              hint={t('decision.reason_hint')}
+              validationMessage={submit.errors.reason ?? null}
+            >
+              <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+            </Field>
+            <div className={styles.actions}>
+              <Button disabledFocusable={submit.busy} onClick={reject}>
+                {t('decision.reject')}
+              </Button>
+              {refusal === null ? (
+                <Button
+                  className={styles.approve}
+                  appearance="primary"
+                  disabledFocusable={submit.busy}
+                  onClick={() =>
+                    run(
+                      () => api.approve(id, { version }),
+                      (now) => t('done.issued', { number: now.number ?? '', partner: partner.name }),
+                    )
+                  }
+                >
+                  {t('decision.issue', { amount })}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { useDebounced, useText } from '@coverdesk/sdk/react'
+import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { type Atom, useAtomValue } from 'jotai'
+import { type ReactElement, useId, useState } from 'react'
+import { LEAST_LETTERS } from './credit-notes.atoms.ts'
+
+const SEARCH_AFTER = 300
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  search: { maxWidth: '640px', width: '100%' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
+  item: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    maxWidth: '640px',
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  faint: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+})
+
+interface RecordSearchProps<Row> {
+  label: string
+  hint: string
+  fault: string | null
+  found: (words: string) => Atom<{ data: Row[] | undefined; error: unknown }>
+  /** What people call one, and what tells it from others. */
+  nameOf: (row: Row) => readonly [name: string, more: string]
+  onChoose: (row: Row) => void
+}
+
+/** Finds one record by words; the only one found is chosen by Enter. */
+export function RecordSearch<Row extends { id: string }>(props: RecordSearchProps<Row>): ReactElement {
+  const { label, hint, fault, nameOf, onChoose } = props
+  const styles = useStyles()
+  const id = useId()
+  const { t } = useText('marine-credit-notes')
+  const [typed, setTyped] = useState('')
+  const words = useDebounced(typed.trim(), SEARCH_AFTER)
+  const { data, error } = useAtomValue(props.found(words))
+  const found = words.length >= LEAST_LETTERS ? data : undefined
+  return (
+    <search className={styles.box}>
+      <Field label={{ children: label, htmlFor: id }} required hint={hint} validationMessage={fault}>
+        <SearchBox
+          id={id}
+          className={styles.search}
+          value={typed}
+          onChange={(_event, { value }) => setTyped(value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            const [only, ...others] = found ?? []
+            if (only && others.length === 0) onChoose(only)
+          }}
+        />
+      </Field>
+      <div role="status" className={styles.faint}>
+        {error ? t('find.failed') : found?.length === 0 ? t('find.nothing') : ''}
+      </div>
+      {found && found.length > 0 ? (
+        <ul className={styles.list} aria-label={t('find.results')}>
+          {found.map((row) => {
+            const [name, more] = nameOf(row)
+            return (
+              <li key={row.id} className={styles.item}>
+                <span>
+                  <span className={styles.name}>{name}</span> <span className={styles.faint}>{more}</span>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={t('find.choose_one', { name })}
+                  onClick={() => onChoose(row)}
+                >
+                  {t('find.choose')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CreditNoteState } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../../paths.ts'
+
+/** Amber is for whose turn it is. */
+const tones: Record<CreditNoteState, StateTone> = {
+  draft: 'neutral',
+  pending_approval: 'attention',
+  issued: 'waiting',
+  partly_applied: 'waiting',
+  applied: 'success',
+  rejected: 'danger',
+  void: 'neutral',
+}
+
+/** How far a credit note is, as icon and word; a partner reads what it means to them. */
+export function CreditNoteStateBadge({
+  state,
+  kind = 'admin',
+}: {
+  state: CreditNoteState
+  kind?: MarineKind
+}): ReactElement {
+  const { t } = useText('marine-credit-notes')
+  return (
+    <StateBadge tone={tones[state]} label={t(`${kind === 'admin' ? 'states' : 'own_states'}.${state}`)} />
+  )
+}
