@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type Buyer, payAtGateway, reachPayment, today } from './buyer.ts'
 import { origins } from './environment.ts'
 import { waitForCode } from './mailbox.ts'
 
-/** A photo that shows something and is large enough. */
+const HEIC = new URL('../../api/src/testing/phone-photo.heic', import.meta.url)
+
+/** A photo that shows something and is large enough; as a phone of Apple's takes it when its name says so. */
 export async function photo(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  if (name.endsWith('.heic')) return { name, mimeType: 'image/heic', buffer: await readFile(HEIC) }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const buffer = await sharp({
     create: { width: 1000, height: 750, channels: 3, background: '#888888', noise },
@@ -50,7 +54,7 @@ export async function tellWhatHappened(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Myself' }).check()
   await go(page)
   await page.getByLabel('What is damaged or missing?').fill('Rear bumper and boot lid')
-  await addPhoto(page, 'Photo of the whole vehicle', 'whole.jpg')
+  await addPhoto(page, 'Photo of the whole vehicle', 'whole.heic')
   await addPhoto(page, 'Photos of the damage, close', 'damage.jpg')
   await page.getByLabel('Where is the vehicle now?').fill('At home')
   await go(page)

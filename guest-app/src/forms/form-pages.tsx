@@ -7,6 +7,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { answersPath } from '../paths.ts'
 import { Saved } from '../shared/saved.tsx'
 import { UploadsContext, useUploads } from '../shared/uploads/use-uploads.ts'
+import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
 import { type Faults, faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
 import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageOfField, pageWithFault } from './pages.ts'
@@ -28,6 +29,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Faults>({})
+  const [leaving] = useState(() => new BeforeLeaving())
   const draft = useDraft(form)
   const uploads = useUploads(form.id, (path, purpose, file) =>
     draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
@@ -66,7 +68,9 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     onBack: before === null ? undefined : () => go(fromCheck ? CHECK_PAGE : before),
     status: <Saved state={draft.saving} />,
   }
-  const leave = (): void => {
+  const leave = async (): Promise<void> => {
+    const acts = leaving.run()
+    if (acts) await acts
     const own = page ? check(page.fields) : {}
     const others = page ? faultsBeyond(page.fields, faults) : {}
     setFaults({ ...others, ...own })
@@ -79,44 +83,46 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   if (sending.state === 'waiting') return <WaitingToSend onCancel={sending.cancel} />
   return (
     <UploadsContext value={uploads}>
-      <RunContext value={form.run}>
-        {page ? (
-          <QuestionPage
-            key={page.key}
-            {...shared}
-            page={page}
-            title={page.title || form.title}
-            answers={draft.answers}
-            faults={faultsOf(page.fields, faults)}
-            onChange={draft.change}
-            onSubmit={leave}
-            onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
-            more={isVoucher(form) ? <VoucherJump /> : null}
-          >
-            {place === 0 ? <ShownCard shown={form.shown} /> : null}
-            <Questions
-              questions={form.questions}
+      <BeforeLeavingContext value={leaving}>
+        <RunContext value={form.run}>
+          {page ? (
+            <QuestionPage
+              key={page.key}
+              {...shared}
               page={page}
-              first={place === 0}
-              pageOf={(field) => pageOfField(pages, field)}
-              onGo={go}
+              title={page.title || form.title}
+              answers={draft.answers}
+              faults={faultsOf(page.fields, faults)}
+              onChange={draft.change}
+              onSubmit={() => void leave()}
+              onCheck={form.questions.length > 0 ? () => go(CHECK_PAGE) : undefined}
+              more={isVoucher(form) ? <VoucherJump /> : null}
+            >
+              {place === 0 ? <ShownCard shown={form.shown} /> : null}
+              <Questions
+                questions={form.questions}
+                page={page}
+                first={place === 0}
+                pageOf={(field) => pageOfField(pages, field)}
+                onGo={go}
+              />
+            </QuestionPage>
+          ) : (
+            <CheckPage
+              {...shared}
+              form={form}
+              pages={pages}
+              answers={draft.answers}
+              sending={sending}
+              onChange={(to) => go(to, true)}
+              onSend={() => {
+                if (!showFaults(check(form.fields))) sending.send()
+              }}
             />
-          </QuestionPage>
-        ) : (
-          <CheckPage
-            {...shared}
-            form={form}
-            pages={pages}
-            answers={draft.answers}
-            sending={sending}
-            onChange={(to) => go(to, true)}
-            onSend={() => {
-              if (!showFaults(check(form.fields))) sending.send()
-            }}
-          />
-        )}
-        {page ? <VoucherTalk form={form} /> : null}
-      </RunContext>
+          )}
+          {page ? <VoucherTalk form={form} /> : null}
+        </RunContext>
+      </BeforeLeavingContext>
     </UploadsContext>
   )
 }

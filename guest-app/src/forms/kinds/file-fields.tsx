@@ -18,7 +18,8 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
   const picker = useRef<HTMLInputElement>(null)
   const purpose = field.kind === 'photo' ? 'photo' : 'file'
   const files: FileAnswer[] = Array.isArray(value) ? (value as FileAnswer[]) : []
-  const room = (field.most ?? MOST_FILES) - files.length - jobs.length
+  const most = field.most ?? MOST_FILES
+  const room = most - files.length - jobs.length
   const interrupted = unfinishedNames(queue.formId, path).filter(
     (name) => !jobs.some((job) => job.name === name),
   )
@@ -29,6 +30,14 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
           <SentRow
             key={file.document_id}
             file={file}
+            onAgain={
+              purpose === 'photo'
+                ? () => {
+                    onChange(files.filter((one) => one !== file))
+                    setTimeout(() => picker.current?.click())
+                  }
+                : undefined
+            }
             onRemove={() => onChange(files.filter((one) => one !== file))}
           />
         ))}
@@ -41,6 +50,9 @@ export function FilesAnswer({ field, path, value, errorAt, onChange }: KindProps
           {t('upload.interrupted', { name })}
         </p>
       ))}
+      {most > 1 && files.length > 0 ? (
+        <p className="soft">{t('upload.count', { count: files.length, most })}</p>
+      ) : null}
       {room > 0 ? (
         <FilePicker
           purpose={purpose}

@@ -5,6 +5,7 @@ import { TextField } from '../../shared/fields.tsx'
 import { JobRow } from '../../shared/uploads/job-row.tsx'
 import { SentRow } from '../../shared/uploads/sent-row.tsx'
 import { useJobs, useQueue } from '../../shared/uploads/use-uploads.ts'
+import { useBeforeLeaving } from '../before-leaving.ts'
 import { FieldSet } from './field-set.tsx'
 import { type KindProps, useLabel } from './kind-props.ts'
 import { clearPad, padFile, writeName } from './signature-canvas.ts'
@@ -51,6 +52,9 @@ function Sign({ path }: { path: string }): ReactElement {
     setMissing(!file)
     if (file) queue.add(path, 'signature', file)
   }
+  useBeforeLeaving(async () => {
+    if (signed) await keep()
+  })
   return (
     <>
       <SignaturePad

@@ -4,6 +4,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { statesAtom } from '../setups.atoms.ts'
+import { usePicture } from '../uploads/use-picture.ts'
 
 /** An answer as people read it. */
 export function AnswerValue({ field, value }: { field: FormField; value: unknown }): ReactElement {
@@ -22,8 +23,9 @@ export function AnswerValue({ field, value }: { field: FormField; value: unknown
       return <Lines lines={(value as unknown[]).map((one) => optionLabel(field, one))} />
     case 'address':
       return <AddressValue address={value as AddressAnswer} />
-    case 'file':
     case 'photo':
+      return <Pictures files={value as FileAnswer[]} />
+    case 'file':
       return <Lines lines={(value as FileAnswer[]).map(({ file_name: name }) => name)} />
     case 'signature':
       return <>{t('answers.signed')}</>
@@ -39,6 +41,21 @@ const optionLabel = ({ options }: FormField, value: unknown): string =>
 
 function Lines({ lines }: { lines: readonly string[] }): ReactElement {
   return <span className="lines">{lines.join('\n')}</span>
+}
+
+function Pictures({ files }: { files: readonly FileAnswer[] }): ReactElement {
+  return (
+    <span className="pictures">
+      {files.map((file) => (
+        <Picture key={file.document_id} file={file} />
+      ))}
+    </span>
+  )
+}
+
+function Picture({ file }: { file: FileAnswer }): ReactElement {
+  const picture = usePicture(file)
+  return picture ? <img src={picture} alt={file.file_name} className="thumb" /> : <bdi>{file.file_name}</bdi>
 }
 
 function AddressValue({ address: { street, state, lga } }: { address: AddressAnswer }): ReactElement {

@@ -9,10 +9,12 @@ interface SentRowProps {
   /** What it is called here; its own name unless told. */
   name?: string
   onRemove: () => void
+  /** Takes it off and opens the camera once more. */
+  onAgain?: (() => void) | undefined
 }
 
 /** A file the insurer has. */
-export function SentRow({ file, name = file.file_name, onRemove }: SentRowProps): ReactElement {
+export function SentRow({ file, name = file.file_name, onRemove, onAgain }: SentRowProps): ReactElement {
   const { t } = useText('journeys')
   return (
     <FileRow
@@ -20,6 +22,11 @@ export function SentRow({ file, name = file.file_name, onRemove }: SentRowProps)
       name={name}
       detail={<span className="soft">{t('upload.states.sent')}</span>}
     >
+      {onAgain ? (
+        <button type="button" className="link" onClick={onAgain}>
+          {t('upload.take_again')}
+        </button>
+      ) : null}
       <button type="button" className="link" onClick={onRemove} aria-label={t('remove_named', { name })}>
         {t('remove')}
       </button>

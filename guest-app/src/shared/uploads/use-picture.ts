@@ -1,12 +1,12 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { useClient } from '@coverdesk/sdk/react'
-import { useEffect, useState } from 'react'
-import { useQueue } from './use-uploads.ts'
+import { useContext, useEffect, useState } from 'react'
+import { UploadsContext } from './use-uploads.ts'
 
 /** A picture of a sent photo: the one on this device, else the insurer's copy. A file without one has none. */
 export function usePicture({ document_id: id, media_type: type }: FileAnswer): string | null {
   const client = useClient()
-  const own = useQueue().preview(id)
+  const own = useContext(UploadsContext)?.preview(id) ?? null
   const [fetched, setFetched] = useState<string | null>(null)
   const wanted = own === null && type.startsWith('image/')
   useEffect(() => {
