@@ -11,9 +11,29 @@ const appAddresses: Plugin = {
   transformIndexHtml: (html) => html.replace('__APP_ADDRESSES__', process.env.APP_ADDRESSES ?? ''),
 }
 
+type ModuleOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+
+/** What the first page needs is one file: on a slow line each request costs more than its bytes. */
+function firstScreen(id: string, modules: { getModuleInfo: ModuleOf }): string | null {
+  const seen = new Set<string>()
+  const comesAtOnce = (module: string): boolean => {
+    if (seen.has(module)) return false
+    seen.add(module)
+    const found = modules.getModuleInfo(module)
+    return found !== null && (found.isEntry || found.importers.some(comesAtOnce))
+  }
+  return comesAtOnce(id) ? 'first-screen' : null
+}
+
 export default defineConfig({
   plugins: [react(), appAddresses, staticPages()],
   resolve: { conditions: ['@coverdesk/source', ...defaultClientConditions] },
   server: { allowedHosts: ['.localhost'], proxy: { '/api': api, '/locales': api, '/sandbox': api } },
-  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0, target: 'es2022', manifest: true },
+  build: {
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
+  },
 })

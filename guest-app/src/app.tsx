@@ -3,14 +3,18 @@ import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { routes } from './routes.tsx'
+import { endFirstPaint } from './shared/first-paint.ts'
 import { Frame } from './shared/frame.tsx'
 import { LoadFault } from './shared/load-fault.tsx'
-import { Waiting } from './shared/waiting.tsx'
+import { Held, Waiting } from './shared/waiting.tsx'
 
 /** The frame around the page of the address. */
 export function App(): ReactElement {
   useDocumentPreferences()
-  useLayoutEffect(() => document.documentElement.classList.remove('early-dark'), [])
+  useLayoutEffect(() => {
+    endFirstPaint()
+    document.documentElement.classList.remove('early-dark')
+  }, [])
   const retryQueries = useSetAtom(retryQueriesAtom)
   const [path] = useLocation()
   const elsewhere = otherAudience('guest', window.location)
@@ -18,7 +22,7 @@ export function App(): ReactElement {
     if (elsewhere) window.location.replace(elsewhere)
   }, [elsewhere])
   return (
-    <Suspense>
+    <Suspense fallback={<Held />}>
       <Frame>
         <ErrorBoundary
           resetKey={path}

@@ -1,5 +1,12 @@
-import { createOfficeClient } from '@coverdesk/sdk'
-import { createAppClient, createQueryClient, signOutAtom, tokenAtom } from '@coverdesk/sdk/react'
+import { createGuestClient } from '@coverdesk/sdk'
+import {
+  createAppClient,
+  createQueryClient,
+  safeStorage,
+  signOutAtom,
+  themeAtom,
+  tokenAtom,
+} from '@coverdesk/sdk/react'
 import { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { pageId } from './shared/run-sessions.ts'
@@ -11,13 +18,14 @@ const page = (): string | null => pageId(window.location.pathname)
 
 /**
  * The store of the app with its API client in place: each page speaks with the session of its own run. A refused token
- * is forgotten; the page says what to do.
+ * is forgotten; the page says what to do. It is dark as the phone is, unless somebody chose.
  */
 export function composeStore(): Store {
   const store = createStore()
+  if (safeStorage()?.getItem('theme') == null) store.set(themeAtom, 'system')
   store.set(queryClientAtom, createQueryClient())
   createAppClient(store, {
-    make: createOfficeClient,
+    make: createGuestClient,
     getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),
     onUnauthorized: () => {
       const ended = runSessions.tokenOf(page())

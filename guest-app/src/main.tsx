@@ -1,4 +1,4 @@
-import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { dictionariesAtom, localeAtom, RootBoundary } from '@coverdesk/sdk/react'
 import { Provider } from 'jotai'
 import { StrictMode, startTransition } from 'react'
@@ -7,20 +7,25 @@ import { actions, errors } from '../../deploy/locales/en/common.json'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import { paths, startPath } from './paths.ts'
+import { holdFirstPaint } from './shared/first-paint.ts'
 import './guest.css'
-
-const FIRST_TEXTS = ['guest', 'prices', 'errors']
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-// The address of an advert leads on before anything is shown.
-if (location.pathname === paths.buyMotor) {
-  history.replaceState(null, '', `${startPath(MOTOR_WORKFLOW_ID)}${location.search}${location.hash}`)
+// The short addresses lead on before anything is shown.
+const shortcuts: Record<string, number> = {
+  [paths.buyMotor]: MOTOR_WORKFLOW_ID,
+  [paths.claimRequest]: CLAIMS_WORKFLOW_ID,
 }
+const shortcut = shortcuts[location.pathname]
+if (shortcut) history.replaceState(null, '', `${startPath(shortcut)}${location.search}${location.hash}`)
+holdFirstPaint()
 const store = composeStore()
 const dictionaries = store.get(dictionariesAtom)
 // What the server wrote stays readable until the app can say as much.
-await Promise.allSettled(FIRST_TEXTS.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
+const firstTexts =
+  location.pathname === startPath(MOTOR_WORKFLOW_ID) ? ['guest', 'errors', 'prices'] : ['guest', 'errors']
+await Promise.allSettled(firstTexts.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
 // What was typed into the page of the HTML meanwhile.
 window.typedBefore = Object.fromEntries(
   [...root.querySelectorAll('input')].map(({ name, value }) => [name, value]),

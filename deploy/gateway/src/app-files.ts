@@ -27,26 +27,48 @@ const HASHED_NAME = /^\/assets\/.*[-.][\w-]{8,}\.\w+$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** What one app's build holds: files by their exact path, and the page in each language it was written in. */
+/** What one app's build holds: files by their exact path, and its pages. */
 export interface AppFiles {
   files: ReadonlyMap<string, Content>
-  page: Page | undefined
-  pages: ReadonlyMap<string, Page>
+  /** What an address begins with, in a language or in English; nothing where the build has no page. */
+  pageOf(path: string, language: string): Page | undefined
 }
+
+const PAGE = /^\/([a-z]+)(?:\.(\w+))?\.html$/
+const INDEX = 'index'
+const ENGLISH = 'en'
 
 /** Reads a build into memory once. A request can then only name what was found here: nothing is joined to a path. */
 export function readAppFiles(dist: string, addresses: Readonly<Record<string, string>>): AppFiles {
   const files = new Map<string, Content>()
   const pages = new Map<string, Page>()
-  let page: Page | undefined
   for (const path of existsSync(dist) ? listFiles(dist, '') : []) {
-    const [, language] = path.match(/^\/index(?:\.(\w+))?\.html$/) ?? [undefined, undefined]
-    if (path === '/index.html') page = readPage(join(dist, path), addresses)
-    else if (language) pages.set(language, readPage(join(dist, path), addresses))
+    const [, name, language = ENGLISH] = path.match(PAGE) ?? []
+    if (name) pages.set(`${name} ${language}`, readPage(join(dist, path), addresses))
     else if (TYPES[extname(path)]) files.set(path, readContent(dist, path))
   }
-  return { files, page, pages }
+  const named = readFirstPages(dist)
+  return {
+    files,
+    pageOf(path, language) {
+      const name = named.find(([address]) => begins(path, address))?.[1] ?? INDEX
+      return (
+        pages.get(`${name} ${language}`) ??
+        pages.get(`${name} ${ENGLISH}`) ??
+        pages.get(`${INDEX} ${ENGLISH}`)
+      )
+    },
+  }
 }
+
+/** Which page an address begins with, as the build tells; an app with one page tells nothing. */
+function readFirstPages(dist: string): readonly (readonly [address: string, page: string])[] {
+  const file = join(dist, '.vite/first-pages.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, string][]) : []
+}
+
+const begins = (path: string, address: string): boolean =>
+  address.endsWith('*') ? path.startsWith(address.slice(0, -1)) : path === address
 
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

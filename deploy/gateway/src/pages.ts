@@ -16,7 +16,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Reads a page and writes into it where each app is. The addresses are encoded: no sign of theirs means HTML. */
 export function readPage(file: string, addresses: Readonly<Record<string, string>>): Page {
   const told = new URLSearchParams(addresses).toString().replaceAll('&', '&amp;')
-  const html = readFileSync(file, 'utf8').replaceAll('__APP_ADDRESSES__', told)
+  const html = readFileSync(file, 'utf8')
+    .replaceAll('__APP_ADDRESSES__', told)
+    .replaceAll('__ORIGIN__', escaped(addresses.guest ?? ''))
   return { html, hash: hashOf(html) }
 }
 
@@ -55,3 +57,6 @@ function sendCompressed(request: FastifyRequest, reply: FastifyReply, text: stri
   const sent = encoding === 'br' ? brotliCompressSync(text, BROTLI) : gzipSync(text)
   return reply.header('content-encoding', encoding).send(sent)
 }
+
+/** An address of the settings as it may stand in HTML. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

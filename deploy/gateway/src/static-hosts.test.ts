@@ -22,6 +22,10 @@ beforeAll(async () => {
   write('secret.txt', 'top secret')
   write('guest/index.html', PAGE)
   write('guest/index.fr.html', PAGE.replace('page', 'page française'))
+  write('guest/buy.html', PAGE.replace('page', 'what it costs'))
+  write('guest/buy.fr.html', PAGE.replace('page', 'combien'))
+  write('guest/run.html', PAGE.replace('page', 'one moment'))
+  write('guest/.vite/first-pages.json', '[["/buymotor","buy"],["/workflow-forms/*","run"]]')
   write('guest/robots.txt', 'User-agent: *')
   write('guest/assets/main-Ab12Cd34.js', SCRIPT)
   write('guest/assets/main-Ab12Cd34.js.br', brotliCompressSync(SCRIPT))
@@ -75,7 +79,7 @@ describe('pages', () => {
   })
 
   it('come in the wished language, with a nonce their own policy allows', async () => {
-    const answer = await get('/workflow-forms/start-workflow/2', {
+    const answer = await get('/some/page', {
       ...guest,
       'accept-language': 'de;q=0.9, fr-CA, en',
     })
@@ -122,6 +126,22 @@ describe('pages', () => {
   it('are each host’s own, whatever the case of its name', async () => {
     expect((await get('/', { host: 'STAFF.localhost', accept: 'text/html' })).body).toContain('staff page')
     expect((await get('/', { host: 'mail.localhost:1' })).body).toBe('mailbox')
+  })
+})
+
+describe('the first page', () => {
+  it('is that of its address, in the language where there is one', async () => {
+    expect((await get('/buymotor?x=1')).body).toContain('what it costs')
+    expect((await get('/buymotor?lng=fr')).body).toContain('combien')
+    expect((await get('/workflow-forms/follow/1')).body).toContain('one moment')
+    expect((await get('/workflow-forms/follow/1?lng=fr')).body).toContain('one moment')
+    expect((await get('/buymotor/else')).body).toContain('<body>page')
+    expect((await get('/?lng=fr')).body).toContain('page française')
+  })
+
+  it('is not a file by its own name', async () => {
+    for (const path of ['/buy.html', '/buy.fr.html', '/first-pages.json', '/.vite/first-pages.json'])
+      expect((await get(path)).statusCode, path).toBe(404)
   })
 })
 

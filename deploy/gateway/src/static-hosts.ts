@@ -88,13 +88,14 @@ function sendFromApp(
   const file = app.files.get(path)
   if (file) return sendContent(request, reply, file)
   const isPage = path === '/index.html' || (!FILE_NAME.test(path) && wantsPage(request))
-  if (!app.page || !isPage) return reply.callNotFound()
+  if (!isPage) return reply.callNotFound()
   const language = pickLanguage(languages, {
     query: new URLSearchParams(request.url.split('?')[1] ?? '').get('lng'),
     cookie: request.headers.cookie ?? '',
     acceptLanguage: request.headers['accept-language'] ?? '',
   })
-  return sendPage(request, reply, app.pages.get(language) ?? app.page, language)
+  const page = app.pageOf(path, language)
+  return page ? sendPage(request, reply, page, language) : reply.callNotFound()
 }
 
 /** A browser says what it fetches for; link previews and monitors say only that they take anything. */

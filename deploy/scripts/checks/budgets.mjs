@@ -87,7 +87,7 @@ function checkRoutes(app, dist, { routeKb, frame, idle, idleKb }) {
 
 /** The page can be read before any script runs, and is small in every language. */
 function checkPages(app, dist, { pageKb, pagePerLanguage }) {
-  const pages = readdirSync(dist).filter((name) => /^index(?:\.\w+)?\.html$/.test(name))
+  const pages = readdirSync(dist).filter((name) => /^(?:index|buy|claim)(?:\.\w+)?\.html$/.test(name))
   for (const page of pages) {
     const html = readFileSync(join(dist, page), 'utf8')
     const size = Buffer.byteLength(html)

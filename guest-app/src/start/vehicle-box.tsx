@@ -101,22 +101,29 @@ export function VehicleBox({ purchase, vehicles, error, onChange }: VehicleBoxPr
             ))
           : null}
       </div>
-      <fieldset className="chips">
+      <fieldset className="chips in-a-row">
         <legend>{t('vehicle.popular')}</legend>
-        {popular.map((vehicle) => (
-          <button
-            type="button"
-            key={`${vehicle.make}/${vehicle.model}`}
-            aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
-            onClick={() => take(vehicle)}
-          >
-            {`${vehicle.make_name} ${vehicle.name}`}
-          </button>
-        ))}
-        <button type="button" aria-pressed={purchase.make === NOT_LISTED} onClick={() => take(undefined)}>
-          {t('vehicle.not_listed')}
-        </button>
+        <div>
+          {popular.map((vehicle) => (
+            <button
+              type="button"
+              key={`${vehicle.make}/${vehicle.model}`}
+              aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
+              onClick={() => take(vehicle)}
+            >
+              {`${vehicle.make_name} ${vehicle.name}`}
+            </button>
+          ))}
+        </div>
       </fieldset>
+      <button
+        type="button"
+        className="link not-listed"
+        aria-pressed={purchase.make === NOT_LISTED}
+        onClick={() => take(undefined)}
+      >
+        {t('vehicle.not_listed')}
+      </button>
     </div>
   )
 }

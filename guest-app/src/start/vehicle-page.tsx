@@ -1,5 +1,5 @@
 import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
-import { useText, useTextAhead } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -25,8 +25,11 @@ export function VehiclePage(): ReactElement {
   const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
   const [worth, setWorth] = useState(() => (purchase.worth ? formatNumber(purchase.worth / 100) : ''))
   const [tried, setTried] = useState(false)
-  useTextAhead('rating')
-  useEffect(() => void import('./prices-page.tsx').catch(() => undefined), [])
+  const isListed = vehicles.length > 0
+  // What comes next is fetched once this page has all it needs.
+  useEffect(() => {
+    if (isListed) import('./prices-page.tsx').catch(() => undefined)
+  }, [isListed])
   useTypedBefore(setPurchase)
   const put = (change: Partial<Purchase>): void =>
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))

@@ -1,6 +1,6 @@
 import type { createStore, PrimitiveAtom } from 'jotai'
 import { atom, useAtomValue } from 'jotai'
-import type { ClientOptions, createClient, OfficeClient } from '../index.ts'
+import type { ClientOptions, createClient, GuestClient, OfficeClient } from '../index.ts'
 import { failureText } from './errors/failure-text.ts'
 import { languageTag } from './locale/languages.ts'
 import { dictionariesAtom, dirAtom, localeAtom } from './locale/locale.atoms.ts'
@@ -13,8 +13,8 @@ export const clientAtom: PrimitiveAtom<AppClient | null> = atom<AppClient | null
 
 /** What an app decides about its client. */
 export interface AppClientOptions {
-  /** Makes it with what the app calls: an app that leaves marine out never asks for it. */
-  make: (options: ClientOptions) => OfficeClient
+  /** Makes it with what the app calls: what an app leaves out it never asks for. */
+  make: (options: ClientOptions) => OfficeClient | GuestClient
   /** The token of the moment, or null. */
   getToken: () => string | null
   /** Called on any 401: forget the session and go to the sign-in page. */

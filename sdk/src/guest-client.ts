@@ -1,0 +1,75 @@
+import type { OfficeClient } from './client.ts'
+import { type ClientOptions, checkOptions } from './core/client-options.ts'
+import { createTransport } from './core/transport.ts'
+import { Approvals } from './resources/approvals.ts'
+import { BankAccounts } from './resources/bank-accounts.ts'
+import { CargoCertificates } from './resources/cargo-certificates.ts'
+import { Certificates } from './resources/certificates.ts'
+import { CompanyProfile } from './resources/company-profile.ts'
+import { Documents } from './resources/documents.ts'
+import { Forms } from './resources/forms.ts'
+import { GuestLinks } from './resources/guest-links.ts'
+import { GuestTokens } from './resources/guest-tokens.ts'
+import { Kyc } from './resources/kyc.ts'
+import { Payments } from './resources/payments.ts'
+import { RegistrationNumbers } from './resources/registration-numbers.ts'
+import { SavedQuotes } from './resources/saved-quotes.ts'
+import { Setups } from './resources/setups.ts'
+import { Trackers } from './resources/trackers.ts'
+import { Uploads } from './resources/uploads.ts'
+import { Validations } from './resources/validations.ts'
+import { Workflows } from './resources/workflows.ts'
+
+/** What a customer calls. */
+export type GuestClient = Pick<
+  OfficeClient,
+  | 'approvals'
+  | 'bankAccounts'
+  | 'cargoCertificates'
+  | 'certificates'
+  | 'companyProfile'
+  | 'documents'
+  | 'forms'
+  | 'guestLinks'
+  | 'guestTokens'
+  | 'kyc'
+  | 'payments'
+  | 'registrationNumbers'
+  | 'savedQuotes'
+  | 'setups'
+  | 'trackers'
+  | 'uploads'
+  | 'validations'
+  | 'workflows'
+>
+
+/**
+ * Makes a client of what customers call, for pages that are opened on slow phones.
+ * @throws TypeError for options that cannot work, naming the one that is wrong
+ * @example
+ * const client = createGuestClient({ baseUrl: '/api', getToken: () => null })
+ * const { tariff } = await client.setups.priceList()
+ */
+export function createGuestClient(options: ClientOptions): GuestClient {
+  const send = createTransport(checkOptions(options))
+  return {
+    approvals: new Approvals(send),
+    bankAccounts: new BankAccounts(send),
+    cargoCertificates: new CargoCertificates(send),
+    certificates: new Certificates(send),
+    companyProfile: new CompanyProfile(send),
+    documents: new Documents(send),
+    forms: new Forms(send),
+    guestLinks: new GuestLinks(send),
+    guestTokens: new GuestTokens(send),
+    kyc: new Kyc(send),
+    payments: new Payments(send),
+    registrationNumbers: new RegistrationNumbers(send),
+    savedQuotes: new SavedQuotes(send),
+    setups: new Setups(send),
+    trackers: new Trackers(send),
+    uploads: new Uploads(send),
+    validations: new Validations(send),
+    workflows: new Workflows(send),
+  }
+}
