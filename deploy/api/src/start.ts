@@ -8,6 +8,7 @@ import { runBatches } from './desk/batches/run-batches.ts'
 import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
+import { runImports } from './marine/client-imports/run-imports.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
 import { sweepPayments } from './payments/sweep.ts'
@@ -49,6 +50,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
+  { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },
   { name: 'marine-escalations', cron: '7 * * * *', run: escalateWaiting },
   { name: 'housekeeping', cron: SWEEP_CRON, retries: 3, run: purgeExpired },

@@ -50,6 +50,7 @@ export const retentionKinds = [
   'deleted_notifications',
   'exports',
   'batches',
+  'client_imports',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 

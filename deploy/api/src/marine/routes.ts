@@ -3,6 +3,7 @@ import { userProfileRoutes } from '../people/user-profile/routes.ts'
 import { marineAdmin, marinePartner } from '../platform/access/access.ts'
 import type { Route } from '../platform/http/route.ts'
 import { cargoCertificateRoutes } from './certificates/routes.ts'
+import { clientImportRoutes } from './client-imports/routes.ts'
 import { marineClientRoutes } from './clients/routes.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { marineDashboardRoutes } from './dashboard/routes.ts'
@@ -23,6 +24,7 @@ export const marineRoutes: Route[] = [
   ...sessionRoutes('marine_partner', '/api/marine/partner', 'partner_user'),
   ...userProfileRoutes('/api/marine/partner/user', marinePartner('own')),
   ...marineClientRoutes,
+  ...clientImportRoutes,
   ...marineDocumentRoutes,
   ...partnerPolicyRoutes,
   ...adminPolicyRoutes,

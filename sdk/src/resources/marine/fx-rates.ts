@@ -30,7 +30,7 @@ export class FxRates {
    * Reads rates from CSV: tells what would change and which lines cannot be read. With `expected`, the digest of that
    * answer, it sets exactly the rates that were told.
    * @throws ValidationError `fields.csv_header` at `csv` when the columns are not named
-   * @throws ConflictError `import_changed` when it would now change something else
+   * @throws ConflictError `client_import_changed` when it would now change something else
    */
   import(body: FxImport, options?: RequestOptions): Promise<FxImportResult> {
     return this.#send(`${this.#base}/import`, { method: 'POST', body, idempotent: true }, options)

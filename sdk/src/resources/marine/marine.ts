@@ -1,6 +1,7 @@
 import type { Transport } from '../../core/transport.ts'
 import type { User } from '../user-profile.ts'
 import { AdminCargoPolicies, CargoReferrals, PartnerCargoPolicies } from './cargo-policies.ts'
+import { ClientImports } from './client-imports.ts'
 import { AdminMarineClients, PartnerMarineClients } from './clients.ts'
 import { MarineCompany } from './company.ts'
 import { CreditNotes, OwnCreditNotes } from './credit-notes.ts'
@@ -55,6 +56,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
   readonly roles: MarineRoles
   readonly policies: PartnerCargoPolicies
   readonly clients: PartnerMarineClients
+  readonly clientImports: ClientImports
   readonly company: MarineCompany
   readonly documents: MarinePartnerDocuments
   readonly wallet: MarineWallet
@@ -66,6 +68,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
     this.setup = new MarinePartnerSetup(send)
     this.policies = new PartnerCargoPolicies(send)
     this.clients = new PartnerMarineClients(send)
+    this.clientImports = new ClientImports(send)
     this.company = new MarineCompany(send)
     this.documents = new MarinePartnerDocuments(send)
     this.dashboard = new MarineDashboard(send, 'partner')

@@ -10,10 +10,10 @@ import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
+import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
 import { exportShape, presentExport } from './presenter.ts'
 import { keepExport, ownId, startExport } from './start-export.ts'
-import { mediaTypes } from './write-file.ts'
 
 const params = z.object({ id: z.uuid() })
 const sorts = { created_at: 'exports.created_at' } as const

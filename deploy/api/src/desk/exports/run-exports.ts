@@ -6,9 +6,10 @@ import { ApiError } from '../../platform/errors/api-error.ts'
 import { reasonOf } from '../../platform/errors/reason-of.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
 import { keyOf } from './start-export.ts'
-import { mediaTypes, writeFile } from './write-file.ts'
+import { writeFile } from './write-file.ts'
 
 const MOST_TRIES = 3
 

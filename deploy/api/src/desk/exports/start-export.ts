@@ -10,10 +10,11 @@ import type { Exports } from '../../platform/db/tables/lists.ts'
 import { fieldError, tooMany } from '../../platform/errors/api-error.ts'
 import { safeFileName } from '../../platform/providers/files/file-name.ts'
 import { keptFor } from '../../platform/retention-rules/store.ts'
+import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 import { countRows, type Reader } from './read-rows.ts'
-import { fileNameOf, mediaTypes, titleOf, writeFile } from './write-file.ts'
+import { fileNameOf, titleOf, writeFile } from './write-file.ts'
 
 /** More rows are written after the answer. */
 const AT_ONCE = 5000

@@ -1,14 +1,9 @@
-import type { ExportFormat, ExportInput } from '@coverdesk/sdk'
+import type { ExportInput } from '@coverdesk/sdk'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 import { type Reader, readAllRows } from './read-rows.ts'
-
-export const mediaTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 export interface WrittenFile {
   content: Buffer

@@ -14,7 +14,7 @@ import { assertAlone, similarClients, tidyPhone } from './similar.ts'
 import { type ClientRow, findClient, printOf, tidyNumber } from './store.ts'
 
 /** A client as it is stored; companies have no identity document, individuals no RC number. */
-function tidy({ kind, ...input }: MarineClientInput): MarineClientInput {
+export function tidyClient({ kind, ...input }: MarineClientInput): MarineClientInput {
   const company = kind === 'corporate'
   return {
     ...input,
@@ -35,7 +35,8 @@ async function checkState(tx: Tx, { country, state }: MarineClientInput, today: 
   if (!states.some(({ code }) => code === state)) throw fieldError('state', 'fields.choice_unknown')
 }
 
-const searchOf = ({
+/** By which words a client is found. */
+export const searchOf = ({
   name,
   rc_number,
   tin,
@@ -48,7 +49,7 @@ const searchOf = ({
   [name, rc_number, tin, email, ...phoneWords(phone), city, contact_person, external_ref].join(' ')
 
 /** The identity number, readable to nobody who only sees the table; untouched where none was sent. */
-function sealed({ vault }: Services, { kind, id_number }: MarineClientInput) {
+export function sealedNumber({ vault }: Pick<Services, 'vault'>, { kind, id_number }: MarineClientInput) {
   if (kind === 'corporate') return { id_number_cipher: null, id_number_hash: null, id_number_last: '' }
   if (id_number === null) return {}
   return {
@@ -60,7 +61,7 @@ function sealed({ vault }: Services, { kind, id_number }: MarineClientInput) {
 
 const rowOf = (services: Services, input: MarineClientInput, now: Date) => {
   const { id_number: _, ...plain } = input
-  return { ...plain, ...sealed(services, input), search: searchOf(input), updated_at: now }
+  return { ...plain, ...sealedNumber(services, input), search: searchOf(input), updated_at: now }
 }
 
 /** For the audit trail, which is read by more people than the number is meant for. */
@@ -87,7 +88,7 @@ export async function createClient(
   actor: Actor,
 ): Promise<string> {
   const { now, principal } = actor
-  const input = tidy(given)
+  const input = tidyClient(given)
   await checkState(tx, input, lagosDay(now))
   await exclusively(tx, `marine clients ${partnerId}`)
   assertAlone(await similarClients(tx, services, partnerId, input), allow_similar)
@@ -119,7 +120,7 @@ export async function changeClient(
   const today = lagosDay(now)
   if (before.version !== version) throw editConflict(await readClient(tx, id, today, partnerId))
   if (before.archived_at) throw new ApiError(409, 'client_archived')
-  const input = tidy(given)
+  const input = tidyClient(given)
   await checkState(tx, input, today)
   const isKept = input.id_number === null && before.id_type === input.id_type
   if (input.kind === 'individual' && input.id_number === null && !(isKept && before.id_number_hash)) {

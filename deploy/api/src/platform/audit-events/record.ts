@@ -12,25 +12,28 @@ export interface AuditNote {
 }
 
 /** Writes who did what to what, before and after, into the transaction that does it. */
-export async function recordAudit(tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
+export const recordAudit = (tx: Tx, actor: Actor, note: AuditNote): Promise<void> =>
+  recordAudits(tx, actor, [note])
+
+/** As `recordAudit`, for what was done to many things at once; up to some thousands. */
+export async function recordAudits(tx: Tx, actor: Actor, notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return
   const { principal } = actor
-  await tx
-    .insertInto('audit_events')
-    .values({
-      id: uuid(),
-      at: actor.now,
-      actor_kind: principal.kind,
-      actor_id: idOf(principal),
-      actor_name: actorName(principal),
-      action: note.action,
-      object_kind: note.objectKind,
-      object_id: note.objectId,
-      before: note.before ? JSON.stringify(note.before) : null,
-      after: note.after ? JSON.stringify(note.after) : null,
-      request_id: actor.requestId ?? null,
-      ip: actor.ip ?? null,
-    })
-    .execute()
+  const values = notes.map((note) => ({
+    id: uuid(),
+    at: actor.now,
+    actor_kind: principal.kind,
+    actor_id: idOf(principal),
+    actor_name: actorName(principal),
+    action: note.action,
+    object_kind: note.objectKind,
+    object_id: note.objectId,
+    before: note.before ? JSON.stringify(note.before) : null,
+    after: note.after ? JSON.stringify(note.after) : null,
+    request_id: actor.requestId ?? null,
+    ip: actor.ip ?? null,
+  }))
+  await tx.insertInto('audit_events').values(values).execute()
 }
 
 function idOf(principal: Principal): string | null {

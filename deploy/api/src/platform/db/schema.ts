@@ -9,6 +9,12 @@ import type {
   Uploads,
 } from './tables/claims.ts'
 import type {
+  ClientImportMappings,
+  ClientImportParts,
+  ClientImportRows,
+  ClientImports,
+} from './tables/client-imports.ts'
+import type {
   LedgerAccounts,
   LedgerEntries,
   LedgerHolds,
@@ -151,6 +157,10 @@ export interface Database {
   policies: Policies
   documents: Documents
   marine_documents: MarineDocuments
+  client_imports: ClientImports
+  client_import_parts: ClientImportParts
+  client_import_rows: ClientImportRows
+  client_import_mappings: ClientImportMappings
   marine_clients: MarineClients
   funding_requests: FundingRequests
   wallet_reversals: WalletReversals

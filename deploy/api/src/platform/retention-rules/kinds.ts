@@ -58,6 +58,11 @@ export const kinds: Record<RetentionKind, Kind> = {
     ...{ days: 30, least: 7, most: YEAR, table: 'batches', tellsEnd: true },
     passed: olderThan('created_at'),
   },
+  // Until then an import can be undone.
+  client_imports: {
+    ...{ days: 30, least: 7, most: 90, table: 'client_imports', tellsEnd: true },
+    passed: olderThan('created_at'),
+  },
 }
 
 /**

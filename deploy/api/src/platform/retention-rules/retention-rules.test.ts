@@ -97,6 +97,16 @@ describe('how long data is kept', () => {
       insert('batches', 'id, user_id, list, act, asked, locale, state, expires_at, created_at', at, [
         `${ID}, (select id from users limit 1), 'trackers', 'x', '{}', 'en', 'done', now()`,
       ]),
+    client_imports: (at) =>
+      insert(
+        'client_imports',
+        'id, partner_id, number, created_by, locale, file_name, format, size, sha256, expires_at, created_at',
+        at,
+        [
+          `${ID}, (select id from partners limit 1), (select count(*) + 1 from client_imports),
+            (select id from users limit 1), 'en', 'a.csv', 'csv', 1, ${ID}::text, now()`,
+        ],
+      ),
   }
   const insert = (table: string, columns: string, at: string, [values]: [string]) =>
     test.services.pool.query(`insert into ${table} (${columns}) values (${values}, $1)`, [at])

@@ -33,6 +33,7 @@ const SERVER_NAMESPACES = [
   'users',
   'marine-users',
   'marine-partners',
+  'client-imports',
   'marine-clients',
   'marine-policies',
   'marine-wallet',

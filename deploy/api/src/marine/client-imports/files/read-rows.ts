@@ -1,0 +1,30 @@
+import type { ImportReading } from '@coverdesk/sdk'
+import type { FileRow } from './cell.ts'
+import { guessCsvReading, readCsvRows } from './read-csv-rows.ts'
+import { readXlsxRows } from './read-xlsx-rows.ts'
+import type { StoredFile } from './stored-file.ts'
+import { openWorkbook } from './workbook.ts'
+
+export const noReading: ImportReading = { encoding: 'utf-8', delimiter: ',', sheet: '' }
+
+/** How a file is read: as its owner said, or else as it is most likely meant. @throws FileFault */
+export async function readingOf(
+  file: StoredFile,
+  format: 'csv' | 'xlsx',
+  told: Partial<ImportReading>,
+): Promise<{ reading: ImportReading; sheets: string[] }> {
+  if (format === 'xlsx') {
+    const { sheets } = await openWorkbook(file)
+    const sheet = told.sheet !== undefined && sheets.includes(told.sheet) ? told.sheet : (sheets[0] ?? '')
+    return { reading: { ...noReading, sheet }, sheets }
+  }
+  const guessed = told.encoding && told.delimiter ? {} : await guessCsvReading(file)
+  return { reading: { ...noReading, ...guessed, ...told, sheet: '' }, sheets: [] }
+}
+
+/** The one parser of a file, for what is shown of it and for what is imported. @throws FileFault */
+export const readRows = (
+  file: StoredFile,
+  format: 'csv' | 'xlsx',
+  { sheet, ...csv }: ImportReading,
+): AsyncGenerator<FileRow> => (format === 'xlsx' ? readXlsxRows(file, sheet) : readCsvRows(file, csv))

@@ -1,0 +1,36 @@
+import { HOME_COUNTRY } from '@coverdesk/sdk'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { listSetup } from '../../platform/setups/store.ts'
+
+/** What places are called in files: by code or by name. Null for none there is. */
+export interface PlaceNames {
+  countryOf(text: string): string | null
+  stateOf(text: string): string | null
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/\b(state|the|federal republic of|republic of)\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const otherNames: Record<string, string> = { fct: 'FC', abuja: 'FC', federalcapitalterritory: 'FC' }
+
+/** The states and countries in force on a day. */
+export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
+  const read = async (list: string): Promise<Map<string, string>> => {
+    const rows = await listSetup(db, list, today)
+    return new Map(rows.flatMap(({ code, name }) => [folded(code), folded(name)].map((key) => [key, code])))
+  }
+  const [states, countries] = [await read('states'), await read('countries')]
+  const capital = [...states.values()].find((code) => code === 'FC')
+  return {
+    countryOf: (text) => (text === '' ? HOME_COUNTRY : (countries.get(folded(text)) ?? null)),
+    stateOf(text) {
+      const key = folded(text)
+      return states.get(key) ?? (capital && otherNames[key] ? capital : null)
+    },
+  }
+}

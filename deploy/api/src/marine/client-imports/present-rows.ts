@@ -1,0 +1,98 @@
+import {
+  type ClientImportColumn,
+  type ClientImportRow,
+  clientImportColumns,
+  type MarineClientInput,
+  type SimilarClient,
+} from '@coverdesk/sdk'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { readClients } from './assess.ts'
+import { decide } from './decide.ts'
+import { textOfCell } from './files/cell.ts'
+import { howOf } from './how.ts'
+import { openCells, openTyped } from './sealed-cells.ts'
+import type { ImportRecord, RowRecord } from './store.ts'
+import { understand } from './understand.ts'
+
+const understoodOf = (input: MarineClientInput): Record<ClientImportColumn, string> => ({
+  ...input,
+  client_type: input.kind,
+  nin: input.id_type === 'nin' ? (input.id_number ?? '') : '',
+  id_no: input.id_type === 'nin' ? '' : (input.id_number ?? ''),
+})
+
+/** Rows as the grid shows them: what stands in the file beside what it is understood as. */
+export async function presentRows(
+  db: Db | Tx,
+  services: Services,
+  record: ImportRecord,
+  rows: readonly RowRecord[],
+  t: TextOf,
+): Promise<ClientImportRow[]> {
+  const how = await howOf(db, services, record)
+  const clients = await readClients(
+    db,
+    rows.flatMap((row) => row.client_id ?? row.match_id ?? []),
+  )
+  const twins = await readNumbers(db, record, rows)
+  return rows.map((row) => {
+    const cells = openCells(services.vault, row.cells)
+    const typed = openTyped(services.vault, row.typed)
+    const values = understoodOf(understand(cells, typed, how).input)
+    const faultAt = (column: string): string | null => {
+      const fault = row.faults.find((one) => one.column === column)
+      return fault ? t('errors', fault.code, fault.params) : null
+    }
+    const shown = clientImportColumns.flatMap((column) => {
+      const at = how.mapping[column]
+      const fault = faultAt(column)
+      if (at === undefined && typed[column] === undefined && fault === null) return []
+      const raw = textOfCell(at === undefined ? undefined : cells[at])
+      return [[column, { raw, typed: typed[column] ?? null, understood: values[column], fault }] as const]
+    })
+    const { choices } = decide({
+      hasFaults: row.faults.length > 0,
+      chosen: row.chosen,
+      onDuplicate: record.on_duplicate,
+      matchBy: row.match_by,
+      twinBy: row.twin_by,
+      unchanged: row.unchanged,
+      archived: row.match_archived,
+    })
+    const client = clients.get(row.client_id ?? row.match_id ?? '')
+    return {
+      ...{ position: row.position, row_number: row.row_number, state: row.state, action: row.action },
+      ...{ chosen: row.chosen, choices, cells: Object.fromEntries(shown), note: noteOf(row, faultAt(''), t) },
+      client: client
+        ? {
+            ...{ id: client.id, name: client.name, archived: client.archived_at !== null },
+            by: row.match_by as SimilarClient['path'] | null,
+          }
+        : null,
+      twin_row: row.twin === null ? null : (twins.get(row.twin) ?? null),
+    }
+  })
+}
+
+function noteOf(row: RowRecord, fault: string | null, t: TextOf): string | null {
+  const own = row.faults.find(({ column }) => !clientImportColumns.some((name) => name === column))
+  if (fault) return fault
+  if (own) return t('errors', own.code, own.params)
+  if (row.state === 'kept') return t('client-imports', 'notes.kept')
+  if (row.action === 'skip' && row.unchanged) return t('client-imports', 'notes.unchanged')
+  return null
+}
+
+async function readNumbers(db: Db | Tx, { id }: ImportRecord, rows: readonly RowRecord[]) {
+  const twins = rows.flatMap(({ twin }) => twin ?? [])
+  if (twins.length === 0) return new Map<number, number>()
+  const found = await db
+    .selectFrom('client_import_rows')
+    .select(['position', 'row_number'])
+    .where('import_id', '=', id)
+    .where('position', 'in', twins)
+    .execute()
+  return new Map(found.map((row) => [row.position, row.row_number]))
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { type ClientImport, clientImportColumns } from '@coverdesk/sdk'
+import { runImports } from '../marine/client-imports/run-imports.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+export const IMPORTS = '/api/marine/partner/client-imports'
+
+/** Sends a whole file in the parts the server takes. */
+export async function sendFileOfClients(
+  test: TestApp,
+  token: string,
+  content: string | Buffer,
+  name = 'clients.csv',
+): Promise<Answer> {
+  const bytes = Buffer.from(content)
+  const body = {
+    file_name: name,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+  let answer = await test.call('POST', IMPORTS, { token, body })
+  while (answer.status < 300 && answer.body.data.received < bytes.length) {
+    const { id, received, part_size } = answer.body.data
+    answer = await sendPart(test, token, id, received, bytes.subarray(received, received + part_size))
+  }
+  return answer
+}
+
+export async function sendPart(
+  test: TestApp,
+  token: string,
+  id: string,
+  offset: number,
+  part: Buffer,
+): Promise<Answer> {
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url: `${IMPORTS}/${id}/file?offset=${offset}`,
+    headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+    payload: part,
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers, raw: answer.rawPayload }
+}
+
+/** Sends and reads a file, and maps it as it is proposed. */
+export async function checkClients(
+  test: TestApp,
+  token: string,
+  content: string | Buffer,
+  change: object = {},
+  name = 'clients.csv',
+): Promise<ClientImport> {
+  const sent = await sendFileOfClients(test, token, content, name)
+  if (sent.status >= 300) throw new Error(JSON.stringify(sent.body))
+  await runImports(test.services)
+  const { id } = sent.body.data
+  const read = await test.call('GET', `${IMPORTS}/${id}`, { token })
+  if (read.body.data.state !== 'mapping') throw new Error(JSON.stringify(read.body.data))
+  const body = { ...read.body.data.mapping, ...change }
+  const mapped = await test.call('PUT', `${IMPORTS}/${id}/mapping`, { token, body })
+  if (mapped.status !== 200) throw new Error(JSON.stringify(mapped.body))
+  await runImports(test.services)
+  return (await test.call('GET', `${IMPORTS}/${id}`, { token })).body.data
+}
+
+/** Carries out an import as it was checked. */
+export async function commitClients(
+  test: TestApp,
+  token: string,
+  checked: ClientImport,
+): Promise<ClientImport> {
+  const body = { ...checked.plan, blocked: checked.counts.blocked }
+  const begun = await test.call('POST', `${IMPORTS}/${checked.id}/commit`, { token, body })
+  if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
+  await runImports(test.services)
+  return (await test.call('GET', `${IMPORTS}/${checked.id}`, { token })).body.data
+}
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Clients as a file of text, by the columns that any of them tells. */
+export function csvOf(clients: readonly Record<string, string>[]): string {
+  const columns = clientImportColumns.filter((name) => clients.some((client) => client[name] !== undefined))
+  const lines = clients.map((client) => columns.map((name) => quoted(client[name] ?? '')).join(','))
+  return `${[columns.join(','), ...lines].join('\n')}\n`
+}
