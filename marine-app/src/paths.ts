@@ -78,6 +78,9 @@ export const pathOf = (path: string, id: string): string => path.replace(/:\w+/,
 /** A new quote, or a draft to go on with. */
 export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${id && `/${id}`}`
 
+/** One import of clients, wherever it stands. */
+export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
+
 /** A new quote for a client, or a declaration under an open cover. */
 export function nextPolicyPath(given: { client?: string | undefined; open_cover?: string }): string {
   const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value))

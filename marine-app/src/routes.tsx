@@ -32,6 +32,7 @@ const NewClientScreen = lazyPart(() => import('./clients/client-screens.tsx').th
 const EditClientScreen = lazyPart(() =>
   import('./clients/client-screens.tsx').then((m) => m.EditClientScreen),
 )
+const ImportScreen = lazyPart(() => import('./clients/import/import-screen.tsx').then((m) => m.ImportScreen))
 const PartnersScreen = lazyPart(() => import('./partners/partners-screen.tsx').then((m) => m.PartnersScreen))
 const PartnerScreen = lazyPart(() => import('./partners/partner-screens.tsx').then((m) => m.PartnerScreen))
 const NewPartnerScreen = lazyPart(() =>
@@ -44,9 +45,7 @@ const ProfileScreen = lazyPart(() => import('./profile/profile-screen.tsx').then
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
 const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
 const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
-const ExportsScreen = lazyPart(() =>
-  import('@coverdesk/sdk/react/exports/exports-screen.tsx').then((m) => m.ExportsScreen),
-)
+const ExportsScreen = lazyPart(() => import('./exports/exports-screen.tsx').then((m) => m.ExportsScreen))
 const FundingRequestsScreen = lazyPart(() =>
   import('./wallet/funding-requests-screen.tsx').then((m) => m.FundingRequestsScreen),
 )
@@ -249,6 +248,13 @@ const partnerRoutes: AppRoute[] = [
     access: 'partner',
     privilege: 'marine.client.edit',
     screen: <NewClientScreen />,
+  },
+  {
+    // One page before and after the file has an import.
+    path: `${paths.partner.importClients}/:id?`,
+    access: 'partner',
+    privilege: 'marine.client.edit',
+    screen: <ImportScreen />,
   },
   {
     path: paths.partner.editClient,

@@ -6,6 +6,7 @@ import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filter
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
@@ -118,13 +119,18 @@ export function ClientsScreen({ kind: desk }: { kind: MarineKind }): ReactElemen
       empty={{ title: t('empty.title'), text: t(`empty.${desk}`) }}
       actions={
         mayEdit ? (
-          <Button
-            appearance="primary"
-            icon={<AddRegular />}
-            onClick={() => navigate(paths.partner.newClient)}
-          >
-            {t('add')}
-          </Button>
+          <>
+            <Button icon={<ArrowImportRegular />} onClick={() => navigate(paths.partner.importClients)}>
+              {t('import')}
+            </Button>
+            <Button
+              appearance="primary"
+              icon={<AddRegular />}
+              onClick={() => navigate(paths.partner.newClient)}
+            >
+              {t('add')}
+            </Button>
+          </>
         ) : null
       }
     />

@@ -51,6 +51,7 @@ export function MarineShell({ kind, privilege, children }: MarineShellProps): Re
         <ProfileMenu
           user={user}
           profileHref={paths[kind].profile}
+          filesHref={paths[kind].exports}
           signOutText={t('menu.logout')}
           onSignOut={() =>
             leave(() => {

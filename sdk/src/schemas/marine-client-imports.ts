@@ -23,10 +23,7 @@ const action = () => z.enum(importActions, 'fields.choice_unknown')
 
 export const clientImportSchema: z.ZodType<NewClientImport> = z.strictObject({
   file_name: requiredText(255),
-  size: z
-    .int('fields.invalid')
-    .min(1, 'fields.import_empty')
-    .max(importLimits.bytes, 'fields.import_too_large'),
+  size: z.int('fields.invalid').min(1, 'fields.invalid').max(importLimits.bytes, 'fields.import_too_large'),
   sha256: z.string('fields.required').regex(/^[0-9a-f]{64}$/, 'fields.invalid'),
 })
 

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { MouseEvent, ReactElement } from 'react'
@@ -42,6 +43,8 @@ export interface ProfileMenuProps {
   user: Pick<User, 'first_name' | 'last_name' | 'email' | 'role'>
   profileHref: string
   notificationsHref?: string | undefined
+  /** Where exports, imports and long jobs are. */
+  filesHref?: string | undefined
   onSignOut: () => void
   /** What the way out is called; Sign Out unless told. */
   signOutText?: string
@@ -49,7 +52,7 @@ export interface ProfileMenuProps {
 
 /** Who is signed in, with the way to the profile and out. */
 export function ProfileMenu(props: ProfileMenuProps): ReactElement {
-  const { user, profileHref, notificationsHref, onSignOut, signOutText } = props
+  const { user, profileHref, notificationsHref, filesHref, onSignOut, signOutText } = props
   const styles = useStyles()
   const { t } = useText('common')
   const [, navigate] = useLocation()
@@ -94,6 +97,15 @@ export function ProfileMenu(props: ProfileMenuProps): ReactElement {
               onClick={(event) => go(event, notificationsHref)}
             >
               {t('profile_menu.notifications')}
+            </MenuItemLink>
+          ) : null}
+          {filesHref ? (
+            <MenuItemLink
+              icon={<ArrowDownloadRegular />}
+              href={filesHref}
+              onClick={(event) => go(event, filesHref)}
+            >
+              {t('profile_menu.files')}
             </MenuItemLink>
           ) : null}
           <MenuItem icon={<SignOutRegular className={styles.out} />} onClick={onSignOut}>

@@ -32,7 +32,7 @@ export async function mapImport(
     .where('import_id', '=', id)
     .where('position', '>', head_row)
     .executeTakeFirstOrThrow()
-  if (Number(total.rows) === 0) throw fieldError('head_row', 'fields.import_no_rows')
+  if (Number(total.rows) === 0) throw fieldError('head_row', 'fields.invalid')
   for (const [column, at] of Object.entries(mapping)) {
     if (at >= head.length) throw fieldError(`mapping.${column}`, 'fields.choice_unknown')
   }

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { faultText } from './fault-text.ts'
 import { textOfCell } from './files/cell.ts'
 import { readHead } from './how.ts'
 import { openCells } from './sealed-cells.ts'
@@ -53,9 +54,10 @@ const nextRows = (db: Db, record: ImportRecord, after: number): Promise<RowRecor
 
 const reasonsOf = ({ faults }: RowRecord, t: TextOf): string =>
   faults
-    .map(({ column, code, params }) => {
+    .map((fault) => {
+      const { column } = fault
       const known = clientImportColumns.some((name) => name === column)
-      const text = t('errors', code, params)
+      const text = faultText(fault, t)
       return known ? `${t('client-imports', `columns.${column}`)}: ${text}` : text
     })
     .join(' · ')

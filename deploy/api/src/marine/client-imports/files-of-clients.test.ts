@@ -70,7 +70,7 @@ describe('a file of clients', () => {
 
   it.each([
     [{ file_name: 'a.csv', size: 33_554_433, sha256: HASH }, 'size', 'fields.import_too_large'],
-    [{ file_name: 'a.csv', size: 0, sha256: HASH }, 'size', 'fields.import_empty'],
+    [{ file_name: 'a.csv', size: 0, sha256: HASH }, 'size', 'fields.invalid'],
     [{ file_name: 'a.csv', size: 1, sha256: 'x' }, 'sha256', 'fields.invalid'],
     [{ file_name: '', size: 1, sha256: HASH }, 'file_name', 'fields.required'],
   ])('is refused before it is sent: %j', async (body, path, code) => {
@@ -138,7 +138,7 @@ describe('a file of clients', () => {
     const read1 = await read(`Clients of 2026,,\n\n${csvOf([firm(1), firm(2)])}`)
     expect([read1.mapping.head_row, read1.rows_total]).toEqual([1, 2])
     const last = await call('PUT', `/${read1.id}/mapping`, { ...read1.mapping, head_row: 3 })
-    expect(last.body.errors[0]).toMatchObject({ path: 'head_row', code: 'fields.import_no_rows' })
+    expect(last.body.errors[0]).toMatchObject({ path: 'head_row', code: 'fields.invalid' })
   })
 
   it('is asked about days a spreadsheet made: how they were meant, never guessed', async () => {

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { readClients } from './assess.ts'
 import { decide } from './decide.ts'
+import { faultText } from './fault-text.ts'
 import { textOfCell } from './files/cell.ts'
 import { howOf } from './how.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
@@ -43,7 +44,7 @@ export async function presentRows(
     const values = understoodOf(understand(cells, typed, how).input)
     const faultAt = (column: string): string | null => {
       const fault = row.faults.find((one) => one.column === column)
-      return fault ? t('errors', fault.code, fault.params) : null
+      return fault ? faultText(fault, t) : null
     }
     const shown = clientImportColumns.flatMap((column) => {
       const at = how.mapping[column]
@@ -79,7 +80,7 @@ export async function presentRows(
 function noteOf(row: RowRecord, fault: string | null, t: TextOf): string | null {
   const own = row.faults.find(({ column }) => !clientImportColumns.some((name) => name === column))
   if (fault) return fault
-  if (own) return t('errors', own.code, own.params)
+  if (own) return faultText(own, t)
   if (row.state === 'kept') return t('client-imports', 'notes.kept')
   if (row.action === 'skip' && row.unchanged) return t('client-imports', 'notes.unchanged')
   return null

@@ -9,7 +9,6 @@ import {
   importActions,
   importContacts,
   importDateFormats,
-  importLimits,
   importRowStates,
   type ListedClientImport,
 } from '@coverdesk/sdk'
@@ -17,6 +16,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { faultText } from './fault-text.ts'
 import { noReading } from './files/read-rows.ts'
 import { findMapping, readFirstRows } from './read-file.ts'
 import { PART_SIZE } from './receive.ts'
@@ -146,7 +146,7 @@ export async function readImport(
     causes: causes.map(({ cause, rows }) => {
       const [name = '', code = ''] = cause.split(':')
       const found = clientImportColumns.find((one) => one === name) ?? ''
-      return { cause, column: found, message: t('errors', code, { most: importLimits.rows }), rows }
+      return { cause, column: found, message: faultText({ code }, t), rows }
     }),
     same_as: await findSame(db, row),
   }

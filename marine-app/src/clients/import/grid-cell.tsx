@@ -1,0 +1,112 @@
+import type { ClientImportColumn, ImportCell } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+const useStyles = makeStyles({
+  cell: { display: 'grid', justifyItems: 'start', minWidth: '120px', maxWidth: '260px' },
+  field: { minWidth: '170px' },
+  raw: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  text: { overflowWrap: 'anywhere' },
+  open: {
+    minWidth: 0,
+    paddingInline: 0,
+    justifyContent: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'start',
+  },
+})
+
+interface GridCellProps {
+  column: ClientImportColumn
+  rowNumber: number
+  cell: ImportCell | undefined
+  /** Without it the cell is only shown. */
+  onType?: ((text: string | null) => void) | undefined
+}
+
+/** What stands in the file beside what it is understood as; where it is wrong, or on a click, a field to mend it. */
+export function GridCell({ column, rowNumber, cell, onType }: GridCellProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('client-imports')
+  const [open, setOpen] = useState(false)
+  const raw = cell?.raw ?? ''
+  const shown = shownOf(column, cell, t)
+  const label = t('grid.mend', { column: t(`columns.${column}`), row: rowNumber })
+  if (onType && (open || cell?.fault)) {
+    return (
+      <MendField
+        key={cell?.typed ?? raw}
+        label={label}
+        text={cell?.typed ?? raw}
+        fault={cell?.fault ?? null}
+        opened={open}
+        onDone={(text) => {
+          setOpen(false)
+          if (text !== (cell?.typed ?? raw)) onType(text === raw ? null : text)
+        }}
+      />
+    )
+  }
+  const before =
+    raw !== shown && raw !== '' ? <span className={styles.raw}>{t('grid.raw', { raw })}</span> : null
+  return (
+    <div className={styles.cell}>
+      {onType ? (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.open}
+          aria-label={`${label}: ${shown || t('grid.empty')}`}
+          onClick={() => setOpen(true)}
+        >
+          <bdi>{shown || '–'}</bdi>
+        </Button>
+      ) : (
+        <bdi className={styles.text}>{shown || '–'}</bdi>
+      )}
+      {before}
+      {cell?.fault ? <span role="alert">{cell.fault}</span> : null}
+    </div>
+  )
+}
+
+function shownOf(
+  column: ClientImportColumn,
+  cell: ImportCell | undefined,
+  t: (key: string) => string,
+): string {
+  const text = cell?.understood ?? ''
+  return column === 'client_type' && text !== '' ? t(`kinds.${text}`) : text
+}
+
+interface MendFieldProps {
+  label: string
+  text: string
+  fault: string | null
+  opened: boolean
+  onDone: (text: string) => void
+}
+
+function MendField({ label, text, fault, opened, onDone }: MendFieldProps): ReactElement {
+  const styles = useStyles()
+  const [typed, setTyped] = useState(text)
+  return (
+    <Field className={styles.field} validationMessage={fault}>
+      <Input
+        size="small"
+        dir="auto"
+        aria-label={label}
+        autoComplete="off"
+        autoFocus={opened}
+        value={typed}
+        onChange={(_event, { value }) => setTyped(value)}
+        onBlur={() => onDone(typed.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onDone(typed.trim())
+          if (event.key === 'Escape') onDone(text)
+        }}
+      />
+    </Field>
+  )
+}

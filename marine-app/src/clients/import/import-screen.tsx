@@ -1,0 +1,92 @@
+import { ErrorScreen, PageTitle, TableSkeleton, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { FormAlert } from '@coverdesk/sdk/react/sign-in/form-alert.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { importPath, paths } from '../../paths.ts'
+import { importAtom, isAtWork } from '../../shared/imports/import.atoms.ts'
+import { ImportStateBadge } from '../../shared/imports/import-state.tsx'
+import { Imports } from '../../shared/imports/imports.tsx'
+import { MappingCard } from './mapping-card.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { ReadingFields } from './reading-fields.tsx'
+import { Report } from './report.tsx'
+import { Review } from './review.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { useFollowImport } from './use-follow-import.ts'
+
+const useStyles = makeStyles({
+  lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  card: { display: 'grid', rowGap: tokens.spacingVerticalL },
+})
+
+/** `/marine-partner/clients/import`: clients from a file; with an id, one import wherever it stands. */
+export function ImportScreen(): ReactElement {
+  const { id } = useParams<{ id?: string }>()
+  return id ? <OneImport key={id} id={id} /> : <NewImport />
+}
+
+function NewImport(): ReactElement {
+  const [, navigate] = useLocation()
+  const { t } = useText('client-imports')
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <UploadCard onSent={({ id }) => navigate(importPath(id))} />
+      <Imports />
+    </>
+  )
+}
+
+function OneImport({ id }: { id: string }): ReactElement {
+  const styles = useStyles()
+  const [, navigate] = useLocation()
+  const { t } = useText('client-imports')
+  const { data: one, isError, error, refetch } = useAtomValue(importAtom(id))
+  const told = useFollowImport(id)
+  if (!one)
+    return isError ? (
+      <ErrorScreen error={error} onRetry={() => void refetch()} />
+    ) : (
+      <TableSkeleton columns={4} />
+    )
+  const lead = (
+    <span className={styles.lead}>
+      <span>{t('numbered', { number: one.number, file: one.file_name })}</span>
+      <ImportStateBadge state={one.state} />
+      <Link href={paths.partner.importClients}>{t('all')}</Link>
+    </span>
+  )
+  return (
+    <>
+      <PageTitle title={t('title')} lead={lead} />
+      {one.state === 'uploading' || one.state === 'failed' ? (
+        <>
+          <Card title={t(`working.${one.state}`)} className={styles.card}>
+            <FormAlert text={one.failure} />
+            {one.state === 'failed' ? <ReadingFields one={one} /> : null}
+          </Card>
+          <UploadCard onSent={(sent) => (sent.id === id ? void refetch() : navigate(importPath(sent.id)))} />
+        </>
+      ) : isAtWork(one) ? (
+        <ProgressCard one={one} told={told} />
+      ) : (
+        <>
+          <FormAlert text={one.failure} />
+          {one.state === 'mapping' ? (
+            <MappingCard
+              key={`${one.reading.delimiter} ${one.reading.encoding} ${one.reading.sheet}`}
+              one={one}
+            />
+          ) : one.state === 'checked' ? (
+            <Review one={one} />
+          ) : (
+            <Report one={one} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ClientImportRowQuery } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Tab, TabList } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+export type Shown = Pick<ClientImportRowQuery, 'state' | 'action'>
+
+interface RowTabsProps {
+  tabs: readonly (readonly [name: string, rows: number])[]
+  value: string
+  onChange: (name: string) => void
+}
+
+/** Rows by what becomes of them; what there is none of is left out. */
+export function RowTabs({ tabs, value, onChange }: RowTabsProps): ReactElement {
+  const { t, formatNumber } = useText('client-imports')
+  return (
+    <TabList selectedValue={value} onTabSelect={(_event, data) => onChange(String(data.value))}>
+      {tabs
+        .filter(([name, rows]) => rows > 0 || name === 'all')
+        .map(([name, rows]) => (
+          <Tab key={name} value={name}>
+            {t('tab', { name: t(`tabs.${name}`), rows: formatNumber(rows) })}
+          </Tab>
+        ))}
+    </TabList>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ImportProgress } from '@coverdesk/sdk'
+import { useClient, useInvalidate } from '@coverdesk/sdk/react'
+import { followLine } from '@coverdesk/sdk/react/live-line/follow-line.ts'
+import { useEffect, useState } from 'react'
+import { importKeys } from '../../shared/imports/import.atoms.ts'
+
+/** How far an import is, as the server tells it; what else is shown of it is read anew when its state changes. */
+export function useFollowImport(id: string): ImportProgress | null {
+  const { clientImports } = useClient().marine.partner
+  const invalidate = useInvalidate()
+  const [told, setTold] = useState<ImportProgress | null>(null)
+  useEffect(() => {
+    const leave = new AbortController()
+    let lastId = ''
+    let state: ImportProgress['state'] | null = null
+    void followLine({
+      open: (after, options) => clientImports.watch(id, after, options),
+      lastId: () => lastId,
+      signal: leave.signal,
+      onEvent: (event) => {
+        lastId = event.id
+        setTold(event.data)
+        if (state !== null && state !== event.data.state) {
+          void invalidate(importKeys.one(id))
+          void invalidate(importKeys.rows(id))
+          void invalidate(importKeys.list)
+        }
+        state = event.data.state
+      },
+    })
+    return () => leave.abort()
+  }, [clientImports, id, invalidate])
+  return told
+}

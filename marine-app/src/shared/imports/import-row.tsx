@@ -1,0 +1,54 @@
+import type { ListedClientImport } from '@coverdesk/sdk'
+import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useFileRowStyles } from '@coverdesk/sdk/react/exports/file-row-styles.ts'
+import { Button, ProgressBar } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import type { ReactElement } from 'react'
+import { Link } from 'wouter'
+import { importPath } from '../../paths.ts'
+import { importKeys, isAtWork } from './import.atoms.ts'
+import { ImportStateBadge } from './import-state.tsx'
+
+/** One import in a list of them: how far it is, and for how long it can be looked at. */
+export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
+  const styles = useFileRowStyles()
+  const { clientImports } = useClient().marine.partner
+  const invalidate = useInvalidate()
+  const { t, formatNumber, formatDateTime } = useText('client-imports')
+  const remove = useChange(() => clientImports.delete(one.id), { onDone: () => invalidate(importKeys.all) })
+  const { rows_done: done, rows_total: total, state } = one
+  const name = t('numbered', { number: one.number, file: one.file_name })
+  const progress = t('progress', { done: formatNumber(done), total: formatNumber(total) })
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <Link href={importPath(one.id)} className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.small}>
+          {t('made', {
+            by: one.by,
+            at: formatDateTime(one.created_at),
+            until: formatDateTime(one.expires_at),
+          })}
+        </span>
+        {isAtWork(one) ? (
+          <ProgressBar aria-label={progress} value={total ? done / total : undefined} />
+        ) : null}
+        {one.failure ? <span role="alert">{one.failure}</span> : null}
+      </div>
+      {isAtWork(one) && total > 0 ? <span>{progress}</span> : null}
+      <ImportStateBadge state={state} />
+      {state === 'committing' || state === 'undoing' ? null : (
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-label={`${t('delete')}: ${name}`}
+          onClick={() => remove()}
+        >
+          {t('delete')}
+        </Button>
+      )}
+    </li>
+  )
+}
