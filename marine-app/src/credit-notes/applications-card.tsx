@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground2 },
   faint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  undo: { justifySelf: 'end' },
+  undo: { gridColumnStart: 2, justifySelf: 'end' },
 })
 
 interface ApplicationsCardProps {

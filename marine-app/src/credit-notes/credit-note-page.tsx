@@ -9,6 +9,7 @@ import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { CreditNoteStateBadge } from '../shared/records/credit-note-state.tsx'
 import { LegsTable } from '../shared/records/legs-table.tsx'
+import { AmountLines } from './amount-lines.tsx'
 import { ApplicationsCard } from './applications-card.tsx'
 import { ApplyCard } from './apply-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
@@ -104,23 +105,20 @@ function Subject({ note }: { note: CreditNote }): ReactElement {
 }
 
 function Amounts({ note }: { note: CreditNote }): ReactElement {
-  const { t, formatNaira } = useText('marine-credit-notes')
+  const styles = useStyles()
+  const { t } = useText('marine-credit-notes')
   const linesOf = useNoteLines()
   const { number, applied, open, for_debit_note } = note
+  const used = [
+    { label: t('columns.applied'), amount: applied },
+    { label: t('columns.open'), amount: open },
+  ]
   return (
     <Card title={t('page.amount')}>
-      <Facts
-        facts={[
-          ...linesOf(note),
-          ...(number
-            ? ([
-                [t('columns.applied'), formatNaira(applied)],
-                [t('columns.open'), formatNaira(open)],
-                [t('page.kept'), for_debit_note && open > 0 ? t('page.kept_text') : null],
-              ] as const)
-            : []),
-        ]}
-      />
+      <div className={styles.posting}>
+        <AmountLines lines={[...linesOf(note), ...(number ? used : [])]} />
+        {for_debit_note && open > 0 ? <p className={styles.faint}>{t('page.kept_text')}</p> : null}
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { AmountLines } from './amount-lines.tsx'
 import { creditableAtom } from './credit-notes.atoms.ts'
 import { useNoteLines } from './use-note-lines.ts'
 
@@ -48,7 +49,7 @@ export function WorthCard({ policyId, kind, amount, onAll }: WorthCardProps): Re
               {t('worth.all', { left: formatNaira(data.left) })}
             </Button>
           ) : null}
-          {data.worth && amount > 0 ? <Facts facts={linesOf({ kind, ...data.worth })} /> : null}
+          {data.worth && amount > 0 ? <AmountLines lines={linesOf({ kind, ...data.worth })} /> : null}
         </div>
       ) : null}
     </Card>

@@ -2,6 +2,7 @@ import { type FundingRequest, fundingStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { CreditNotesCard } from '../shared/records/credit-notes-card.tsx'
@@ -9,8 +10,14 @@ import { FundingStateBadge } from './funding-state.tsx'
 import { requestListAtoms } from './wallet.atoms.ts'
 import { WalletCard } from './wallet-card.tsx'
 
+const useStyles = makeStyles({
+  // Nothing, where there are none.
+  notes: { '&:not(:empty)': { marginBlockEnd: tokens.spacingVerticalL } },
+})
+
 /** `/marine-partner/wallet-funding-requests`: the wallet, and what was asked for. */
 export function FundingRequestsScreen(): ReactElement {
+  const styles = useStyles()
   const { t, formatNaira, formatDate, formatDateTime } = useText('marine-wallet')
   const columns: Column<FundingRequest>[] = [
     { key: 'reference', label: t('fields.reference'), width: 160, render: (row) => row.reference },
@@ -49,7 +56,9 @@ export function FundingRequestsScreen(): ReactElement {
   return (
     <>
       <WalletCard shown="requests" />
-      <CreditNotesCard kind="partner" query={OPEN} />
+      <div className={styles.notes}>
+        <CreditNotesCard kind="partner" query={OPEN} />
+      </div>
       <ListPage
         title={t('title')}
         listKey="wallet-funding-requests"

@@ -1,5 +1,6 @@
 import type { CreditNoteState } from '@coverdesk/sdk'
-import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 
@@ -23,7 +24,7 @@ export function CreditNoteStateBadge({
   kind?: MarineKind
 }): ReactElement {
   const { t } = useText('marine-credit-notes')
-  return (
-    <StateBadge tone={tones[state]} label={t(`${kind === 'admin' ? 'states' : 'own_states'}.${state}`)} />
-  )
+  const decides = hasPrivilege(useAtomValue(currentUserAtom), 'marine.note.approve')
+  const tone = state === 'pending_approval' && !decides ? 'waiting' : tones[state]
+  return <StateBadge tone={tone} label={t(`${kind === 'admin' ? 'states' : 'own_states'}.${state}`)} />
 }

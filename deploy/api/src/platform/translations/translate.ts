@@ -32,6 +32,7 @@ const SERVER_NAMESPACES = [
   'queues',
   'users',
   'marine-users',
+  'marine-credit-notes',
   'marine-partners',
   'client-imports',
   'marine-clients',
