@@ -7,6 +7,7 @@ import { killDuringPurchases } from './kill-during-purchases.ts'
 import { ledger } from './ledger.ts'
 import { listsAtAMillion } from './lists-at-a-million.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
+import { purchaseOnAPhone } from './purchase-on-a-phone.ts'
 import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
@@ -15,6 +16,7 @@ import { stepsPerSecond } from './steps-per-second.ts'
 /** Every benchmark there is. A new one is a file beside this and a line here. */
 export const benchmarks: readonly Benchmark[] = [
   firstScreen,
+  purchaseOnAPhone,
   quotesPerSecond,
   stepsPerSecond,
   ledger,

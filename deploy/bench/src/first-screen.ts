@@ -1,11 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Benchmark, type Measurement, median } from './benchmark.ts'
-import { chromiumPath } from './environment.ts'
+import { openBrowser, slowPhone } from './slow-phone.ts'
 
 const RUNS = 5
-/** A slow phone on a slow line: 1.6 Mbps, 150 ms, a quarter of this processor. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWER = 4
 const FIRST_PAINT = 1000
 const ARRIVED = 4000
 
@@ -18,16 +15,13 @@ interface Timing {
 export const firstScreen: Benchmark = {
   name: 'first-screen',
   async run({ port }) {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    })
+    const browser = await openBrowser()
     try {
       const timings: Timing[] = []
       for (let run = 0; run < RUNS; run += 1) {
-        const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-        timings.push(await visit(await context.newPage(), `http://guest.localhost:${port}/buymotor`))
-        await context.close()
+        const page = await slowPhone(browser)
+        timings.push(await visit(page, `http://guest.localhost:${port}/buymotor`))
+        await page.context().close()
       }
       return [
         measured('guest: first contentful paint', median(timings.map(({ paint }) => paint)), FIRST_PAINT),
@@ -40,11 +34,6 @@ export const firstScreen: Benchmark = {
 }
 
 async function visit(page: Page, url: string): Promise<Timing> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
