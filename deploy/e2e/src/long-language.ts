@@ -37,7 +37,9 @@ export function hardCoded(page: Page): Promise<string[]> {
         const text = node.textContent?.trim() ?? ''
         if (
           !element ||
-          element.closest('script,style,option,[aria-hidden=true],a[href^="mailto:"],a[href^="tel:"]') ||
+          element.closest(
+            'script,style,option,[aria-hidden=true],[translate=no],a[href^="mailto:"],a[href^="tel:"]',
+          ) ||
           !element.checkVisibility()
         )
           continue

@@ -108,6 +108,7 @@ export function VehicleBox({ purchase, vehicles, error, onChange }: VehicleBoxPr
             <button
               type="button"
               key={`${vehicle.make}/${vehicle.model}`}
+              translate="no"
               aria-pressed={vehicle.make === purchase.make && vehicle.model === purchase.model}
               onClick={() => take(vehicle)}
             >
