@@ -37,6 +37,8 @@ const adminPaths = {
   editCreditNote: `${bases.admin}/credit-notes/edit/:id`,
   creditNote: `${bases.admin}/credit-notes/view/:id`,
   policyManagement: `${bases.admin}/policy-management`,
+  policyChanges: `${bases.admin}/policy-management/changes`,
+  policyChange: `${bases.admin}/policy-management/changes/:id`,
   referral: `${bases.admin}/policy-management/:id`,
   walletTransactions: `${bases.admin}/wallet-transactions`,
   walletTransaction: `${bases.admin}/wallet-transactions/:id`,
@@ -80,6 +82,10 @@ export const newPolicyPath = (id = ''): string => `${paths.partner.newPolicy}${i
 
 /** One import of clients, wherever it stands. */
 export const importPath = (id: string): string => `${paths.partner.importClients}/${id}`
+
+/** Where an issued policy is changed: an endorsement or its cancellation. */
+export const changePolicyPath = (kind: MarineKind, id: string, change: string): string =>
+  `${pathOf(paths[kind].policy, id)}?change=${change}`
 
 /** A new quote for a client, or a declaration under an open cover. */
 export function nextPolicyPath(given: { client?: string | undefined; open_cover?: string }): string {

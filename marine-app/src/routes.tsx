@@ -26,6 +26,12 @@ const ReferralsScreen = lazyPart(() =>
 const ReferralScreen = lazyPart(() =>
   import('./policies/referrals/referral-screen.tsx').then((m) => m.ReferralScreen),
 )
+const ChangesScreen = lazyPart(() =>
+  import('./policies/changes/changes-screen.tsx').then((m) => m.ChangesScreen),
+)
+const ChangeScreen = lazyPart(() =>
+  import('./policies/changes/change-screen.tsx').then((m) => m.ChangeScreen),
+)
 const ClientsScreen = lazyPart(() => import('./clients/clients-screen.tsx').then((m) => m.ClientsScreen))
 const ClientScreen = lazyPart(() => import('./clients/client-screens.tsx').then((m) => m.ClientScreen))
 const NewClientScreen = lazyPart(() => import('./clients/client-screens.tsx').then((m) => m.NewClientScreen))
@@ -183,6 +189,18 @@ const adminRoutes: AppRoute[] = [
     access: 'admin',
     privilege: 'marine.policy.approve',
     screen: <ReferralsScreen />,
+  },
+  {
+    path: paths.admin.policyChanges,
+    access: 'admin',
+    privilege: 'marine.policy.approve',
+    screen: <ChangesScreen />,
+  },
+  {
+    path: paths.admin.policyChange,
+    access: 'admin',
+    privilege: 'marine.policy.approve',
+    screen: <ChangeScreen />,
   },
   {
     path: paths.admin.referral,

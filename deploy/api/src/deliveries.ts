@@ -38,8 +38,8 @@ export function createDeliveries(services: Services): Deliveries {
     async certificate({ policy_id }) {
       await certificateFile(services, policy_id)
     },
-    async 'cargo-papers'({ policy_id }) {
-      await drawCargoPapers(services, policy_id)
+    async 'cargo-papers'({ policy_id, version_id }) {
+      await drawCargoPapers(services, version_id ?? policy_id)
     },
     givenUp: (tx, message) => announceUndelivered(tx, services, message),
   }
@@ -55,12 +55,12 @@ async function certificateAttachment(services: Services, policyId: string) {
   return { filename: document.file_name, content, contentType: 'application/pdf' }
 }
 
-async function cargoAttachment(services: Services, policyId: string) {
-  const content = await cargoPaper(services, policyId, 'certificate')
+async function cargoAttachment(services: Services, versionId: string) {
+  const content = await cargoPaper(services, versionId, 'certificate')
   const { file_name: filename } = await services.db
     .selectFrom('marine_documents')
     .select('file_name')
-    .where('object_id', '=', policyId)
+    .where('object_id', '=', versionId)
     .where('kind', '=', 'certificate')
     .executeTakeFirstOrThrow()
   return { filename, content, contentType: 'application/pdf' }

@@ -15,7 +15,7 @@ export function CargoCertificateScreen(): ReactElement {
   const certificate = useAtomValue(cargoCertificateAtom(token))
   if (!certificate) return <FaultPage title={t('unknown_title')} text={t('unknown_text')} />
   const { state, load_port: from, discharge_port: to, start_date, end_date, sum_insured } = certificate
-  const start = formatDate(start_date)
+  const start = start_date && formatDate(start_date)
   const facts: [string, string][] = [
     [t('certificate_number'), certificate.certificate_number],
     [t('policy_number'), certificate.policy_number],
@@ -23,7 +23,9 @@ export function CargoCertificateScreen(): ReactElement {
       ? []
       : [[t('sum_insured'), formatMinor(sum_insured, certificate.currency, locale)] as [string, string]]),
     ...(from && to ? [[t('journey'), t('from_to', { from, to })] as [string, string]] : []),
-    [t('period'), end_date ? t('to', { start, end: formatDate(end_date) }) : start],
+    ...(start_date
+      ? [[t('period'), end_date ? t('to', { start, end: formatDate(end_date) }) : start] as [string, string]]
+      : []),
     [t('issued_on'), formatDate(certificate.issued_on)],
     [t('insurer'), certificate.insurer],
   ]

@@ -13,17 +13,20 @@ interface FileButtonProps {
   /** What the file is saved as. */
   name: string
   label: string
+  /** The version in force, or the first debit note, if left out. */
+  version?: number
+  subtle?: boolean
 }
 
 /** Downloads a paper of a policy. */
-export function FileButton({ kind, id, file, name, label }: FileButtonProps): ReactElement {
+export function FileButton({ kind, id, file, name, label, version, subtle }: FileButtonProps): ReactElement {
   const client = useClient()
   const { t } = useText('marine-policies')
   const [busy, setBusy] = useState(false)
   const download = async (): Promise<void> => {
     setBusy(true)
     try {
-      saveFile(await client.marine[kind].policies[file](id), name)
+      saveFile(await client.marine[kind].policies[file](id, version === undefined ? {} : { version }), name)
     } catch (error) {
       showErrorToast(errorText(error, t('documents.failed')))
     } finally {
@@ -31,7 +34,12 @@ export function FileButton({ kind, id, file, name, label }: FileButtonProps): Re
     }
   }
   return (
-    <Button icon={<ArrowDownloadRegular />} disabledFocusable={busy} onClick={() => void download()}>
+    <Button
+      icon={<ArrowDownloadRegular />}
+      {...(subtle ? { appearance: 'subtle', size: 'small' } : {})}
+      disabledFocusable={busy}
+      onClick={() => void download()}
+    >
       {label}
     </Button>
   )

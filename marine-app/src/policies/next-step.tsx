@@ -36,7 +36,7 @@ interface NextStepProps {
 export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
-  const { state, held, refer_reasons, refer_note, decision } = policy
+  const { state, held, refer_reasons, refer_note, decision, offer } = policy
   if (state === 'issued' && !isNew) return null
   const given = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
@@ -57,6 +57,17 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
           </ul>
         ) : null}
         {refer_note && state !== 'issued' ? <div>{t('next.note', { note: refer_note })}</div> : null}
+        {offer && state === 'accepted' ? (
+          <div>
+            {t('offer.title')}
+            <ul className={styles.list}>
+              {offer.excess === undefined ? null : (
+                <li>{t('offer.excess', { amount: formatNaira(offer.excess) })}</li>
+              )}
+              {offer.warranties ? <li>{t('offer.warranties', { text: offer.warranties })}</li> : null}
+            </ul>
+          </div>
+        ) : null}
         {decision?.reason && state !== 'issued' ? (
           <div>{t('next.reason', { who: decision.by, reason: decision.reason })}</div>
         ) : null}

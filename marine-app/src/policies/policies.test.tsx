@@ -87,7 +87,7 @@ it('issues what was accepted at the price the underwriter set', async () => {
   expect(await screen.findByText('Certificate CERT/2026/000001 is issued.')).toBeVisible()
 })
 
-it('accepts a referral with another rate and its reason, seeing the premium it gives, and goes to the next', async () => {
+it('accepts a referral on other terms with the reason, seeing the premium it gives, and goes to the next', async () => {
   const next = listedPolicy({ id: 'r2', state: 'referred' })
   answer('marine.admin.policyManagement.list', page([referred(), next]))
   answer('marine.admin.policies.get', ({ ids }) => referred({ id: ids[0] ?? '' }))
@@ -97,17 +97,23 @@ it('accepts a referral with another rate and its reason, seeing the premium it g
   })
   const accepted = answer('marine.admin.policyManagement.accept', referred({ state: 'accepted' }))
   const { user } = await openScreen(pathOf(paths.admin.referral, 'r1'), MAY)
-  await user.click(await screen.findByRole('radio', { name: 'Accept with another rate' }))
+  await user.click(await screen.findByRole('radio', { name: 'Accept on other terms' }))
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('Enter a rate above 0, such as 0.275')).toBeVisible()
+  expect(await screen.findByText('Enter a rate, an excess or warranties')).toBeVisible()
+  expect(screen.getByText('Say why')).toBeVisible()
   expect(accepted).toHaveLength(0)
   await user.type(screen.getByRole('textbox', { name: /^Rate/ }), '0,4')
   expect(await screen.findByText('₦693,000.00')).toBeVisible()
   expect(screen.getByText('+₦259,875.00')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Excess/ }), '1,000,000')
+  await user.type(screen.getByRole('textbox', { name: /^Warranties/ }), 'Survey at discharge')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Used machines')
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() =>
-    expect(accepted[0]?.body).toEqual({ version: 3, rate_ppm: 4_000, reason: 'Used machines' }),
+    expect(accepted[0]?.body).toEqual({
+      ...{ version: 3, rate_ppm: 4_000, excess: 100_000_000, warranties: 'Survey at discharge' },
+      reason: 'Used machines',
+    }),
   )
   await waitFor(() => expect(window.location.pathname).toBe(pathOf(paths.admin.referral, 'r2')))
 })
@@ -141,4 +147,46 @@ it('sends the certificate to the bank, and says where an address is none', async
   await user.click(screen.getByRole('button', { name: 'Send', hidden: true }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ to: 'trade@bank.test' }))
   expect(await screen.findByText('The certificate is on its way to trade@bank.test.')).toBeVisible()
+})
+
+const question = {
+  ...{
+    question: 'How is it packed?',
+    reason: 'Glass breaks',
+    by: 'Uche Obi',
+    at: '2026-11-21T10:00:00.000Z',
+  },
+  answer: null,
+}
+
+it('asks the partner with a reason', async () => {
+  answer('marine.admin.policyManagement.list', page([referred()]))
+  answer('marine.admin.policies.get', referred())
+  answer('marine.admin.policyManagement.price', quote)
+  const asked = answer('marine.admin.policyManagement.ask', referred({ questions: [question] }))
+  const { user } = await openScreen(pathOf(paths.admin.referral, 'r1'), MAY)
+  await user.click(await screen.findByRole('radio', { name: 'Ask the partner' }))
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(await screen.findByText('Enter the question')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Question/ }), 'How is it packed?')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Glass breaks')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await waitFor(() =>
+    expect(asked[0]?.body).toEqual({ version: 3, question: 'How is it packed?', reason: 'Glass breaks' }),
+  )
+})
+
+it('lets the partner answer what was asked, and says until when it is their turn', async () => {
+  const waits = referred({ questions: [question], answer_by: '2026-11-29T23:00:00.000Z' })
+  answer('marine.partner.policies.get', waits)
+  const sent = answer('marine.partner.policies.answer', referred())
+  const { user } = await openScreen(pathOf(paths.partner.policy, 'r1'), MAY)
+  expect(await screen.findByText('How is it packed?')).toBeVisible()
+  expect(screen.getByText('Question asked')).toBeVisible()
+  expect(screen.getByText(/It is your turn: answer by/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  expect(await screen.findByText('Enter the answer')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Answer/ }), 'In crates')
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, answer: 'In crates' }))
 })

@@ -12,7 +12,7 @@ import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { type MarineKind, newPolicyPath, nextPolicyPath, pathOf, paths } from '../paths.ts'
+import { changePolicyPath, type MarineKind, newPolicyPath, nextPolicyPath, pathOf, paths } from '../paths.ts'
 import { cargoKeys } from './policies.atoms.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -29,11 +29,29 @@ export function PolicyActions({ kind, policy }: PolicyActionsProps): ReactElemen
   if (kind === 'partner') {
     return hasPrivilege(user, 'marine.policy.edit') ? <OfPartner policy={policy} /> : null
   }
-  if (policy.state !== 'referred' || !hasPrivilege(user, 'marine.policy.approve')) return null
+  if (!hasPrivilege(user, 'marine.policy.approve')) return null
+  if (policy.state === 'issued') return <Changes kind={kind} policy={policy} />
+  if (policy.state !== 'referred') return null
   return (
     <Button appearance="primary" onClick={() => navigate(pathOf(paths.admin.referral, policy.id))}>
       {t('referrals.decide')}
     </Button>
+  )
+}
+
+/** Asking for an endorsement or the cancellation of a policy in force. */
+function Changes({ kind, policy: { id } }: PolicyActionsProps): ReactElement {
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-policies')
+  return (
+    <>
+      <Button onClick={() => navigate(changePolicyPath(kind, id, 'cancellation'))}>
+        {t('actions.cancel')}
+      </Button>
+      <Button onClick={() => navigate(changePolicyPath(kind, id, 'endorsement'))}>
+        {t('actions.endorse')}
+      </Button>
+    </>
   )
 }
 
@@ -61,6 +79,7 @@ function OfPartner({ policy }: { policy: CargoPolicy }): ReactElement {
       {state === 'referred' || state === 'accepted' ? (
         <Button onClick={() => setWithdrawing(true)}>{t('actions.withdraw')}</Button>
       ) : null}
+      {state === 'issued' ? <Changes kind="partner" policy={policy} /> : null}
       <Button disabledFocusable={busy} onClick={() => void copy()}>
         {t('actions.copy')}
       </Button>

@@ -1,5 +1,5 @@
 import type { CargoPolicy } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
+import { currentUserAtom, hasPrivilege, lazyPart, PageTitle, RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -10,15 +10,21 @@ import { type MarineKind, paths } from '../paths.ts'
 import { CreditNotesCard } from '../shared/records/credit-notes-card.tsx'
 import { AcceptedCard } from './accepted-card.tsx'
 import { CertificateCard } from './certificate-card.tsx'
+import { ChangeNote } from './changes/change-note.tsx'
+import { CompareCard, VersionsCard } from './changes/history-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { CargoStateBadge } from './policy-state.tsx'
+import { AnswerCard } from './referrals/answer-card.tsx'
 import { TermsFacts } from './terms-facts.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import { titleOf } from './title-of.ts'
 import { useCargoWords } from './use-cargo-words.ts'
+
+const ChangePolicy = lazyPart(() => import('./changes/change-policy.tsx').then((m) => m.ChangePolicy))
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -34,6 +40,8 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
   const { formatMinor } = useCargoWords(kind)
   const [search] = useSearchParams()
   const policy = useAtomValue(policyAtom([kind, id]))
+  const change = search.get('change')
+  if (change) return <ChangePolicy {...{ kind, policy, change }} />
   const { client, partner, state, premium, sum_insured, currency } = policy
   return (
     <>
@@ -43,7 +51,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
           <span className={styles.lead}>
             <span className={styles.name}>{policy.insured?.name ?? client?.name ?? t('list.no_client')}</span>
             {kind === 'admin' ? <span>{partner.name}</span> : null}
-            <CargoStateBadge kind={kind} state={state} />
+            <CargoStateBadge kind={kind} state={state} answerBy={policy.answer_by} />
             {sum_insured !== null && currency ? (
               <span className={styles.amount}>
                 {t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}
@@ -63,16 +71,22 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
         main={
           <>
             <NextStep kind={kind} policy={policy} isNew={search.get('issued') === '1'} />
+            {state === 'issued' || state === 'cancelled' ? <ChangeNote kind={kind} policy={policy} /> : null}
+            {policy.questions.length > 0 ? <AnswerCard kind={kind} policy={policy} /> : null}
             {kind === 'partner' && state === 'accepted' ? <AcceptedCard policy={policy} /> : null}
             {state === 'issued' ? (
               <CertificateCard kind={kind} policy={policy} open={search.get('issued') === '1'} />
             ) : null}
+            {state === 'issued' || state === 'cancelled' ? <CompareCard kind={kind} policy={policy} /> : null}
             <TermsFacts kind={kind} policy={policy} />
           </>
         }
         side={
           <>
             <MoneyCard kind={kind} policy={policy} />
+            {state === 'issued' || state === 'cancelled' ? (
+              <VersionsCard kind={kind} policy={policy} />
+            ) : null}
             <DocumentsCard kind={kind} policy={policy} />
             {policy.policy_number ? <PolicyNotes kind={kind} id={policy.id} /> : null}
             <Card title={t('detail.numbers')}>
@@ -104,13 +118,6 @@ function PolicyNotes({ kind, id }: { kind: MarineKind; id: string }): ReactEleme
       }
     />
   )
-}
-
-export function titleOf(
-  { certificate_number, policy_number, kind }: CargoPolicy,
-  t: (key: string) => string,
-): string {
-  return certificate_number ?? policy_number ?? t(`kinds.${kind}`)
 }
 
 function Numbers({ policy }: { policy: CargoPolicy }): ReactElement {

@@ -16,8 +16,18 @@ const tones: Record<CargoState, StateTone> = {
 /** Whose turn it is: a referral needs the underwriter, an accepted one the partner. */
 const adminTones: Partial<Record<CargoState, StateTone>> = { referred: 'attention', accepted: 'waiting' }
 
-export function CargoStateBadge({ state, kind }: { state: CargoState; kind: MarineKind }): ReactElement {
+interface CargoStateBadgeProps {
+  state: CargoState
+  kind: MarineKind
+  /** An underwriter asked something: it is the partner's turn. */
+  answerBy?: string | null
+}
+
+export function CargoStateBadge({ state, kind, answerBy = null }: CargoStateBadgeProps): ReactElement {
   const { t } = useText('marine-policies')
+  if (answerBy) {
+    return <StateBadge tone={kind === 'admin' ? 'waiting' : 'attention'} label={t('states.asked')} />
+  }
   const tone = (kind === 'admin' ? adminTones[state] : undefined) ?? tones[state]
   return <StateBadge tone={tone} label={t(`states.${state}`)} />
 }

@@ -28,7 +28,7 @@ export function useCargoColumns(kind: MarineKind): Column<ListedCargoPolicy>[] {
       key: 'state',
       label: t('columns.state'),
       width: 125,
-      render: (row) => <CargoStateBadge kind={kind} state={row.state} />,
+      render: (row) => <CargoStateBadge kind={kind} state={row.state} answerBy={row.answer_by} />,
     },
     { key: 'goods', label: t('columns.goods'), render: (row) => nameOf('commodities', row.commodity) },
     {

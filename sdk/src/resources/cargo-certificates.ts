@@ -20,7 +20,8 @@ export class CargoCertificates {
 
 export interface CargoCertificateFacts {
   valid: boolean
-  state: 'active' | 'upcoming' | 'expired' | 'cancelled'
+  /** `replaced`: a newer certificate of the same policy counts; of such a one only the first two numbers are told. */
+  state: 'active' | 'upcoming' | 'expired' | 'cancelled' | 'replaced'
   policy_number: string
   certificate_number: string
   currency: string

@@ -23,7 +23,8 @@ const paper: z.ZodType<CargoPaper> = z.strictObject({
   ...{ discharge_port: typed(), fob: typed(), freight: typed(), item: typed() },
 })
 
-const terms: z.ZodType<CargoTerms> = z
+/** Terms as typed: whatever is left out is ''. */
+export const cargoTerms: z.ZodType<CargoTerms> = z
   .strictObject({
     ...{ bank_interest: typed(), form_m_number: typed(), pfi_number: typed(), pfi_date: typed() },
     ...{ incoterm: typed(), lc_number: typed(), country_of_origin: typed(), country_of_supply: typed() },
@@ -48,7 +49,7 @@ const draft = {
   kind: z.enum(cargoKinds, 'fields.choice_unknown'),
   client_id: id().nullable().default(null),
   open_cover_id: id().nullable().default(null),
-  terms,
+  terms: cargoTerms,
 }
 
 /** What is drafted, with whatever was typed: only a text of more than 5,000 characters is refused. */
@@ -81,16 +82,21 @@ export const cargoRepriceSchema: z.ZodType<{ rate_ppm?: number | undefined }> = 
   rate_ppm: ratePpm().optional(),
 })
 
-export const cargoAcceptanceSchema: z.ZodType<CargoAcceptance> = z
-  .strictObject({
-    version: version(),
-    rate_ppm: ratePpm().optional(),
-    reason: z.string('fields.invalid').trim().max(2000, 'fields.too_long').optional(),
-  })
-  .refine(({ rate_ppm, reason }) => rate_ppm === undefined || Boolean(reason), {
-    path: ['reason'],
-    message: 'fields.required',
-  })
+export const cargoAcceptanceSchema: z.ZodType<CargoAcceptance> = z.strictObject({
+  version: version(),
+  rate_ppm: ratePpm().optional(),
+  excess: whole(0, MOST_KOBO, 'fields.amount_format').optional(),
+  warranties: z.string('fields.invalid').trim().max(MOST_TYPED, 'fields.too_long').optional(),
+  reason: requiredText(2000),
+})
+
+export const cargoQuestionSchema: z.ZodType<{ version: number; question: string; reason: string }> =
+  z.strictObject({ version: version(), question: requiredText(2000), reason: requiredText(2000) })
+
+export const cargoAnswerSchema: z.ZodType<{ version: number; answer: string }> = z.strictObject({
+  version: version(),
+  answer: requiredText(5000),
+})
 
 export const cargoDeclineSchema: z.ZodType<{ version: number; reason: string }> = z.strictObject({
   version: version(),

@@ -14,6 +14,7 @@ export type TransactionKind =
   | 'hold'
   | 'release'
   | 'issue'
+  | 'endorsement'
   | 'commission'
   | 'refund'
   | 'credit_note'

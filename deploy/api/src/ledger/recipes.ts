@@ -46,6 +46,20 @@ export const policyIssued = (partner: string, product: string, amount: number): 
   legs: [debit(available(partner), amount), ...premiumOf(product, amount)],
 })
 
+/**
+ * What a change of an issued policy adds to its premium.
+ * @param paid what of it credit notes pay, by these legs
+ */
+export const policyEndorsed = (
+  partner: string,
+  product: string,
+  amount: number,
+  paid: { covered: number; legs: readonly Leg[] },
+): Recipe => ({
+  kind: 'endorsement',
+  legs: [...paid.legs, debit(available(partner), amount - paid.covered), ...premiumOf(product, amount)],
+})
+
 /** What a captured hold is used for. */
 export const premiumOf = (product: string, amount: number): Leg[] => [credit(premium(product), amount)]
 

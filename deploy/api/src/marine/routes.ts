@@ -12,6 +12,7 @@ import { fxRateRoutes } from './fx-rates/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { adminPolicyRoutes } from './policies/admin-routes.ts'
 import { partnerPolicyRoutes } from './policies/routes.ts'
+import { policyChangeRoutes } from './policy-changes/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
 import { marineRoleRoutes } from './users/role-routes.ts'
@@ -28,6 +29,7 @@ export const marineRoutes: Route[] = [
   ...marineDocumentRoutes,
   ...partnerPolicyRoutes,
   ...adminPolicyRoutes,
+  ...policyChangeRoutes,
   ...partnerRoutes,
   ...marineSetupRoutes,
   ...fxRateRoutes,

@@ -103,10 +103,13 @@ export async function cargoDesk(test: TestApp) {
   }
   const decide = (
     policy: { id: string; version: number },
-    name: 'accept' | 'decline',
+    name: 'accept' | 'decline' | 'ask',
     change: object = {},
     token = underwriter,
-  ) => call('POST', `${REFERRALS}/${policy.id}/${name}`, { version: policy.version, ...change }, token)
+  ) => {
+    const body = { version: policy.version, reason: 'Within our appetite', ...change }
+    return call('POST', `${REFERRALS}/${policy.id}/${name}`, body, token)
+  }
   return {
     ...{
       ...people,

@@ -193,7 +193,7 @@ test('a referral is accepted with another rate, which the partner then issues at
   await underwriter.goto(`${origins.marine}/marine-admin/policy-management`)
   await underwriter.getByRole('link', { name }).click()
   await expect(underwriter.getByText('The partner says: Sails tomorrow')).toBeVisible()
-  await underwriter.getByRole('radio', { name: 'Accept with another rate' }).click()
+  await underwriter.getByRole('radio', { name: 'Accept on other terms' }).click()
   await underwriter.getByRole('textbox', { name: /^Rate/ }).fill('0.4')
   await underwriter.getByRole('textbox', { name: /^Reason/ }).fill('Used machines')
   await expect(underwriter.getByText('Difference to what is held')).toBeVisible()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 interface CoverSectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
-  drafting: QuoteDrafting
+  drafting: Pick<QuoteDrafting, 'draft' | 'change'>
 }
 
 const named = ({ code, name, edition }: CargoClause): { code: string; name: string } => ({

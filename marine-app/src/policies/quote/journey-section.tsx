@@ -5,12 +5,13 @@ import { portsAtom, vesselsAtom } from '../choices.atoms.ts'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
 import { SearchField } from './lookup-field.tsx'
 import { PortList } from './port-list.tsx'
+import { useQuoteForm } from './quote-form.ts'
 import type { QuoteDrafting } from './use-quote-draft.ts'
 
 interface JourneySectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
-  drafting: QuoteDrafting
+  drafting: Pick<QuoteDrafting, 'draft' | 'change'>
 }
 
 /** How it travels: the vessel or the flight, the ports by code or name, the days. */
@@ -19,7 +20,8 @@ export function JourneySection({ choices, required, drafting }: JourneySectionPr
   const { draft, change } = drafting
   const { mode, etd } = draft.terms
   const byVessel = choices.conveyances.find(({ code }) => code === mode)?.by_vessel ?? false
-  const findPorts = (words: string) => portsAtom(['partner', words, mode])
+  const { side } = useQuoteForm()
+  const findPorts = (words: string) => portsAtom([side, words, mode])
   const field = (path: string) => ({ path, required: required(path) })
   const putVessel = (vessel: Vessel | null): void =>
     change((now) => ({
@@ -35,14 +37,18 @@ export function JourneySection({ choices, required, drafting }: JourneySectionPr
       <ChoiceField {...field('mode')} options={choices.conveyances} />
       {byVessel ? (
         <>
-          <SearchField
-            {...field('vessel_name')}
-            required
-            coded
-            find={vesselsAtom}
-            hint={t('quote.vessel_hint')}
-            onChoose={putVessel}
-          />
+          {side === 'partner' ? (
+            <SearchField
+              {...field('vessel_name')}
+              required
+              coded
+              find={vesselsAtom}
+              hint={t('quote.vessel_hint')}
+              onChoose={putVessel}
+            />
+          ) : (
+            <TextField {...field('vessel_name')} required />
+          )}
           <TextField {...field('vessel_imo')} dir="ltr" inputMode="numeric" hint={t('quote.imo_hint')} />
           <TextField {...field('vessel_year')} dir="ltr" inputMode="numeric" />
         </>

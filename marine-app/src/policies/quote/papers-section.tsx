@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 interface PapersSectionProps {
   choices: CargoChoices
   required: (path: string) => boolean
-  drafting: QuoteDrafting
+  drafting: Pick<QuoteDrafting, 'draft' | 'change'>
   compared: readonly CargoComparison[]
 }
 

@@ -14,7 +14,7 @@ import type { ReactElement } from 'react'
 import { portsAtom } from '../choices.atoms.ts'
 import { PortName } from '../port-name.tsx'
 import { LookupField, SearchField } from './lookup-field.tsx'
-import { fieldId, useField } from './quote-form.ts'
+import { fieldId, useField, useQuoteForm } from './quote-form.ts'
 
 const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
@@ -147,16 +147,16 @@ export function PapersTable({ choices, terms, compared, onFill }: PapersTablePro
 
 type PaperField = { paper: (typeof PAPERS)[number]; field: keyof CargoPaper; choices: CargoChoices }
 
-const findPorts = (words: string) => portsAtom(['partner', words, ''])
-
 function PaperInput({ paper, field, choices }: PaperField): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-policies')
   const path = `${paper}.${field}`
+  const { side } = useQuoteForm()
   const { value, fault, put } = useField(path)
   const text = typeof value === 'string' ? value : ''
   const label = t(`fields.${path}`)
-  if (field === 'discharge_port') return <SearchField path={path} find={findPorts} coded bare />
+  if (field === 'discharge_port')
+    return <SearchField path={path} find={(words) => portsAtom([side, words, ''])} coded bare />
   if (field === 'country_of_origin' || field === 'country_of_supply') {
     return <LookupField path={path} options={choices.countries} bare />
   }
@@ -181,8 +181,9 @@ function PaperInput({ paper, field, choices }: PaperField): ReactElement {
 /** What the certificate says, as people read it. */
 function Certificate({ field, value, choices, currency }: CertificateProps): ReactElement {
   const { formatDate, locale } = useText('marine-policies')
+  const { side } = useQuoteForm()
   if (value === '') return <>–</>
-  if (field === 'discharge_port') return <PortName kind="partner" code={value} />
+  if (field === 'discharge_port') return <PortName kind={side} code={value} />
   if (field === 'pfi_date') return <>{isDay(value) ? formatDate(value) : value}</>
   if (field === 'fob' || field === 'freight') {
     const minor = currency ? parseMinor(value, currencyDecimals(currency)) : null

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { portsAtom } from '../choices.atoms.ts'
 import { meant } from './matching.ts'
-import { fieldId, useField } from './quote-form.ts'
+import { fieldId, useField, useQuoteForm } from './quote-form.ts'
 
 const useStyles = makeStyles({
   box: { width: '100%', minWidth: 0 },
@@ -20,7 +20,8 @@ export function PortList({ path }: { path: string }): ReactElement {
   const { t } = useText('marine-policies')
   const { value, fault, put } = useField(path)
   const [typed, setTyped] = useState('')
-  const found = useAtomValue(portsAtom(['partner', typed.trim(), ''])).data ?? []
+  const { side } = useQuoteForm()
+  const found = useAtomValue(portsAtom([side, typed.trim(), ''])).data ?? []
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const add = (code: string): void => {
     setTyped('')

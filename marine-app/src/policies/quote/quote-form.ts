@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
+import type { MarineKind } from '../../paths.ts'
 
 /** What the fields of a quote are filled in with. */
 export interface QuoteForm {
+  /** Whose people fill it in. */
+  side: MarineKind
   read: (path: string) => unknown
   put: (path: string, value: unknown) => void
   /** What is wrong with a field, in words. */

@@ -106,6 +106,7 @@ export function QuotePage({ loaded, begin, choices, onBegun }: QuotePageProps): 
   const pathOfField = ({ target }: FocusEvent): string | null =>
     Object.keys(faults).find((path) => fieldId(path) === (target as HTMLElement).id) ?? null
   const form = {
+    side: 'partner' as const,
     read: (path: string) => readField(draft, path),
     put: drafting.put,
     faultOf: (path: string) => shownFaults[path] ?? null,

@@ -1,4 +1,4 @@
-import type { CargoPolicy } from '@coverdesk/sdk'
+import { type CargoPolicy, parseNaira } from '@coverdesk/sdk'
 import {
   EditConflict,
   FormAlert,
@@ -11,73 +11,89 @@ import {
 } from '@coverdesk/sdk/react'
 import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import {
-  Button,
-  Field,
-  Input,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Textarea,
-  tokens,
-} from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { Button, Field, makeStyles, Radio, RadioGroup, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { MoneyLines } from '../money-lines.tsx'
-import { cargoKeys, repricedAtom } from '../policies.atoms.ts'
-import { useCargoWords } from '../use-cargo-words.ts'
+import { cargoKeys } from '../policies.atoms.ts'
+import { type Offered, OfferFields } from './offer-fields.tsx'
 import { parseRate } from './parse-rate.ts'
+import { Repriced } from './repriced.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
   faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-const decisions = ['accept', 'accept_rate', 'decline'] as const
+const decisions = ['accept', 'accept_terms', 'ask', 'decline'] as const
 type Decision = (typeof decisions)[number]
+
+const words: Readonly<Record<Decision, 'accepted' | 'asked' | 'declined'>> = {
+  accept: 'accepted',
+  accept_terms: 'accepted',
+  ask: 'asked',
+  decline: 'declined',
+}
 
 interface DecisionCardProps {
   policy: CargoPolicy
   onDone: () => void
 }
 
-/** Accept, accept with another rate and the premium it gives, or decline; what is said goes to the partner. */
+const nothing: Offered = { rate: '', excess: '', warranties: '' }
+
+/** Accept, accept on other terms with the premium they give, ask the partner, or decline; the partner reads why. */
 export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, formatNaira } = useText('marine-policies')
   const needsRate = policy.price?.provisional ?? false
-  const [decision, setDecision] = useState<Decision>(needsRate ? 'accept_rate' : 'accept')
-  const [typed, setTyped] = useState('')
+  const [decision, setDecision] = useState<Decision>(needsRate ? 'accept_terms' : 'accept')
+  const [offered, setOffered] = useState<Offered>(nothing)
+  const [question, setQuestion] = useState('')
   const [reason, setReason] = useState('')
-  const saving = useSaving<CargoPolicy>(['rate_ppm', 'reason'], t('referrals.failed'))
+  const saving = useSaving<CargoPolicy>(
+    ['rate_ppm', 'excess', 'warranties', 'question', 'reason'],
+    t('referrals.failed'),
+  )
   const { submit, conflict } = saving
-  const rate = parseRate(typed)
-  useLeaveGuard(reason !== '' || typed !== '')
-  const asked = useDebounced(decision === 'accept_rate' ? rate : null, 300)
+  const rate = parseRate(offered.rate)
+  const excess = offered.excess.trim() === '' ? undefined : parseNaira(offered.excess)
+  const hasTerms = Object.values(offered).some((text) => text.trim() !== '')
+  useLeaveGuard(reason !== '' || question !== '' || hasTerms)
+  const asked = useDebounced(decision === 'accept_terms' ? rate : null, 300)
+  const isRateWrong = rate === null && (needsRate || offered.rate.trim() !== '')
   const faults = (): Record<string, string> => ({
-    ...(decision === 'accept_rate' && rate === null ? { rate_ppm: t('referrals.rate_needed') } : {}),
-    ...(decision !== 'accept' && reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
+    ...(decision === 'accept_terms' && (isRateWrong || !hasTerms)
+      ? { rate_ppm: t(isRateWrong ? 'referrals.rate_needed' : 'referrals.terms_needed') }
+      : {}),
+    ...(decision === 'accept_terms' && excess === null ? { excess: t('changes.amount_wrong') } : {}),
+    ...(decision === 'ask' && question.trim() === '' ? { question: t('referrals.question_needed') } : {}),
+    ...(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
   })
+  const send = async (version: number): Promise<void> => {
+    const api = client.marine.admin.policyManagement
+    const said = { version, reason: reason.trim() }
+    if (decision === 'decline') await api.decline(policy.id, said)
+    else if (decision === 'ask') await api.ask(policy.id, { ...said, question: question.trim() })
+    else if (decision === 'accept') await api.accept(policy.id, said)
+    else
+      await api.accept(policy.id, {
+        ...said,
+        ...(rate === null ? {} : { rate_ppm: rate }),
+        ...(typeof excess === 'number' ? { excess } : {}),
+        ...(offered.warranties.trim() ? { warranties: offered.warranties.trim() } : {}),
+      })
+  }
   const decide = async (version: number): Promise<void> => {
     const wrong = faults()
     submit.setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    const api = client.marine.admin.policyManagement
     await saving.run(async () => {
-      if (decision === 'decline') await api.decline(policy.id, { version, reason: reason.trim() })
-      else {
-        const other = decision === 'accept_rate' && rate !== null ? { rate_ppm: rate } : {}
-        await api.accept(policy.id, {
-          version,
-          ...other,
-          ...(reason.trim() ? { reason: reason.trim() } : {}),
-        })
-      }
-      showSuccessToast(t(`referrals.done_${decision === 'decline' ? 'declined' : 'accepted'}`))
+      await send(version)
+      showSuccessToast(t(`referrals.done_${words[decision]}`))
       setReason('')
-      setTyped('')
+      setQuestion('')
+      setOffered(nothing)
       onDone()
       await invalidate(cargoKeys.all)
     })
@@ -105,7 +121,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
             <Radio
               key={one}
               value={one}
-              disabled={one === 'accept' && needsRate}
+              disabled={(one === 'accept' && needsRate) || (one === 'ask' && policy.answer_by !== null)}
               label={
                 one === 'accept'
                   ? t('referrals.accept_at', { amount: formatNaira(policy.premium) })
@@ -115,28 +131,36 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
           ))}
         </RadioGroup>
         {needsRate ? <p className={styles.faint}>{t('referrals.no_rate')}</p> : null}
-        {decision === 'accept_rate' ? (
+        {decision === 'accept_terms' ? (
           <>
-            <Field
-              label={t('referrals.rate')}
-              required
-              hint={t('referrals.rate_hint')}
-              validationMessage={submit.errors.rate_ppm ?? null}
-            >
-              <Input
-                dir="ltr"
-                inputMode="decimal"
-                value={typed}
-                contentAfter="%"
-                onChange={(_event, data) => setTyped(data.value)}
-              />
-            </Field>
+            <OfferFields
+              offered={offered}
+              needsRate={needsRate}
+              excess={policy.price?.excess ?? 0}
+              errors={submit.errors}
+              onChange={setOffered}
+            />
             {asked === null ? null : <Repriced policy={policy} rate={asked} />}
           </>
         ) : null}
+        {decision === 'ask' ? (
+          <Field
+            label={t('referrals.question')}
+            required
+            hint={t('referrals.question_hint')}
+            validationMessage={submit.errors.question ?? null}
+          >
+            <Textarea
+              dir="auto"
+              value={question}
+              maxLength={2000}
+              onChange={(_event, data) => setQuestion(data.value)}
+            />
+          </Field>
+        ) : null}
         <Field
           label={t('referrals.reason')}
-          required={decision !== 'accept'}
+          required
           hint={t('referrals.reason_hint')}
           validationMessage={submit.errors.reason ?? null}
         >
@@ -152,38 +176,9 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
           disabledFocusable={submit.busy}
           onClick={() => void decide(policy.version)}
         >
-          {t(`referrals.do_${decision === 'decline' ? 'decline' : 'accept'}`)}
+          {t(`referrals.do_${decision === 'accept_terms' ? 'accept' : decision}`)}
         </Button>
       </div>
     </Card>
-  )
-}
-
-/** The premium of another rate beside the one that was asked for. */
-function Repriced({ policy, rate }: { policy: CargoPolicy; rate: number }): ReactElement {
-  const styles = useStyles()
-  const { t, formatNaira } = useText('marine-policies')
-  const words = useCargoWords('admin')
-  const { data, isError } = useAtomValue(repricedAtom([policy.id, rate]))
-  const price = data?.price
-  if (!price) {
-    return (
-      <p className={styles.faint} role="status">
-        {t(isError ? 'price.failed' : 'price.working')}
-      </p>
-    )
-  }
-  const difference = price.premium - (policy.premium ?? 0)
-  return (
-    <MoneyLines
-      lines={[
-        ...words.premiumLines(price),
-        {
-          key: 'difference',
-          label: t('referrals.difference'),
-          amount: `${difference > 0 ? '+' : ''}${formatNaira(difference)}`,
-        },
-      ]}
-    />
   )
 }

@@ -15,6 +15,7 @@ import { policyAtom, referralListAtoms, repricedAtom } from '../policies.atoms.t
 import { CargoStateBadge } from '../policy-state.tsx'
 import { TermsFacts } from '../terms-facts.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
+import { AnswerCard } from './answer-card.tsx'
 import { DecisionCard } from './decision-card.tsx'
 
 const useStyles = makeStyles({
@@ -39,7 +40,7 @@ export function ReferralScreen(): ReactElement {
         lead={
           <span className={styles.lead}>
             <span className={styles.name}>{partner.name}</span>
-            <CargoStateBadge kind="admin" state={policy.state} />
+            <CargoStateBadge kind="admin" state={policy.state} answerBy={policy.answer_by} />
             {sum_insured !== null && currency ? (
               <span>{t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}</span>
             ) : null}
@@ -59,6 +60,7 @@ export function ReferralScreen(): ReactElement {
         main={
           <>
             <NextStep kind="admin" policy={policy} isNew={false} />
+            {policy.questions.length > 0 ? <AnswerCard kind="admin" policy={policy} /> : null}
             <TermsFacts kind="admin" policy={policy} />
           </>
         }

@@ -1,14 +1,16 @@
 import type { ListedCargoPolicy } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../../paths.ts'
+import { ManagementTabs } from '../changes/management-tabs.tsx'
 import { referralListAtoms } from '../policies.atoms.ts'
+import { CargoStateBadge } from '../policy-state.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
 
-const FILTERS = ['partner_id']
+const FILTERS = ['partner_id', 'turn']
 
 /** `/marine-admin/policy-management`: what waits for an underwriter, longest first. */
 export function ReferralsScreen(): ReactElement {
@@ -17,6 +19,12 @@ export function ReferralsScreen(): ReactElement {
   const columns: Column<ListedCargoPolicy>[] = [
     { key: 'client', label: t('columns.client'), render: (row) => row.client?.name ?? t('list.no_client') },
     { key: 'partner', label: t('columns.partner'), render: (row) => row.partner.name },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      width: 170,
+      render: (row) => <CargoStateBadge kind="admin" state={row.state} answerBy={row.answer_by} />,
+    },
     {
       key: 'waiting',
       label: t('referrals.waiting'),
@@ -51,21 +59,34 @@ export function ReferralsScreen(): ReactElement {
       render: (row) => (row.premium === null ? '' : formatNaira(row.premium)),
     },
   ]
+  const turns: Filter[] = [
+    {
+      name: 'turn',
+      label: t('referrals.turn'),
+      options: (['insurer', 'partner'] as const).map((value) => ({
+        value,
+        label: t(`referrals.turns.${value}`),
+      })),
+    },
+  ]
   const filters = useGivenFilters([
     { name: 'partner_id', label: t('columns.partner'), show: () => t('list.one_partner') },
   ])
   return (
-    <ListPage
-      title={t('referrals.title')}
-      exported
-      listKey="marine-referrals"
-      rowsOf={referralListAtoms}
-      columns={columns}
-      filters={filters}
-      filterNames={FILTERS}
-      hrefOf={(row) => pathOf(paths.admin.referral, row.id)}
-      searchLabel={t('search')}
-      empty={{ title: t('referrals.empty'), text: t('referrals.empty_text') }}
-    />
+    <>
+      <ManagementTabs at="referrals" />
+      <ListPage
+        title={t('referrals.title')}
+        exported
+        listKey="marine-referrals"
+        rowsOf={referralListAtoms}
+        columns={columns}
+        filters={[...turns, ...filters]}
+        filterNames={FILTERS}
+        hrefOf={(row) => pathOf(paths.admin.referral, row.id)}
+        searchLabel={t('search')}
+        empty={{ title: t('referrals.empty'), text: t('referrals.empty_text') }}
+      />
+    </>
   )
 }

@@ -92,6 +92,18 @@ export class PartnerCargoPolicies {
       options,
     )
   }
+  /** Answers what an underwriter asked: it is their turn again. @throws ConflictError `not_waiting`, `edit_conflict` */
+  answer(
+    id: string,
+    body: { version: number; answer: string },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/answer`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
   /** A new draft with the terms of an earlier policy in any state, without its papers' numbers and days. @throws CoverdeskError 404 */
   copy(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(
@@ -104,9 +116,13 @@ export class PartnerCargoPolicies {
   discard(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/partner/policies/${id}`, { method: 'DELETE' }, options)
   }
-  /** The certificate of an issued policy. @throws CoverdeskError 404 */
-  certificate(id: string, options?: RequestOptions): Promise<Blob> {
-    return this.#send(path`/marine/partner/policies/${id}/certificate`, { responseType: 'blob' }, options)
+  /** The certificate of an issued policy, of the version in force unless said. @throws CoverdeskError 404 */
+  certificate(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/certificate`,
+      { query: { ...query }, responseType: 'blob' },
+      options,
+    )
   }
   /**
    * Sends the certificate of an issued policy by email, to the client or their bank.
@@ -119,9 +135,13 @@ export class PartnerCargoPolicies {
       options,
     )
   }
-  /** The debit note of an issued policy. @throws CoverdeskError 404 */
-  debitNote(id: string, options?: RequestOptions): Promise<Blob> {
-    return this.#send(path`/marine/partner/policies/${id}/debit-note`, { responseType: 'blob' }, options)
+  /** The debit note of an issued policy: of its premium, or of what a later version added. @throws CoverdeskError 404 */
+  debitNote(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+    return this.#send(
+      path`/marine/partner/policies/${id}/debit-note`,
+      { query: { ...query }, responseType: 'blob' },
+      options,
+    )
   }
 }
 
@@ -142,13 +162,21 @@ export class AdminCargoPolicies {
   get(id: string, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(path`/marine/admin/policies/${id}`, {}, options)
   }
-  /** The certificate of an issued policy. @throws CoverdeskError 404 */
-  certificate(id: string, options?: RequestOptions): Promise<Blob> {
-    return this.#send(path`/marine/admin/policies/${id}/certificate`, { responseType: 'blob' }, options)
+  /** The certificate of an issued policy, of the version in force unless said. @throws CoverdeskError 404 */
+  certificate(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+    return this.#send(
+      path`/marine/admin/policies/${id}/certificate`,
+      { query: { ...query }, responseType: 'blob' },
+      options,
+    )
   }
-  /** The debit note of an issued policy. @throws CoverdeskError 404 */
-  debitNote(id: string, options?: RequestOptions): Promise<Blob> {
-    return this.#send(path`/marine/admin/policies/${id}/debit-note`, { responseType: 'blob' }, options)
+  /** The debit note of an issued policy: of its premium, or of what a later version added. @throws CoverdeskError 404 */
+  debitNote(id: string, query: { version?: number } = {}, options?: RequestOptions): Promise<Blob> {
+    return this.#send(
+      path`/marine/admin/policies/${id}/debit-note`,
+      { query: { ...query }, responseType: 'blob' },
+      options,
+    )
   }
 }
 
@@ -162,8 +190,11 @@ export interface CargoAcceptance {
   version: number
   /** Another rate than the tariff's, in millionths of the sum insured; needed where the tariff has none. */
   rate_ppm?: number | undefined
-  /** Needed with another rate. */
-  reason?: string | undefined
+  /** Kobo of each loss that is not paid, in place of the tariff's. */
+  excess?: number | undefined
+  /** In place of those that were asked for. */
+  warranties?: string | undefined
+  reason: string
 }
 
 /** Referrals: what partners put before an underwriter. */
@@ -172,9 +203,9 @@ export class CargoReferrals {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** Those that wait, longest first. */
+  /** Those that wait, longest first. @param query `turn`: for an underwriter, or for the partner's answer */
   list(
-    query: ListQuery & { partner_id?: string } = {},
+    query: ListQuery & { partner_id?: string; turn?: 'insurer' | 'partner' } = {},
     options?: RequestOptions,
   ): Promise<Page<ListedCargoPolicy>> {
     return this.#send('/marine/admin/policy-management', { query: { ...query }, envelope: true }, options)
@@ -184,13 +215,29 @@ export class CargoReferrals {
     return this.#send(path`/marine/admin/policy-management/${id}/price`, { method: 'POST', body }, options)
   }
   /**
-   * Accepts: the partner can issue at this price for some days.
-   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `limit_exceeded` above the caller's own limit;
+   * Accepts, on other terms if need be: the partner can issue at this price for some days.
+   * @throws ValidationError at `rate_ppm`, `reason`; CoverdeskError 403 `cargo_limit` with `limit` and `needed` above the caller's own limit;
    * ConflictError `edit_conflict`, `not_referred`
    */
   accept(id: string, body: CargoAcceptance, options?: RequestOptions): Promise<CargoPolicy> {
     return this.#send(
       path`/marine/admin/policy-management/${id}/accept`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /**
+   * Asks the partner something, with the reason for it: it is their turn until they answer; after some days without an
+   * answer it is a draft again.
+   * @throws ConflictError `waits_already`, `not_referred`, `edit_conflict`
+   */
+  ask(
+    id: string,
+    body: { version: number; question: string; reason: string },
+    options?: RequestOptions,
+  ): Promise<CargoPolicy> {
+    return this.#send(
+      path`/marine/admin/policy-management/${id}/ask`,
       { method: 'POST', body, idempotent: true },
       options,
     )

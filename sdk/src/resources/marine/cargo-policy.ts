@@ -72,6 +72,8 @@ export interface ListedCargoPolicy {
   ends_on: string | null
   /** Until when an accepted one can be issued. */
   valid_until: string | null
+  /** An underwriter asked something: until when the partner answers, whose turn it is. */
+  answer_by: string | null
   created_at: string
   updated_at: string
   issued_at: string | null
@@ -134,6 +136,8 @@ export interface CargoPrice extends CargoReckoning {
   /** The name of the tariff, and the day it was looked up for. */
   tariff: string
   day: string
+  /** The excess is an underwriter's own. */
+  agreed_excess?: boolean
 }
 
 /** What a cover would cost, what stands in its way, and what it does to the wallet. */
@@ -188,6 +192,15 @@ export interface CargoInsured {
   rc_number: string
 }
 
+/** What an underwriter asked of a referral. */
+export interface CargoQuestion {
+  question: string
+  reason: string
+  by: string
+  at: string
+  answer: { text: string; by: string; at: string } | null
+}
+
 /** A policy with everything on its page. */
 export interface CargoPolicy extends ListedCargoPolicy {
   open_cover: { id: string; policy_number: string | null } | null
@@ -200,6 +213,10 @@ export interface CargoPolicy extends ListedCargoPolicy {
   refer_reasons: string[]
   /** What the partner told the underwriter. */
   refer_note: string
+  /** What underwriters asked, the oldest first. */
+  questions: CargoQuestion[]
+  /** What it is issued with besides the accepted price: excess in kobo, warranties. */
+  offer: { excess?: number; warranties?: string } | null
   decision: { by: string; at: string; reason: string | null } | null
   transactions: CargoTransaction[]
   documents: CargoDocument[]

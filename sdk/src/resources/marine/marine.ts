@@ -9,6 +9,7 @@ import { type AdminDashboard, MarineDashboard, type PartnerDashboard } from './d
 import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
 import { MarineSessions } from './marine-sessions.ts'
+import { AdminPolicyChanges, PartnerPolicyChanges } from './policy-changes.ts'
 import { MarineReports } from './reports.ts'
 import { MarineAdminSetup, MarinePartnerSetup } from './setup.ts'
 import { MarineRoles, MarineUsers } from './users.ts'
@@ -22,6 +23,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly dashboard: MarineDashboard<AdminDashboard>
   readonly roles: MarineRoles
   readonly policies: AdminCargoPolicies
+  readonly policyChanges: AdminPolicyChanges
   readonly policyManagement: CargoReferrals
   readonly clients: AdminMarineClients
   readonly documents: MarineAdminDocuments
@@ -36,6 +38,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
     this.reports = new MarineReports(send)
     this.setup = new MarineAdminSetup(send)
     this.policies = new AdminCargoPolicies(send)
+    this.policyChanges = new AdminPolicyChanges(send)
     this.policyManagement = new CargoReferrals(send)
     this.clients = new AdminMarineClients(send)
     this.documents = new MarineAdminDocuments(send)
@@ -55,6 +58,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
   readonly dashboard: MarineDashboard<PartnerDashboard>
   readonly roles: MarineRoles
   readonly policies: PartnerCargoPolicies
+  readonly policyChanges: PartnerPolicyChanges
   readonly clients: PartnerMarineClients
   readonly clientImports: ClientImports
   readonly company: MarineCompany
@@ -67,6 +71,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
     super(send, 'partner')
     this.setup = new MarinePartnerSetup(send)
     this.policies = new PartnerCargoPolicies(send)
+    this.policyChanges = new PartnerPolicyChanges(send)
     this.clients = new PartnerMarineClients(send)
     this.clientImports = new ClientImports(send)
     this.company = new MarineCompany(send)

@@ -55,6 +55,7 @@ export interface Wallet {
 export const walletLineKinds = [
   'funding',
   'issue',
+  'endorsement',
   'commission',
   'hold',
   'release',

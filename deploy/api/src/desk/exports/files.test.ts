@@ -98,6 +98,7 @@ const SCREENS = {
   'marine-admin-users': 'marine-app/src/users/users-screen.tsx',
   'marine-partner-users': 'marine-app/src/users/users-screen.tsx',
   'marine-referrals': 'marine-app/src/policies/referrals/referrals-screen.tsx',
+  'marine-policy-changes': 'marine-app/src/policies/changes/changes-screen.tsx',
   'wallet-transactions': 'marine-app/src/wallet/transactions-screen.tsx',
   'wallet-statement': 'marine-app/src/wallet/statement-screen.tsx',
   'wallet-requests': 'marine-app/src/wallet/queue-screen.tsx',

@@ -6,6 +6,7 @@ import {
   type ListedMarineClient,
   type ListedPartner,
   type ListedPerson,
+  type ListedPolicyChange,
   type ListedWalletRequest,
   percentText,
   type WalletEntry,
@@ -183,6 +184,10 @@ export const marineLists: Lists = {
     columns: {
       client: { label: ['marine-policies', 'columns.client'], value: (row) => row.client?.name ?? '' },
       partner: { label: ['marine-policies', 'columns.partner'], value: (row) => row.partner.name },
+      state: {
+        label: ['marine-policies', 'columns.state'],
+        value: (row, t) => t('marine-policies', `states.${row.answer_by ? 'asked' : row.state}`),
+      },
       waiting: {
         label: ['marine-policies', 'referrals.waiting'],
         kind: 'instant',
@@ -193,6 +198,41 @@ export const marineLists: Lists = {
       vessel: { label: ['marine-policies', 'columns.vessel'], value: (row) => row.vessel },
       sum_insured: sumColumn,
       premium: { label: ['marine-policies', 'columns.premium'], kind: 'money', value: (row) => row.premium },
+    },
+  }),
+  'marine-policy-changes': exportedList<ListedPolicyChange>({
+    url: '/api/marine/admin/policy-changes',
+    title: ['marine-policies', 'changes.title'],
+    columns: {
+      policy: {
+        label: ['marine-policies', 'columns.number'],
+        value: (row) => row.policy.certificate_number,
+      },
+      kind: {
+        label: ['marine-policies', 'changes.kind'],
+        value: (row, t) => t('marine-policies', `changes.kinds.${row.kind}`),
+      },
+      client: { label: ['marine-policies', 'columns.client'], value: (row) => row.policy.insured },
+      partner: { label: ['marine-policies', 'columns.partner'], value: (row) => row.partner.name },
+      state: {
+        label: ['marine-policies', 'columns.state'],
+        value: (row, t) => t('marine-policies', `changes.states.${row.state}`),
+      },
+      requested_at: {
+        label: ['marine-policies', 'changes.requested'],
+        kind: 'instant',
+        value: (row) => row.requested_at,
+      },
+      effective_on: {
+        label: ['marine-policies', 'changes.effective_on'],
+        kind: 'day',
+        value: (row) => row.effective_on,
+      },
+      difference: {
+        label: ['marine-policies', 'changes.difference'],
+        kind: 'money',
+        value: (row) => row.difference,
+      },
     },
   }),
   'wallet-transactions': exportedList<WalletEntry>({

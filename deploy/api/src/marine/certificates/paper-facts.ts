@@ -24,6 +24,8 @@ export type Line = readonly [label: string, value: string]
 export interface CargoCertificateFacts extends PaperFacts {
   certificateNumber: string
   title: string
+  /** Which change made it and what it replaces; '' of the first. */
+  endorsement: string
   sumInsured: string
   sections: readonly { title: string; lines: readonly Line[] }[]
   description: string

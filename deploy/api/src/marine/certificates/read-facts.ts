@@ -1,5 +1,4 @@
 import {
-  type CargoInsured,
   type CargoPremiumPart,
   type CargoPrice,
   type CargoTerms,
@@ -13,44 +12,52 @@ import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addre
 import { longDay } from '../../platform/printing/sheet.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
-import { type PolicyRow, readPolicy } from '../policies/store.ts'
+import type { PolicyRow } from '../policies/store.ts'
+import { readVersion, type Version } from '../policies/versions.ts'
 import type { CargoCertificateFacts, DebitNoteFacts, Line } from './paper-facts.ts'
 import { cargoWords as words } from './wording.ts'
 
 interface Issued {
-  row: PolicyRow
+  row: Pick<PolicyRow, 'kind'> & Pick<Version, 'insured' | 'starts_on' | 'ends_on'>
   terms: CargoTerms
   price: CargoPrice
   names: CargoNames
 }
 
-/** What both papers say, from the policy's own snapshot. @throws ApiError 404 before issue */
-async function readIssued({ db, settings }: Services, id: string) {
-  const row = await readPolicy(db, id)
-  const { policy_number, certificate_number, price, issued_at, names, insured } = row
-  if (!policy_number || !certificate_number || !price || !issued_at) throw notFound()
-  const { name, address } = insured as CargoInsured
+/** What both papers say, from the version's own snapshot. @throws ApiError 404 before issue */
+async function readIssued({ db, settings }: Services, versionId: string) {
+  const { policy, version, before } = await readVersion(db, versionId)
+  const { certificate_number, price, issued_at, names, insured } = version
+  const { kind, policy_number } = policy
+  const { starts_on, ends_on } = version
   return {
-    ...{ row, terms: row.terms, price, names: names as CargoNames },
+    ...{ row: { kind, insured, starts_on, ends_on }, terms: version.terms, price, names },
+    ...{ partnerId: policy.partner_id, version, before },
     head: {
-      ...{ policyNumber: policy_number, certificateNumber: certificate_number },
-      ...{ insured: name, insuredAddress: address, issuedAt: lagosDay(new Date(issued_at)) },
+      ...{ policyNumber: policy_number ?? '', certificateNumber: certificate_number },
+      ...{ insured: insured.name, insuredAddress: insured.address },
+      issuedAt: lagosDay(new Date(issued_at)),
       insurer: await readInsurer(db),
       demo: settings.COVERDESK_ENV === 'demo',
     },
   }
 }
 
-export async function cargoCertificateFacts(services: Services, id: string): Promise<CargoCertificateFacts> {
-  const { head, ...issued } = await readIssued(services, id)
-  const { row, terms, price, names } = issued
-  if (!row.verification_token_cipher) throw notFound()
-  const token = services.vault.open(row.verification_token_cipher)
+export async function cargoCertificateFacts(
+  services: Services,
+  versionId: string,
+): Promise<CargoCertificateFacts> {
+  const { head, ...issued } = await readIssued(services, versionId)
+  const { row, terms, price, names, version, before } = issued
+  const token = services.vault.open(version.verification_token_cipher)
   return {
     ...head,
     title: words.titles[row.kind],
+    endorsement: before
+      ? words.endorsed(version.number - 1, longDay(version.effective_on), before.certificate_number)
+      : '',
     sumInsured: sumOf(issued),
-    sections: sectionsOf(issued, head.insured),
+    sections: sectionsOf(issued),
     ...{ description: terms.description, marks: terms.marks, warranties: terms.warranties },
     clauses: names.clauses,
     premium: formatNaira(price.premium),
@@ -73,9 +80,9 @@ const naira = (typed: string): string => (typed ? `₦${typed.replace(/^₦/, ''
 const day = (iso: string | null): string => (iso ? longDay(iso) : '')
 const percent = (ppm: number): string => `${ppm / 10_000} %`
 
-function sectionsOf(issued: Issued, _insured: string): CargoCertificateFacts['sections'] {
+function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
   const { row, terms, price, names } = issued
-  const { tin, rc_number } = row.insured as CargoInsured
+  const { tin, rc_number } = row.insured
   const of = names.of
   const shipped = row.kind !== 'open_cover'
   const money: Line[] = shipped
@@ -156,20 +163,22 @@ const rateNote = ({ currency, fx }: CargoPrice): string =>
     ? ''
     : `₦${(fx.rate_micro / 1_000_000).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 })} for 1 ${currency}, ${fx.source}, ${longDay(fx.day)}`
 
-export async function debitNoteFacts(services: Services, id: string): Promise<DebitNoteFacts> {
-  const { head, row, price, names } = await readIssued(services, id)
-  if (!row.debit_note_number) throw notFound()
+/** Of the premium, or of what an endorsement added to it. */
+export async function debitNoteFacts(services: Services, versionId: string): Promise<DebitNoteFacts> {
+  const { head, price, names, partnerId, version, before } = await readIssued(services, versionId)
+  if (!version.debit_note_number) throw notFound()
   const { name: partner } = await services.db
     .selectFrom('partners')
     .select('name')
-    .where('id', '=', row.partner_id)
+    .where('id', '=', partnerId)
     .executeTakeFirstOrThrow()
+  const parts = price.parts.map((part): Line => [partLabel(part, names), formatNaira(part.amount)])
   return {
     ...head,
-    debitNoteNumber: row.debit_note_number,
+    debitNoteNumber: version.debit_note_number,
     partner,
-    parts: price.parts.map((part): Line => [partLabel(part, names), formatNaira(part.amount)]),
-    premium: formatNaira(price.premium),
+    parts: before ? [...parts, [words.chargedBefore, formatNaira(-before.price.premium)]] : parts,
+    premium: formatNaira(version.difference),
     rateNote: [
       `Sum insured ${formatMinor(price.sum_insured, price.currency)}, ${formatNaira(price.sum_insured_kobo)}.`,
       rateNote(price),

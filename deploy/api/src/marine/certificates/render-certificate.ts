@@ -30,6 +30,10 @@ export async function renderCargoCertificate(facts: CargoCertificateFacts): Prom
     ['Insured', facts.insured],
     ['Address', facts.insuredAddress],
   ])
+  if (facts.endorsement) {
+    drawText(document, facts, facts.endorsement, 700)
+    document.y += 8
+  }
   for (const { title, lines } of facts.sections) {
     if (lines.every(([, value]) => value === '')) continue
     drawTitle(document, facts, title)

@@ -5,6 +5,7 @@ import { marineAdmin, marinePartner, publicly } from '../../platform/access/acce
 import { ownPartner } from '../../platform/access/own-partner.ts'
 import { hashToken } from '../../platform/crypto/secrets.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type FileAnswer, route } from '../../platform/http/route.ts'
@@ -12,23 +13,31 @@ import { attachment } from '../../platform/providers/files/file-name.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CargoNames } from '../policies/snapshot.ts'
 import { readPolicy } from '../policies/store.ts'
+import { versionsOf } from '../policies/versions.ts'
 import { type CargoPaperKind, cargoPaper } from './papers.ts'
 import { sendCertificateRoute } from './send-route.ts'
 
 const params = z.object({ id: z.uuid() })
 
+const query = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() })
+
+interface Wanted {
+  id: string
+  kind: CargoPaperKind
+  /** The certificate in force and the first debit note, unless said. */
+  version: number | undefined
+  scope?: string
+}
+
 /** @throws ApiError 404, also for another partner's */
-async function paperOf(
-  services: Services,
-  id: string,
-  kind: CargoPaperKind,
-  scope?: string,
-): Promise<FileAnswer> {
-  const row = await readPolicy(services.db, id, scope)
-  const number = kind === 'certificate' ? row.certificate_number : row.debit_note_number
-  if (!number) throw notFound()
+async function paperOf(services: Services, { id, kind, version, scope }: Wanted): Promise<FileAnswer> {
+  const versions = await versionsOf(services.db, await readPolicy(services.db, id, scope))
+  const last = kind === 'certificate' ? versions.length : 1
+  const wanted = versions.find((one) => one.number === (version ?? last))
+  const number = kind === 'certificate' ? wanted?.certificate_number : wanted?.debit_note_number
+  if (!wanted || !number) throw notFound()
   return {
-    file: await cargoPaper(services, id, kind),
+    file: await cargoPaper(services, wanted.id, kind),
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': attachment(`${number.replaceAll('/', '-')}.pdf`),
@@ -52,7 +61,9 @@ export const cargoCertificateRoutes = [
       summary,
       access: marinePartner('marine.policy.read'),
       params,
-      handle: ({ services, principal, params: { id } }) => paperOf(services, id, kind, ownPartner(principal)),
+      query,
+      handle: ({ services, principal, params: { id }, query: { version } }) =>
+        paperOf(services, { id, kind, version, scope: ownPartner(principal) }),
     }),
     route({
       method: 'GET',
@@ -60,7 +71,8 @@ export const cargoCertificateRoutes = [
       summary: `${summary}, of any partner`,
       access: marineAdmin('marine.policy.read'),
       params,
-      handle: ({ services, params: { id } }) => paperOf(services, id, kind),
+      query,
+      handle: ({ services, params: { id }, query: { version } }) => paperOf(services, { id, kind, version }),
     }),
   ]),
   route({
@@ -72,7 +84,7 @@ export const cargoCertificateRoutes = [
     data: answers<CargoCertificateFacts>()(
       z.object({
         valid: z.boolean(),
-        state: z.enum(['active', 'upcoming', 'expired', 'cancelled']),
+        state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'replaced']),
         policy_number: z.string(),
         certificate_number: z.string(),
         currency: z.string(),
@@ -93,7 +105,8 @@ export const cargoCertificateRoutes = [
         .select(['names', 'starts_on', 'ends_on', 'issued_at'])
         .where('verification_hash', '=', hashToken(token))
         .executeTakeFirst()
-      if (!row?.issued_at) throw notFound()
+      if (!row) return { data: await replacedFacts(db, token, settings) }
+      if (!row.issued_at) throw notFound()
       const state = stateOf(row, lagosDay(clock()))
       const { of } = row.names as CargoNames
       const { name: insurer } = await readCompanyProfile(db)
@@ -111,6 +124,28 @@ export const cargoCertificateRoutes = [
     },
   }),
 ]
+
+/** Of a certificate that no longer counts: that it does not, and nothing else. @throws ApiError 404 */
+async function replacedFacts(db: Db, token: string, settings: Services['settings']) {
+  const replaced = await db
+    .selectFrom('cargo_policy_versions as version')
+    .innerJoin('cargo_policies as policy', 'policy.id', 'version.policy_id')
+    .select(['policy.state', 'policy.policy_number', 'version.certificate_number', 'version.issued_at'])
+    .where('version.verification_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!replaced) throw notFound()
+  const { name: insurer } = await readCompanyProfile(db)
+  return {
+    ...{
+      valid: false,
+      state: replaced.state === 'cancelled' ? ('cancelled' as const) : ('replaced' as const),
+    },
+    ...{ policy_number: replaced.policy_number ?? '', certificate_number: replaced.certificate_number },
+    ...{ currency: '', sum_insured: null, load_port: '', discharge_port: '', start_date: '', end_date: null },
+    issued_on: lagosDay(new Date(replaced.issued_at)),
+    ...{ insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
+  }
+}
 
 function stateOf(
   {

@@ -10,6 +10,7 @@ import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.t
 import { note } from '../policies/change.ts'
 import { presentPolicy } from '../policies/presenter.ts'
 import { lockPolicy } from '../policies/store.ts'
+import { versionsOf } from '../policies/versions.ts'
 
 /** Of one partner: nobody mails the world in the insurer's name. */
 const perPartner: RateCap = {
@@ -31,9 +32,10 @@ export const sendCertificateRoute: Route = route({
     await transact(async (tx) => {
       const row = await lockPolicy(tx, id, partnerId)
       if (row.state !== 'issued' || !row.certificate_number) throw notFound()
+      const last = (await versionsOf(tx, row)).at(-1)
       const { partner, verification_url: url } = await presentPolicy(tx, services, id, partnerId)
       const params = { partner: partner.name, certificate_number: row.certificate_number, url: url ?? '' }
-      const mail = { template: 'cargo-certificate', to, locale, params, attach_cargo: id }
+      const mail = { template: 'cargo-certificate', to, locale, params, attach_cargo: last?.id ?? id }
       await enqueue(tx, 'mail', mail, actor.now)
       await note({ tx, services, actor, t }, row, 'sent', { to })
     })

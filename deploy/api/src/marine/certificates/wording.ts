@@ -12,6 +12,9 @@ export const cargoWords = {
   signatory: 'Authorised signatory',
   certified: (sum: string): string =>
     `This is to certify that the goods described are insured for ${sum}, subject to the clauses and conditions named here.`,
+  endorsed: (number: number, day: string, replaced: string): string =>
+    `Endorsement ${number}, from ${day}. Replaces certificate ${replaced}.`,
+  chargedBefore: 'Less the premium already charged',
   clauses: 'Clauses and conditions',
   claims: 'In case of loss or damage',
   claimsHelp:

@@ -11,7 +11,12 @@ export interface Invoiced {
 }
 
 /** What the ledger has of a policy's debit notes and of the commission on them, by the events that posted it. */
-const eventsOf = (policyId: string): string[] => [references.issue(policyId), references.commission(policyId)]
+const eventsOf = (
+  policyId: string,
+) => sql`${[references.issue(policyId), references.commission(policyId)]}::text[]
+  || array(select unnest(array[format('endorsement-%s %s', number, policy_id),
+    format('endorsement-commission-%s %s', number, policy_id)])
+    from cargo_policy_versions where policy_id = ${policyId} and number > 1)`
 
 /** What was paid for a policy and on it, as it was posted: whatever its price says by now. */
 export async function invoicedOf(db: Db | Tx, policyId: string): Promise<Invoiced> {

@@ -131,10 +131,28 @@ describe('the dashboards of marine', () => {
     }
   })
 
+  /** Cancels a policy today, and returns its premium. */
+  const cancel = async (id: string, premium: number) => {
+    const { db, clock } = test.services
+    await db.updateTable('cargo_policies').set({ state: 'cancelled' }).where('id', '=', id).execute()
+    const change = { id: uuid(), policy_id: id, partner_id: partners.Harbourline ?? '', difference: -premium }
+    const asked = { requested_by: owner, requested_at: clock(), effective_on: today, reason: 'Not shipped' }
+    await db
+      .insertInto('cargo_changes')
+      .values({ ...change, ...asked, kind: 'cancellation', side: 'partner' })
+      .execute()
+    const decided = { decided_by: await userId(test, 'head@marine.coverdesk.test'), decided_at: clock() }
+    await db
+      .updateTable('cargo_changes')
+      .set({ ...decided, state: 'applied' })
+      .where('id', '=', change.id)
+      .execute()
+  }
+
   it('follow what is cancelled, and what is counted anew', async () => {
     const id = await issue('Harbourline', 0, 5_00, 'grain')
     const { db } = test.services
-    await db.updateTable('cargo_policies').set({ state: 'cancelled' }).where('id', '=', id).execute()
+    await cancel(id, 5_00)
     issued.pop()
     expect((await partnerFigures()).production).toEqual(expected('Harbourline'))
     await sql`select refill_tallies()`.execute(db)

@@ -49,7 +49,9 @@ const queues: readonly Queue[] = [
   },
   {
     ...{ table: 'cargo_policies', states: ['referred'], kind: 'cargo_policy' },
-    since: sql`waiting.referred_at`,
+    // While the partner has a question to answer it is their turn, and afterwards it waits anew.
+    since: sql`case when waiting.answer_by is null then greatest(waiting.referred_at,
+      (select max(answered_at) from cargo_questions asked where asked.policy_id = waiting.id)) end`,
     what: sql`coalesce(nullif(left(waiting.terms ->> 'description', 80), ''), '–')`,
     amount: sql`coalesce(waiting.premium, 0)`,
     ...{ privilege: 'marine.policy.approve', limit: 'cargo' },

@@ -1,11 +1,17 @@
 import type { CargoPolicy, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
-import { cargoAcceptanceSchema, cargoDeclineSchema, cargoRepriceSchema } from '@coverdesk/sdk/schemas'
+import {
+  cargoAcceptanceSchema,
+  cargoDeclineSchema,
+  cargoQuestionSchema,
+  cargoRepriceSchema,
+} from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { askPartner } from './ask.ts'
 import { acceptReferral, declineReferral, reassess } from './decide.ts'
 import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
 import { presentQuote } from './quote.ts'
@@ -52,11 +58,12 @@ export const adminPolicyRoutes = [
     url: REFERRALS,
     summary: 'Policies that wait for an underwriter, the longest first',
     access: read,
-    query: listQuery(waitingSorts, { partner_id }),
+    query: listQuery(waitingSorts, { partner_id, turn: z.enum(['insurer', 'partner']).optional() }),
     data: list,
     meta: listMeta,
     async handle({ services: { db }, query }) {
       let found = selectPolicies(db, query.partner_id).where('cargo_policies.state', '=', 'referred')
+      if (query.turn) found = found.where('answer_by', query.turn === 'partner' ? 'is not' : 'is', null)
       if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
       const asked = { ...query, sort: query.sort ?? 'referred_at' }
       return presentPage(await readPage(db, found, asked, waitingSorts, 'referred_at'), presentListed)
@@ -88,6 +95,22 @@ export const adminPolicyRoutes = [
     async handle({ services, actor, params: { id }, body, transact, t }) {
       const data = await transact(async (tx) => {
         await acceptReferral({ tx, services, actor, t }, id, body)
+        return presentPolicy(tx, services, id)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${REFERRALS}/:id/ask`,
+    summary: 'Ask the partner something before deciding; it is their turn then',
+    access: decide,
+    params,
+    body: cargoQuestionSchema,
+    data: one,
+    async handle({ services, actor, params: { id }, body, transact, t }) {
+      const data = await transact(async (tx) => {
+        await askPartner({ tx, services, actor, t }, id, body)
         return presentPolicy(tx, services, id)
       })
       return { data, message: t('messages', 'saved') }

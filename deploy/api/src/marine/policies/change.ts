@@ -1,4 +1,4 @@
-import type { CargoPrice } from '@coverdesk/sdk'
+import type { CargoDraft, CargoPrice } from '@coverdesk/sdk'
 import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -31,6 +31,12 @@ export async function assertVersion(
   if (row.version !== version) throw editConflict(await presentPolicy(tx, services, row.id))
 }
 
+/** What is at risk together at these places is changed by nobody else until this has ended. */
+export async function lockPlaces(tx: Tx, { bottom, location }: Pick<PolicyRow, 'bottom' | 'location'>) {
+  for (const place of [bottom && `bottom ${bottom}`, location && `location ${location}`])
+    if (place) await exclusively(tx, `cargo ${place}`)
+}
+
 /** What the partner agreed to. */
 export interface Agreed {
   version: number
@@ -48,23 +54,26 @@ export async function assessForMoney(
   accepted: number,
   fixed: CargoPrice | null = null,
 ): Promise<Assessed & { price: CargoPrice }> {
-  for (const place of [row.bottom && `bottom ${row.bottom}`, row.location && `location ${row.location}`])
-    if (place) await exclusively(tx, `cargo ${place}`)
+  await lockPlaces(tx, row)
   const asked = { ...row, partnerId: row.partner_id }
   const assessed = await assess(tx, asked, lagosDay(actor.now), fixed)
-  const { price, faults, found } = assessed
+  const { price, faults } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== accepted)
     throw new ApiError(409, 'price_changed', { extra: { before: accepted, after: price.premium, price } })
-  if (refusalsOf(found).length > 0) {
-    const { checks } = presentQuote(assessed, row, t)
-    throw new ApiError(409, 'cargo_refused', {
-      params: { what: checks.find(({ state }) => state === 'refusal')?.message ?? '' },
-      extra: { checks },
-    })
-  }
+  assertNotRefused(assessed, row, t)
   if (!assessed.facts.wallet) throw new ApiError(409, 'no_wallet')
   return { ...assessed, price }
+}
+
+/** @throws ApiError 409 `cargo_refused` with the `checks` */
+export function assertNotRefused(assessed: Assessed, row: CargoDraft, t: TextOf): void {
+  if (refusalsOf(assessed.found).length === 0) return
+  const { checks } = presentQuote(assessed, row, t)
+  throw new ApiError(409, 'cargo_refused', {
+    params: { what: checks.find(({ state }) => state === 'refusal')?.message ?? '' },
+    extra: { checks },
+  })
 }
 
 type Event =
@@ -73,13 +82,29 @@ type Event =
   | 'referred'
   | 'withdrawn'
   | 'lapsed'
+  | 'asked'
+  | 'answered'
   | 'accepted'
   | 'declined'
   | 'issued'
   | 'sent'
+  | 'endorsement_requested'
+  | 'endorsement_rejected'
+  | 'endorsement_withdrawn'
+  | 'endorsed'
+  | 'cancellation_requested'
+  | 'cancellation_rejected'
+  | 'cancellation_withdrawn'
+  | 'overridden'
+  | 'cancelled'
 
 /** Says in the audit trail, and so on the policy's page, what became of it. */
-export const note = ({ tx, actor }: Change, row: PolicyRow, event: Event, after: object): Promise<void> =>
+export const note = (
+  { tx, actor }: Change,
+  row: Pick<PolicyRow, 'id' | 'state'>,
+  event: Event,
+  after: object,
+): Promise<void> =>
   recordAudit(tx, actor, {
     ...{ action: `cargo_policy.${event}`, objectKind: 'cargo_policy', objectId: row.id },
     ...{ before: { state: row.state }, after },

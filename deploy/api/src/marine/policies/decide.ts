@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { priceColumns } from './drafts.ts'
+import { assertWithinLimit } from './limit.ts'
 import { type Assessed, assess } from './quote.ts'
 import { giveBack } from './refer.ts'
 import { lockPolicy, type PolicyRow } from './store.ts'
@@ -13,7 +14,7 @@ import { tellPartner } from './tell.ts'
 const VALID_DAYS = 7
 
 /** @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
-async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
+export async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
   const row = await lockPolicy(change.tx, id)
   if (row.state !== 'referred') throw new ApiError(409, 'not_referred')
   await assertVersion(change, row, version)
@@ -21,31 +22,40 @@ async function lockReferred(change: Change, id: string, version: number): Promis
 }
 
 /**
- * Accepts a referral: the partner can issue it at this price for some days. What a dearer price needs beyond what is held
+ * Accepts a referral, on other terms if need be: the partner can issue it at this price for some days. What a dearer price needs beyond what is held
  * is taken when it is issued.
- * @throws ApiError 403 `limit_exceeded`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
+ * @throws ApiError 403 `cargo_limit`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
   change: Change,
   id: string,
-  { version, rate_ppm, reason }: CargoAcceptance,
+  { version, rate_ppm, excess, warranties, reason }: CargoAcceptance,
 ): Promise<void> {
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
-  assertWithinLimit(change, row)
+  assertWithinLimit(change, row.sum_insured_kobo)
   if (rate_ppm === undefined && row.price?.provisional) throw fieldError('rate_ppm', 'fields.required')
-  const price = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
+  const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
+  const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
+  const offer = { ...(excess === undefined ? {} : { excess }), ...(warranties ? { warranties } : {}) }
   const valid = lagosMidnight(lagosDay(after(actor.now, days(VALID_DAYS + 1))))
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
       ...{ state: 'accepted', ...priceColumns(price), valid_until: valid, updated_at: actor.now },
-      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason || null },
+      ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason },
+      ...{ answer_by: null, offer: Object.keys(offer).length > 0 ? JSON.stringify(offer) : null },
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
-  await note(change, row, 'accepted', { state: 'accepted', premium: price?.premium, rate_ppm, reason })
+  await note(change, row, 'accepted', {
+    state: 'accepted',
+    premium: price?.premium,
+    rate_ppm,
+    ...offer,
+    reason,
+  })
   await tellPartner(change, row, { is: 'accepted', amount: price?.premium ?? 0, valid_until: valid })
 }
 
@@ -62,11 +72,6 @@ async function repriced(change: Change, row: PolicyRow, ratePpm: number): Promis
   return price
 }
 
-function assertWithinLimit({ actor: { principal } }: Change, { sum_insured_kobo: sum }: PolicyRow): void {
-  const limit = 'limits' in principal ? (principal.limits.cargo ?? 0) : 0
-  if ((sum ?? 0) > limit) throw new ApiError(403, 'limit_exceeded', { extra: { limit } })
-}
-
 /** Declines a referral, and gives back what was held. @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
 export async function declineReferral(
   change: Change,
@@ -78,7 +83,7 @@ export async function declineReferral(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'declined', updated_at: actor.now, hold_reference: null },
+      ...{ state: 'declined', updated_at: actor.now, hold_reference: null, answer_by: null },
       ...{ decided_by: madeBy(change), decided_at: actor.now, decision_reason: reason },
       version: eb('version', '+', 1),
     }))

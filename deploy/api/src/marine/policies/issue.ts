@@ -39,6 +39,7 @@ export async function issuePolicy(
   const { price, facts, found } = assessed
   if (!accepted && referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
+  const terms = { ...row.terms, ...warrantiesOf(row) }
   const token = newToken()
   const policy = await takeNumber(tx, 'cargo-policy', actor.now)
   const certificate = await takeNumber(tx, 'cargo-certificate', actor.now)
@@ -55,7 +56,8 @@ export async function issuePolicy(
       ...priceColumns(price),
       ...{ valid_until: null, issued_at: actor.now, issued_by: madeBy(change), updated_at: actor.now },
       insured: JSON.stringify(insuredOf(facts)),
-      names: JSON.stringify(namesOf(facts, row.terms)),
+      terms: JSON.stringify(terms),
+      names: JSON.stringify(namesOf(facts, terms)),
       verification_hash: hashToken(token),
       verification_token_cipher: services.vault.seal(token),
       search: searchText(row.terms, policy, certificate, debitNote ?? '', facts.client?.name ?? ''),
@@ -71,9 +73,30 @@ export async function issuePolicy(
   await tellLowBalance(tx, services, partnerId)
 }
 
+/** What the partner earns of a premium, into their wallet; nothing of nothing. */
+export const commissionOf = (
+  partnerId: string,
+  { commission, vat, wht }: Pick<CargoPrice, 'commission' | 'vat' | 'wht'>,
+  noted: Omit<Posting, 'kind' | 'legs'>,
+): Posting[] =>
+  commission > 0
+    ? [
+        {
+          ...noted,
+          ...commissionEarned(partnerId, { product: PRODUCT, commission, vat, wht, to: 'wallet' }),
+        },
+      ]
+    : []
+
 export function insuredOf({ client }: Pick<CargoFacts, 'client'>) {
   const { name = '', address = '', city = '', tin = '', rc_number = '' } = client ?? {}
   return { name, tin, rc_number, address: [address, city].filter(Boolean).join(', ') }
+}
+
+/** The warranties an underwriter accepted it with, in place of those that were asked for. */
+const warrantiesOf = ({ offer }: PolicyRow): { warranties?: string } => {
+  const { warranties } = (offer ?? {}) as { warranties?: string }
+  return warranties ? { warranties } : {}
 }
 
 /** Takes the premium from the wallet, or from what is held of it, and gives the commission. @returns the transaction's id */
@@ -86,17 +109,10 @@ async function pay(
   const { tx, actor } = change
   if (price.premium === 0) return null
   const noted = { currency: 'NGN', postedAt: actor.now, madeBy: madeBy(change), description: number }
-  const earned = {
-    product: PRODUCT,
-    commission: price.commission,
-    vat: price.vat,
-    wht: price.wht,
-    to: 'wallet',
-  } as const
-  const commission: Posting[] =
-    price.commission > 0
-      ? [{ ...noted, reference: references.commission(row.id), ...commissionEarned(row.partner_id, earned) }]
-      : []
+  const commission = commissionOf(row.partner_id, price, {
+    ...noted,
+    reference: references.commission(row.id),
+  })
   const reference = references.issue(row.id)
   const [id = null] =
     row.state === 'accepted' && row.hold_reference

@@ -9,22 +9,30 @@ import { tellPartner } from './tell.ts'
 
 const BATCH = 100
 
-/** Makes drafts of accepted ones that nobody issued in time, and gives back what was held. @returns how many */
+/**
+ * Makes drafts of accepted ones that nobody issued in time, and of referrals whose partner did not answer in time; gives
+ * back what was held.
+ * @returns how many
+ */
 export async function lapseAccepted(services: Services): Promise<number> {
   const now = services.clock()
   const due = await services.db
     .selectFrom('cargo_policies')
     .select('id')
-    .where('state', '=', 'accepted')
-    .where('valid_until', '<=', instant(now))
-    .orderBy('valid_until')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'accepted'), eb('valid_until', '<=', instant(now))]),
+        eb('answer_by', '<=', instant(now)),
+      ]),
+    )
     .limit(BATCH)
     .execute()
   for (const { id } of due)
     await inTransaction(services, async (tx) => {
       const row = await lockPolicy(tx, id)
-      // Somebody issued or withdrew it meanwhile.
-      if (row.state !== 'accepted') return
+      const end = row.state === 'accepted' ? row.valid_until : row.answer_by
+      // Somebody issued, withdrew or answered it meanwhile.
+      if (end === null || Date.parse(end) > now.getTime()) return
       const actor = { principal: nobody, now }
       const change: Change = {
         tx,
@@ -32,7 +40,7 @@ export async function lapseAccepted(services: Services): Promise<number> {
         actor,
         t: (namespace, key) => services.translate('en', namespace, key),
       }
-      await tellPartner(change, row, { is: 'lapsed' })
+      await tellPartner(change, row, { is: row.state === 'accepted' ? 'lapsed' : 'unanswered' })
       await backToDraft(change, row, 'lapsed')
     })
   return due.length

@@ -48,6 +48,7 @@ export const listedPolicyShape = z.object({
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   valid_until: z.string().nullable(),
+  answer_by: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   issued_at: z.string().nullable(),
@@ -66,6 +67,16 @@ export const policyShape = listedPolicyShape.extend({
   held: kobo,
   refer_reasons: z.array(z.string()),
   refer_note: z.string(),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: z.string(),
+      answer: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable(),
+    }),
+  ),
+  offer: z.object({ excess: kobo.optional(), warranties: z.string().optional() }).nullable(),
   decision: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
   transactions: z.array(
     z.object({
@@ -135,7 +146,7 @@ export const quoteShape = z.object({
 export function presentListed(row: ListedRow): ListedCargoPolicy {
   const { id, kind, state, policy_number, certificate_number, debit_note_number, currency } = row
   const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
-  const { load_port, discharge_port, starts_on, ends_on, valid_until } = row
+  const { load_port, discharge_port, starts_on, ends_on, valid_until, answer_by } = row
   const { created_at, updated_at, issued_at, referred_at } = row
   const insured = row.insured as CargoInsured | null
   return {
@@ -144,7 +155,7 @@ export function presentListed(row: ListedRow): ListedCargoPolicy {
     partner: { id: row.partner_id, name: row.partner_name },
     ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },
     ...{ goods: row.goods, vessel: row.vessel ?? '', transport_document: row.transport_document ?? '' },
-    ...{ load_port, discharge_port, starts_on, ends_on, valid_until },
+    ...{ load_port, discharge_port, starts_on, ends_on, valid_until, answer_by },
     ...{ created_at, updated_at, issued_at, referred_at },
   }
 }
@@ -175,6 +186,8 @@ export async function presentPolicy(
     },
     held: await heldFor(db, row.hold_reference),
     ...{ refer_reasons: row.refer_reasons, refer_note: row.refer_note },
+    questions: await questionsOf(db, id),
+    offer: row.offer as CargoPolicy['offer'],
     decision: row.decided_at
       ? { by: names(row.decided_by) ?? '', at: row.decided_at, reason: row.decision_reason }
       : null,
@@ -199,6 +212,23 @@ async function namesOfUsers(db: Db | Tx, ids: readonly (string | null)[]) {
   return (id: string | null): string | null => (id && names.get(id)) ?? null
 }
 
+async function questionsOf(db: Db | Tx, id: string): Promise<CargoPolicy['questions']> {
+  const rows = await db
+    .selectFrom('cargo_questions as asked')
+    .innerJoin('users as asker', 'asker.id', 'asked.asked_by')
+    .leftJoin('users as answerer', 'answerer.id', 'asked.answered_by')
+    .select(['question', 'reason', 'asked_at as at', 'answer', 'answered_at'])
+    .select(sql<string>`asker.first_name || ' ' || asker.last_name`.as('by'))
+    .select(sql<string | null>`answerer.first_name || ' ' || answerer.last_name`.as('answerer'))
+    .where('policy_id', '=', id)
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ answer, answerer, answered_at, ...asked }) => ({
+    ...asked,
+    answer: answer === null ? null : { text: answer, by: answerer ?? '', at: answered_at ?? '' },
+  }))
+}
+
 async function openCoverOf(db: Db | Tx, id: string | null): Promise<CargoPolicy['open_cover']> {
   if (!id) return null
   const found = db.selectFrom('cargo_policies').select(['id', 'policy_number']).where('id', '=', id)
@@ -213,9 +243,19 @@ async function clientOf(db: Db | Tx, id: string | null): Promise<CargoInsured | 
 
 async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promise<CargoTransaction[]> {
   const turns = Array.from({ length: referrals }, (_, index) => index + 1)
+  const { last } = await db
+    .selectFrom('cargo_policy_versions')
+    .select(sql<number>`coalesce(max(number), 1)::int`.as('last'))
+    .where('policy_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const endorsements = Array.from({ length: last - 1 }, (_, index) => index + 2)
   const all = [
     references.issue(id),
     references.commission(id),
+    ...endorsements.flatMap((version) => [
+      references.endorsement(id, version),
+      references.endorsementCommission(id, version),
+    ]),
     ...turns.flatMap((turn) => [references.hold(id, turn), references.release(id, turn)]),
   ]
   const moved = (kind: string) =>
@@ -237,7 +277,16 @@ async function documentsOf(db: Db | Tx, id: string): Promise<CargoDocument[]> {
   const rows = await db
     .selectFrom('marine_documents')
     .select(['id', 'kind', 'file_name', 'media_type', 'created_at'])
-    .where('object_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('object_id', '=', id),
+        eb(
+          'object_id',
+          'in',
+          eb.selectFrom('cargo_policy_versions').select('id').where('policy_id', '=', id),
+        ),
+      ]),
+    )
     .where('kind', 'in', ['certificate', 'debit_note', 'paper'])
     .orderBy('created_at')
     .execute()

@@ -7,7 +7,7 @@ import type { TextOf } from '../../platform/translations/translate.ts'
 import { checkCargo, checkWallet, type Found } from './checks.ts'
 import { comparePapers } from './compare-papers.ts'
 import { type Asked, type CargoFacts, readCargoFacts } from './facts.ts'
-import { rateCargo } from './rate.ts'
+import { type Priced, rateCargo } from './rate.ts'
 import { wordCheck } from './words.ts'
 
 /** A draft as it stands: everything known of it, what it costs, what was found. */
@@ -33,12 +33,15 @@ export async function assess(
   const { kind, client_id, open_cover_id, terms } = asked
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
   const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, ratePpm)
-  const faults = firstOfEach([...formFaults(draft), ...facts.faults, ...rated.faults])
+  return lookOver(facts, draft, rated)
+}
+
+/** What is at fault and what was found of a draft that is priced. */
+export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
-    facts,
-    price: rated.price,
-    faults,
-    found: checkCargo(facts, draft, rated.price, comparePapers(terms)),
+    ...{ facts, price },
+    faults: firstOfEach([...formFaults(draft), ...facts.faults, ...faults]),
+    found: checkCargo(facts, draft, price, comparePapers(draft.terms)),
   }
 }
 

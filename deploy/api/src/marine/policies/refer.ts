@@ -75,7 +75,8 @@ export async function backToDraft(
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'draft', valid_until: null, hold_reference: null, updated_at: actor.now },
+      ...{ state: 'draft', valid_until: null, answer_by: null, offer: null, hold_reference: null },
+      updated_at: actor.now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)

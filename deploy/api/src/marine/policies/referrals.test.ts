@@ -75,7 +75,7 @@ describe('a referral', () => {
       expect(offer).toMatchObject({
         state: 'accepted',
         valid_until: expect.any(String),
-        decision: { reason: null },
+        decision: { reason: 'Within our appetite' },
       })
       const issued = await desk.act(offer, 'issue')
       expect(issued.body.data).toMatchObject({ state: 'issued', held: 0, premium: PREMIUM })
@@ -98,12 +98,12 @@ describe('a referral', () => {
     expect(total).toEqual([net - premium, 0])
   })
 
-  it('of goods without a rate needs one, and another rate needs a reason', async () => {
+  it('of goods without a rate needs one, and each decision needs a reason', async () => {
     const referred = await refer({ commodity: 'USED_VEHICLES', hs_code: '' })
     expect(referred.refer_reasons).toEqual(['rate'])
     const without = await desk.decide(referred, 'accept')
     expect([without.status, without.body.errors[0].path]).toEqual([422, 'rate_ppm'])
-    const silent = await desk.decide(referred, 'accept', { rate_ppm: 4_000 })
+    const silent = await desk.decide(referred, 'accept', { rate_ppm: 4_000, reason: ' ' })
     expect([silent.status, silent.body.errors[0].path]).toEqual([422, 'reason'])
     const offer = await desk.decide(referred, 'accept', { rate_ppm: 4_000, reason: 'Inspected' })
     expect(offer.body.data.premium).toBe(69_300_000)
@@ -116,7 +116,8 @@ describe('a referral', () => {
     await roles.set({ limits: JSON.stringify({ cargo: 1_000 }) }).execute()
     const referred = await refer()
     const refused = await desk.decide(referred, 'accept')
-    expect([refused.status, refused.body.code]).toEqual([403, 'limit_exceeded'])
+    expect([refused.status, refused.body.code]).toEqual([403, 'cargo_limit'])
+    expect(refused.body.message).toContain('Your limit is ₦10.00, this needs ₦173,250,000.00.')
     await roles.set({ limits: JSON.stringify({ cargo: 200_000_000_000 }) }).execute()
     expect((await desk.decide(referred, 'decline', { reason: 'No' })).status).toBe(200)
   })
@@ -147,6 +148,60 @@ describe('a referral', () => {
       expect(total).toEqual([0, 0])
     },
   )
+
+  it('is asked about and answered, and everybody sees whose turn it is', async () => {
+    const referred = await refer()
+    const question = { question: 'How is it packed?', reason: 'Glass breaks' }
+    const silent = await desk.decide(referred, 'ask', { question: ' ', reason: ' ' })
+    expect(silent.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'question',
+      'reason',
+    ])
+    expect((await desk.decide(referred, 'ask', question, desk.admin)).status).toBe(403)
+    const asked = (await desk.decide(referred, 'ask', question)).body.data
+    expect(asked).toMatchObject({
+      ...{ state: 'referred', answer_by: expect.any(String), held: PREMIUM },
+      questions: [{ ...question, answer: null }],
+    })
+    expect((await desk.decide(asked, 'ask', question)).body.code).toBe('waits_already')
+    const turn = async (whose: string) =>
+      (await desk.call('GET', `${REFERRALS}?turn=${whose}`, undefined, desk.underwriter)).body.data.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect([
+      (await turn('partner')).includes(referred.id),
+      (await turn('insurer')).includes(referred.id),
+    ]).toEqual([...[true, false]])
+    const answer = (body: object, token?: string) =>
+      desk.call('POST', `${POLICIES}/${referred.id}/answer`, { version: asked.version, ...body }, token)
+    expect((await answer({ answer: '' })).status).toBe(422)
+    expect((await answer({ answer: 'In crates' }, desk.other)).status).toBe(404)
+    expect((await answer({ version: 99, answer: 'In crates' })).body.code).toBe('edit_conflict')
+    const answers = await Promise.all([1, 2, 3].map(() => answer({ answer: 'In crates' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const answered = await read(referred.id)
+    expect(answered).toMatchObject({ answer_by: null, questions: [{ answer: { text: 'In crates' } }] })
+    expect((await answer({ version: answered.version, answer: 'x' })).body.code).toBe('not_waiting')
+    const mails = await test.mails('underwriter@marine.coverdesk.test')
+    expect(mails.at(-1)?.subject).toContain('answered')
+    expect((await desk.decide(answered, 'accept')).status).toBe(200)
+    const { id, version } = await read(referred.id)
+    await desk.act({ id, version, price: null }, 'withdraw')
+  })
+
+  it('without an answer in time is a draft again', async () => {
+    const total = await moved(async () => {
+      const referred = await refer()
+      const asked = (await desk.decide(referred, 'ask', { question: 'Which vessel?', reason: 'None named' }))
+        .body.data
+      const db = test.services.db.updateTable('cargo_policies')
+      await db.set({ answer_by: test.services.clock() }).where('id', '=', asked.id).execute()
+      expect(await lapseAccepted(test.services)).toBe(1)
+      expect(await lapseAccepted(test.services)).toBe(0)
+      expect(await read(asked.id)).toMatchObject({ state: 'draft', held: 0, answer_by: null })
+    })
+    expect(total).toEqual([0, 0])
+  })
 
   it('that went back can be referred and issued again', async () => {
     const cover = { cover_from: desk.today() }
@@ -184,7 +239,7 @@ describe('a referral', () => {
   it('without funds keeps everything typed and holds nothing', async () => {
     const [available] = await desk.wallet()
     const before = await desk.wallet()
-    const draft = await desk.make({ cover_from: desk.today(), fob: '1,700,000' })
+    const draft = await desk.make({ cover_from: desk.today(), fob: '2,500,000' })
     expect(draft.premium).toBeGreaterThan(available)
     const refused = await desk.act(draft, 'refer')
     expect([refused.status, refused.body.code]).toEqual([402, 'insufficient_funds'])

@@ -6,6 +6,7 @@ import {
   type ListedCargoPolicy,
 } from '@coverdesk/sdk'
 import {
+  cargoAnswerSchema,
   cargoDraftSchema,
   cargoDraftUpdateSchema,
   cargoIssueActSchema,
@@ -21,6 +22,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { answerUnderwriter } from './ask.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { assertDraft, copyOf, insertDraft, writeDraft } from './drafts.ts'
 import { issuePolicy } from './issue.ts'
@@ -263,6 +265,23 @@ export const partnerPolicyRoutes = [
       const partnerId = ownPartner(principal)
       const data = await transact(async (tx) => {
         await referPolicy({ tx, services, actor, t }, id, partnerId, body)
+        return presentPolicy(tx, services, id, partnerId)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${BASE}/:id/answer`,
+    summary: 'Answer what an underwriter asked',
+    access: edit,
+    params,
+    body: cargoAnswerSchema,
+    data: one,
+    async handle({ services, principal, actor, params: { id }, body, transact, t }) {
+      const partnerId = ownPartner(principal)
+      const data = await transact(async (tx) => {
+        await answerUnderwriter({ tx, services, actor, t }, id, partnerId, body)
         return presentPolicy(tx, services, id, partnerId)
       })
       return { data, message: t('messages', 'saved') }

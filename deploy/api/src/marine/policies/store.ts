@@ -24,7 +24,15 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
       'sum_insured',
     ])
     .select(['sum_insured_kobo', 'premium', 'commission', 'clause', 'commodity', 'mode', 'load_port'])
-    .select(['discharge_port', 'starts_on', 'ends_on', 'valid_until', 'referred_at', 'issued_at'])
+    .select([
+      'discharge_port',
+      'starts_on',
+      'ends_on',
+      'valid_until',
+      'answer_by',
+      'referred_at',
+      'issued_at',
+    ])
     .select(['cargo_policies.created_at', 'cargo_policies.updated_at', 'cargo_policies.version', 'insured'])
     .select(['premium_order', 'starts_order'])
     .select(goodsName.as('goods'))
@@ -92,4 +100,6 @@ export const references = {
   release: (id: string, turn: number): string => `release${nth(turn)} ${id}`,
   issue: (id: string): string => `issue ${id}`,
   commission: (id: string): string => `commission ${id}`,
+  endorsement: (id: string, version: number): string => `endorsement-${version} ${id}`,
+  endorsementCommission: (id: string, version: number): string => `endorsement-commission-${version} ${id}`,
 }

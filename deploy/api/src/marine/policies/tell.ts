@@ -33,10 +33,34 @@ export async function tellUnderwriters(
   )
 }
 
+/** Underwriters are told that a partner answered. */
+export async function tellAnswer({ tx, services }: Change, row: PolicyRow): Promise<void> {
+  const { name } = await tx
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow()
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.approve',
+    {
+      event: 'cargo-referred',
+      titleKey: 'cargo_answered_title',
+      messageKey: 'cargo_waits_message',
+      params: { partner: name, what: called(row) },
+      path: `/marine-admin/policy-management/${row.id}`,
+    },
+    { audience: 'marine_admin' },
+  )
+}
+
 type Outcome =
   | { is: 'accepted'; amount: number; valid_until: string }
   | { is: 'declined'; reason: string }
+  | { is: 'asked'; question: string; answer_by: string }
   | { is: 'lapsed' }
+  | { is: 'unanswered' }
 
 /** The partner's people who issue are told what became of a referral. */
 export async function tellPartner({ tx, services }: Change, row: PolicyRow, outcome: Outcome): Promise<void> {
@@ -47,7 +71,7 @@ export async function tellPartner({ tx, services }: Change, row: PolicyRow, outc
     {
       event: 'cargo-decided',
       titleKey: `cargo_${outcome.is}_title`,
-      messageKey: `cargo_${outcome.is}_message`,
+      messageKey: `cargo_${outcome.is === 'unanswered' ? 'lapsed' : outcome.is}_message`,
       params: { what: called(row), ...paramsOf(outcome) },
       path: `/marine-partner/policies/view/${row.id}`,
     },
@@ -56,9 +80,11 @@ export async function tellPartner({ tx, services }: Change, row: PolicyRow, outc
 }
 
 function paramsOf(outcome: Outcome): Params {
-  if (outcome.is === 'lapsed') return {}
+  if (outcome.is === 'lapsed' || outcome.is === 'unanswered') return {}
+  if (outcome.is === 'asked') return { question: outcome.question, day: lastDay(outcome.answer_by) }
   if (outcome.is === 'declined') return { reason: outcome.reason }
-  // It ends at midnight: the day before is the last one.
-  const last = lagosDay(new Date(Date.parse(outcome.valid_until) - 1))
-  return { amount: outcome.amount, day: last }
+  return { amount: outcome.amount, day: lastDay(outcome.valid_until) }
 }
+
+/** It ends at midnight: the day before is the last one. */
+const lastDay = (end: string): string => lagosDay(new Date(Date.parse(end) - 1))

@@ -26,6 +26,17 @@ export async function marineTariffOn(db: Db | Tx, day: string): Promise<MarineTa
   return row && { id: row.id, name: row.source, content: row.content as CargoTariff }
 }
 
+/** A tariff that a price was reckoned by, in force or not. */
+export async function marineTariffOf(db: Db | Tx, id: string): Promise<MarineTariff | undefined> {
+  const row = await db
+    .selectFrom('tariffs')
+    .select(['id', 'source', 'content'])
+    .where('class', '=', 'marine')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { id: row.id, name: row.source, content: row.content as CargoTariff }
+}
+
 export interface FxRateOn {
   currency: string
   /** Naira for one unit of the currency, in millionths: 1,500,000,000 is ₦1,500. */

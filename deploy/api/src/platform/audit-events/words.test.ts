@@ -12,6 +12,9 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   'batch.${did}': ['started', 'stopped'],
   'cargo_policy.${event}': [
     ...['drafted', 'discarded', 'referred', 'withdrawn', 'lapsed', 'accepted', 'declined', 'issued'],
+    ...['asked', 'answered', 'endorsement_requested', 'endorsement_rejected', 'endorsement_withdrawn'],
+    ...['endorsed', 'cancellation_requested', 'cancellation_rejected', 'cancellation_withdrawn'],
+    ...['overridden', 'cancelled'],
   ],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],

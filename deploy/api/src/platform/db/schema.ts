@@ -25,7 +25,10 @@ import type {
 } from './tables/ledger.ts'
 import type { Batches, BatchRows, Exports, ListViews } from './tables/lists.ts'
 import type {
+  CargoChanges,
   CargoPolicies,
+  CargoPolicyVersions,
+  CargoQuestions,
   CreditNoteApplications,
   CreditNotes,
   FundingRequests,
@@ -164,11 +167,14 @@ export interface Database {
   marine_clients: MarineClients
   funding_requests: FundingRequests
   wallet_reversals: WalletReversals
+  cargo_changes: CargoChanges
   cargo_policies: CargoPolicies
   cargo_premiums: CargoPremiums
   cargo_premium_days: CargoPremiumDays
   cargo_at_risk: CargoAtRisk
   credit_notes: CreditNotes
   credit_note_applications: CreditNoteApplications
+  cargo_policy_versions: CargoPolicyVersions
+  cargo_questions: CargoQuestions
   fx_rates: FxRates
 }

@@ -15,7 +15,8 @@ export interface OutboxTopics {
   sms: { template: string; to: string; locale: string; params: Record<string, string | number> }
   kyc: { validation_id: string }
   certificate: { policy_id: string }
-  'cargo-papers': { policy_id: string }
+  /** Of one version, or of the policy as it was issued. */
+  'cargo-papers': { policy_id: string; version_id?: string }
 }
 
 /**

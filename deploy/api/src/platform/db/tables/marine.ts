@@ -178,6 +178,10 @@ export interface CargoPolicies {
   starts_order: ColumnType<string, never, never>
   /** Until when an accepted one can be issued. */
   valid_until: OptionalInstant
+  /** Until when the partner answers what an underwriter asked. */
+  answer_by: OptionalInstant
+  /** What an accepted one is issued with besides its price. */
+  offer: ColumnType<object | null, string | null | undefined, string | null>
   /** Who is insured, and what codes were called on the day of issue. */
   insured: ColumnType<object | null, string | null | undefined, string | null>
   names: ColumnType<object | null, string | null | undefined, string | null>
@@ -277,4 +281,67 @@ export interface CreditNoteApplications {
   undone_at: OptionalInstant
   undone_reason: Optional<string>
   undone_in: Optional<string>
+}
+
+/** A version of a cargo policy that was endorsed; none is ever changed. */
+export interface CargoPolicyVersions {
+  /** Of the first version the policy's own. */
+  id: string
+  policy_id: string
+  number: number
+  effective_on: string
+  starts_on: Optional<string>
+  ends_on: Optional<string>
+  terms: Json<object>
+  price: Json<object>
+  insured: Json<object>
+  names: Json<object>
+  certificate_number: string
+  debit_note_number: Optional<string>
+  /** What it added to the premium, in kobo. */
+  difference: number
+  verification_hash: Buffer
+  verification_token_cipher: Buffer
+  issued_at: Instant
+  issued_by: string
+}
+
+/** An endorsement or a cancellation that is asked for, and what became of it. */
+export interface CargoChanges {
+  id: string
+  policy_id: string
+  partner_id: string
+  kind: 'endorsement' | 'cancellation'
+  state: Generated<'requested' | 'applied' | 'rejected' | 'withdrawn'>
+  side: 'partner' | 'insurer'
+  effective_on: string
+  reason: string
+  terms: ColumnType<object | null, string | null | undefined, string | null>
+  price: ColumnType<object | null, string | null | undefined, string | null>
+  /** Kobo: what is added to the premium, below 0 what is returned. */
+  difference: number
+  override_reason: Optional<string>
+  overridden_by: Optional<string>
+  overridden_at: OptionalInstant
+  requested_by: string
+  requested_at: Instant
+  decided_by: Optional<string>
+  decided_at: OptionalInstant
+  decision_reason: Optional<string>
+  credit_note_id: Optional<string>
+  search: Generated<string>
+  version: Generated<number>
+}
+
+/** What an underwriter asked the partner of a referral. */
+export interface CargoQuestions {
+  id: string
+  policy_id: string
+  question: string
+  reason: string
+  asked_by: string
+  asked_at: Instant
+  answer: Optional<string>
+  answered_by: Optional<string>
+  answered_at: OptionalInstant
 }

@@ -1,0 +1,158 @@
+import {
+  type ListedPolicyChange,
+  type PolicyChange,
+  type PolicyChangeQuote,
+  type PolicyHistory,
+  policyChangeKinds,
+  policyChangeStates,
+} from '@coverdesk/sdk'
+import { cargoVersionSchema, policyChangePriceSchema, policyChangeSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import type { Principal } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { readPolicy } from '../policies/store.ts'
+import { withdrawChange } from './decide.ts'
+import {
+  changeQuoteShape,
+  changeShape,
+  historyShape,
+  listedChangeShape,
+  presentChange,
+  presentHistory,
+  presentListedChange,
+} from './presenter.ts'
+import { quoteChange, type Side } from './quote.ts'
+import { requestChange } from './request.ts'
+import { assertInForce, type ChangeRow, selectChanges } from './store.ts'
+
+const sorts = { requested_at: 'change.requested_at' } as const
+const filters = {
+  kind: z.enum(policyChangeKinds).optional(),
+  state: z.enum(policyChangeStates).optional(),
+  policy_id: z.uuid().optional(),
+  partner_id: z.uuid().optional(),
+}
+const params = z.object({ id: z.uuid() })
+export const oneChange = answers<PolicyChange>()(changeShape)
+
+export const userOf = (principal: Principal): string => ('userId' in principal ? principal.userId : '')
+
+const ofSide = {
+  partner: {
+    side: 'partner',
+    read: marinePartner('marine.policy.read'),
+    ask: marinePartner('marine.policy.edit'),
+    scopeOf: (principal: Principal): { scope?: string } => ({ scope: ownPartner(principal) }),
+  },
+  admin: {
+    side: 'insurer',
+    read: marineAdmin('marine.policy.read'),
+    ask: marineAdmin('marine.policy.approve'),
+    scopeOf: (): { scope?: string } => ({}),
+  },
+} as const
+
+/** What both sides do with changes: the insurer's people with those of all partners, a partner's with their own. */
+export function sharedChangeRoutes(kind: 'admin' | 'partner'): Route[] {
+  const { read, ask, scopeOf } = ofSide[kind]
+  const side: Side = ofSide[kind].side
+  const base = `/api/marine/${kind}/policy-changes`
+  const policy = `/api/marine/${kind}/policies/:id/changes`
+  return [
+    route({
+      method: 'GET',
+      url: base,
+      summary: 'Endorsements and cancellations, the newest first',
+      access: read,
+      query: listQuery(sorts, filters),
+      data: answers<ListedPolicyChange[]>()(z.array(listedChangeShape)),
+      meta: listMeta,
+      async handle({ services: { db }, principal, query }) {
+        let found = selectChanges(db, scopeOf(principal).scope)
+        for (const field of ['kind', 'state', 'policy_id', 'partner_id'] as const)
+          if (query[field]) found = found.where(`change.${field}`, '=', query[field])
+        if (query.q) found = found.where(textMatch('change.search', query.q))
+        const asked = { ...query, sort: query.sort ?? '-requested_at' }
+        const page = await readPage(db, found, asked, sorts, 'requested_at')
+        return presentPage(page, (row) => presentListedChange(row as ChangeRow))
+      },
+    }),
+    route({
+      method: 'GET',
+      url: `${base}/:id`,
+      summary: 'An endorsement or a cancellation, with what it changes',
+      access: read,
+      params,
+      data: oneChange,
+      async handle({ services: { db, clock }, principal, params: { id } }) {
+        const viewer = { userId: userOf(principal), now: clock(), ...scopeOf(principal) }
+        return { data: await presentChange(db, id, viewer) }
+      },
+    }),
+    route({
+      method: 'GET',
+      url: policy,
+      summary: 'Every version of a policy, and every change that was asked for',
+      access: read,
+      params,
+      data: answers<PolicyHistory>()(historyShape),
+      async handle({ services: { db }, principal, params: { id } }) {
+        return { data: await presentHistory(db, id, scopeOf(principal).scope) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${policy}/price`,
+      summary: 'What a change would cost or return, and what stands in its way; nothing is kept',
+      access: read,
+      params,
+      body: policyChangePriceSchema,
+      data: answers<PolicyChangeQuote>()(changeQuoteShape),
+      async handle({ services: { db, clock }, principal, params: { id }, body, t }) {
+        const row = assertInForce(await readPolicy(db, id, scopeOf(principal).scope))
+        return { data: await quoteChange(db, { row, today: lagosDay(clock()), side }, body, t) }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: policy,
+      summary: 'Ask for an endorsement or a cancellation; somebody else decides',
+      access: ask,
+      params,
+      body: policyChangeSchema,
+      data: oneChange,
+      status: 201,
+      async handle({ services, principal, actor, params: { id: of }, body, transact, t }) {
+        const within = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          const id = await requestChange({ tx, services, actor, t }, of, body, { side, ...within })
+          return presentChange(tx, id, { userId: userOf(principal), now: actor.now, ...within })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+    route({
+      method: 'POST',
+      url: `${base}/:id/withdraw`,
+      summary: 'Take back what one’s own side asked for',
+      access: ask,
+      params,
+      body: cargoVersionSchema,
+      data: oneChange,
+      async handle({ services, principal, actor, params: { id }, body: { version }, transact, t }) {
+        const within = scopeOf(principal)
+        const data = await transact(async (tx) => {
+          await withdrawChange({ tx, services, actor, t }, id, version, within.scope)
+          return presentChange(tx, id, { userId: userOf(principal), now: actor.now, ...within })
+        })
+        return { data, message: t('messages', 'saved') }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,48 @@
+import { notifyPrivileged } from '../../people/notifications/notify.ts'
+import type { Change } from '../policies/change.ts'
+import type { PolicyRow } from '../policies/store.ts'
+import type { ChangeRow } from './store.ts'
+
+/** Underwriters are told of a change that waits for one of them. */
+export async function tellUnderwriters({ tx, services }: Change, row: PolicyRow, id: string): Promise<void> {
+  const { name } = await tx
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', row.partner_id)
+    .executeTakeFirstOrThrow()
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.approve',
+    {
+      event: 'cargo-referred',
+      titleKey: 'cargo_change_asked_title',
+      messageKey: 'cargo_waits_message',
+      params: { partner: name, what: row.policy_number ?? '' },
+      path: `/marine-admin/policy-management/changes/${id}`,
+    },
+    { audience: 'marine_admin' },
+  )
+}
+
+/** The partner's people who issue are told what became of a change, whoever asked for it. */
+export async function tellPartner(
+  { tx, services }: Change,
+  { policy_id, partner_id, policy_number, reason: asked }: ChangeRow,
+  outcome: { is: 'applied' } | { is: 'rejected'; reason: string },
+): Promise<void> {
+  const reason = outcome.is === 'rejected' ? outcome.reason : asked
+  await notifyPrivileged(
+    tx,
+    services,
+    'marine.policy.edit',
+    {
+      event: 'cargo-decided',
+      titleKey: `cargo_change_${outcome.is}_title`,
+      messageKey: 'cargo_declined_message',
+      params: { what: policy_number ?? '', reason },
+      path: `/marine-partner/policies/view/${policy_id}`,
+    },
+    { audience: 'marine_partner', partnerId: partner_id },
+  )
+}

@@ -1,0 +1,60 @@
+import type { CargoPolicy, CargoTerms } from '@coverdesk/sdk'
+import { type cargoDesk, POLICIES } from './cargo.ts'
+import { signIn } from './journey.ts'
+import type { TestApp } from './test-app.ts'
+
+export const CHANGES = '/api/marine/admin/policy-changes'
+export const OWN_CHANGES = '/api/marine/partner/policy-changes'
+
+/** Endorsements and cancellations, asked for by the partner's issuer and decided by the underwriter unless said. */
+export async function changesOf(test: TestApp, desk: Awaited<ReturnType<typeof cargoDesk>>) {
+  const head = await signIn(test, 'head@marine.coverdesk.test', '/api/marine/admin')
+  const { call, today, underwriter } = desk
+  const isAdmin = (token?: string) => token === head || token === underwriter || token === desk.admin
+  const policies = (token?: string) => (isAdmin(token) ? '/api/marine/admin/policies' : POLICIES)
+  const issue = async (change: Partial<CargoTerms> = {}, more = {}): Promise<CargoPolicy> => {
+    const issued = await desk.act(await desk.make(change, more), 'issue')
+    if (issued.status !== 200) throw new Error(JSON.stringify(issued.body))
+    return issued.body.data
+  }
+  const price = (id: string, body: object, token?: string) =>
+    call('POST', `${policies(token)}/${id}/changes/price`, body, token)
+  const ask = async (id: string, body: object, token?: string, more: object = {}) => {
+    const quoted = await price(id, body, token)
+    const asked = {
+      ...body,
+      reason: 'As the shipper asks',
+      accepted_difference: quoted.body.data?.difference ?? 0,
+    }
+    return call('POST', `${policies(token)}/${id}/changes`, { ...asked, ...more }, token)
+  }
+  const endorsement = (policy: Pick<CargoPolicy, 'terms'>, change: Partial<CargoTerms>) => ({
+    ...{ kind: 'endorsement', effective_on: today(), terms: { ...policy.terms, ...change } },
+  })
+  const act = (
+    change: { id: string; version: number },
+    name: 'accept' | 'reject' | 'withdraw',
+    body: object = {},
+    token = underwriter,
+  ) =>
+    call(
+      'POST',
+      `${isAdmin(token) ? CHANGES : OWN_CHANGES}/${change.id}/${name}`,
+      { version: change.version, ...body },
+      token,
+    )
+  return {
+    ...{ head, issue, price, ask, act, endorsement },
+    cancellation: (more: object = {}) => ({ kind: 'cancellation', effective_on: today(), ...more }),
+    /** A policy endorsed by these terms, and as its page shows it. */
+    endorse: async (policy: CargoPolicy, change: Partial<CargoTerms>, token?: string) => {
+      const asked = await ask(policy.id, endorsement(policy, change), token)
+      if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))
+      const applied = await act(asked.body.data, 'accept')
+      if (applied.status !== 200) throw new Error(JSON.stringify(applied.body))
+      return (await call('GET', `${POLICIES}/${policy.id}`)).body.data as CargoPolicy
+    },
+    history: async (id: string) => (await call('GET', `${POLICIES}/${id}/changes`)).body.data,
+    read: async (id: string) => (await call('GET', `${POLICIES}/${id}`)).body.data,
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListedPolicyChange } from '@coverdesk/sdk'
+import { StateBadge, type StateTone, useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../../paths.ts'
+
+const tones: Record<ListedPolicyChange['state'], StateTone> = {
+  requested: 'waiting',
+  applied: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+}
+
+interface ChangeStateBadgeProps {
+  change: Pick<ListedPolicyChange, 'state' | 'override'>
+  kind: MarineKind
+}
+
+/** Where a change stands, and whose turn it is: the insurer decides. */
+export function ChangeStateBadge({ change, kind }: ChangeStateBadgeProps): ReactElement {
+  const { t } = useText('marine-policies')
+  const { state, override } = change
+  const tone = state === 'requested' && kind === 'admin' ? 'attention' : tones[state]
+  const label = state === 'requested' && override ? 'overridden' : state
+  return <StateBadge tone={tone} label={t(`changes.states.${label}`)} />
+}

@@ -1,0 +1,31 @@
+import type { ListQuery, PolicyChange, PolicyChangeFilters, PolicyHistory } from '@coverdesk/sdk'
+import { queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { MarineKind } from '../../paths.ts'
+import { cargoKeys } from '../policies.atoms.ts'
+
+/** Beneath those of policies: what changes one changes the other. */
+export const changeKeys = {
+  list: [...cargoKeys.all, 'changes', 'list'],
+  one: (id: string) => [...cargoKeys.all, 'changes', 'one', id],
+  history: (kind: MarineKind, policyId: string) => [...cargoKeys.all, 'changes', 'history', kind, policyId],
+}
+
+export const changeListAtoms = listAtoms(changeKeys.list, (client, query: ListQuery & PolicyChangeFilters) =>
+  client.marine.admin.policyChanges.list(query),
+)
+
+export const changeAtom = queryFamily((id: string) =>
+  suspenseQueryAtom<PolicyChange>((client) => ({
+    queryKey: changeKeys.one(id),
+    queryFn: () => client.marine.admin.policyChanges.get(id),
+  })),
+)
+
+/** Every version of a policy, and every change that was asked for. */
+export const historyAtom = queryFamily(([kind, policyId]: [MarineKind, string]) =>
+  queryAtom<PolicyHistory>((client) => ({
+    queryKey: changeKeys.history(kind, policyId),
+    queryFn: () => client.marine[kind].policyChanges.history(policyId),
+  })),
+)

@@ -1,0 +1,177 @@
+import { type CargoChoices, type CargoPolicy, type CargoPrice, lagosDay } from '@coverdesk/sdk'
+import { FormAlert, PageTitle, useText } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { requiredCargoTerms } from '@coverdesk/sdk/schemas'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import type { MarineKind } from '../../paths.ts'
+import { ChecksList } from '../checks-list.tsx'
+import { fieldPath } from '../field-path.ts'
+import { CoverSection } from '../quote/cover-section.tsx'
+import {
+  draftOf,
+  faultsByField,
+  type QuoteDraft,
+  readField,
+  type SectionName,
+  sectionOf,
+  withField,
+} from '../quote/draft.ts'
+import { FaultSummary } from '../quote/fault-summary.tsx'
+import { Fold } from '../quote/fold.tsx'
+import { GoodsSection } from '../quote/goods-section.tsx'
+import { JourneySection } from '../quote/journey-section.tsx'
+import { PapersSection } from '../quote/papers-section.tsx'
+import { fieldId, QuoteFormProvider } from '../quote/quote-form.ts'
+import { useSummaries } from '../quote/use-summaries.ts'
+import { titleOf } from '../title-of.ts'
+import { ChangeMoney } from './change-money.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { useAsking } from './use-asking.ts'
+import { useChangeQuote } from './use-change-quote.ts'
+import { WhenAndWhy } from './when-and-why.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 420px)',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+})
+
+const sections = ['goods', 'journey', 'cover', 'papers'] as const
+
+interface EndorsePageProps {
+  kind: MarineKind
+  policy: CargoPolicy & { price: CargoPrice }
+  choices: CargoChoices
+}
+
+/** An issued policy with other terms: what differs and what it costs stand beside the fields. */
+export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-policies')
+  const [draft, setDraft] = useState<QuoteDraft>(() => draftOf(policy))
+  const [effective_on, setEffective] = useState(lagosDay())
+  const [reason, setReason] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['goods']))
+  const [tried, setTried] = useState(0)
+  const [sent, setSent] = useState(false)
+  const { terms } = draft
+  const asked = { kind: 'endorsement' as const, effective_on, terms }
+  const live = useChangeQuote(kind, policy.id, asked)
+  const asking = useAsking(kind, policy, ['reason', 'effective_on'])
+  const { submit } = asking
+  const summaries = useSummaries(draft, choices)
+  const changed = JSON.stringify(terms) !== JSON.stringify(policy.terms)
+  useLeaveGuard(!sent && (changed || reason !== ''))
+  const told = live.isCurrent ? (live.quote?.faults ?? []) : []
+  const refused = Object.entries(submit.errors)
+    .filter(([path]) => path.startsWith('terms.'))
+    .map(([path, message]) => ({ path, code: '', message }))
+  const faults = faultsByField(
+    [...refused, ...told].map((fault) => ({ ...fault, path: fieldPath(fault.path) })),
+  )
+  const form = {
+    side: kind,
+    read: (path: string) => readField(draft, path),
+    put: (path: string, value: unknown) => setDraft((now) => withField(now, path, value)),
+    faultOf: (path: string) => faults[path] ?? null,
+  }
+  const needed: readonly string[] = requiredCargoTerms[draft.kind]
+  const section = {
+    choices,
+    drafting: { draft, change: (next: (now: QuoteDraft) => QuoteDraft) => setDraft(next) },
+    required: (path: string) => needed.includes(path),
+  }
+  const bodies: Record<(typeof sections)[number], ReactNode> = {
+    goods: <GoodsSection {...section} />,
+    journey: <JourneySection {...section} />,
+    cover: <CoverSection {...section} />,
+    papers: <PapersSection {...section} compared={[]} />,
+  }
+  const fold = (name: SectionName, shown: boolean): void =>
+    setOpen((now) => new Set(shown ? [...now, name] : [...now].filter((one) => one !== name)))
+  const lead = (path: string): void => {
+    fold(sectionOf(path), true)
+    // The section is drawn first.
+    setTimeout(() => document.getElementById(fieldId(path))?.focus())
+  }
+  const ask = async (): Promise<void> => {
+    setTried((count) => count + 1)
+    const wrong: Record<string, string> = reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}
+    submit.setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return
+    setSent(true)
+    if (!(await asking.send(asked, reason.trim(), live.quote.difference))) setSent(false)
+  }
+  const quote = live.quote
+  return (
+    <>
+      <PageTitle
+        title={t('changes.endorse_title', { number: titleOf(policy, t) })}
+        lead={t('changes.endorse_lead')}
+      />
+      <QuoteFormProvider value={form}>
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              {tried > 0 ? <FaultSummary faults={faults} refused={tried} onGo={lead} /> : null}
+              {sections.map((name) => (
+                <Fold
+                  key={name}
+                  name={name}
+                  summary={summaries[name]}
+                  done={!Object.keys(faults).some((path) => sectionOf(path) === name)}
+                  open={open.has(name)}
+                  onOpen={(shown) => fold(name, shown)}
+                  onNext={() => fold(name, false)}
+                >
+                  {bodies[name]}
+                </Fold>
+              ))}
+            </div>
+            <div className={styles.stack}>
+              <ChangeMoney before={policy.price} quote={quote?.price ? quote : null} failed={live.failed} />
+              {changed ? (
+                <Card title={t('changes.differs')}>
+                  <CompareTable
+                    {...{ kind }}
+                    before={policy}
+                    after={{ terms, price: quote?.price ?? policy.price }}
+                    names={[t('changes.now'), t('changes.then')]}
+                  />
+                </Card>
+              ) : null}
+              {quote?.checks.some(({ state }) => state !== 'ok') ? (
+                <ChecksList checks={quote.checks.filter(({ state }) => state !== 'ok')} />
+              ) : null}
+              <FormAlert text={submit.alert} />
+              <WhenAndWhy
+                errors={submit.errors}
+                busy={submit.busy}
+                effective={effective_on}
+                reason={reason}
+                onEffective={setEffective}
+                onReason={setReason}
+                hint={t(`changes.decides_${kind}`)}
+                action={t('changes.ask.endorsement')}
+                disabled={!changed}
+                onAsk={() => void ask()}
+              />
+            </div>
+          </div>
+        </form>
+      </QuoteFormProvider>
+    </>
+  )
+}

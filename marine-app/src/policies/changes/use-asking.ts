@@ -1,0 +1,36 @@
+import type { CargoPolicy, NewPolicyChange } from '@coverdesk/sdk'
+import {
+  type Submit,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { useLocation } from 'wouter'
+import { type MarineKind, pathOf, paths } from '../../paths.ts'
+import { cargoKeys } from '../policies.atoms.ts'
+
+export interface Asking {
+  submit: Submit
+  send: (asked: NewPolicyChange, reason: string, difference: number) => Promise<boolean>
+}
+
+/** Asks for a change, and goes back to the policy's page, which tells who decides. */
+export function useAsking(kind: MarineKind, policy: CargoPolicy, fields: readonly string[]): Asking {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-policies')
+  const submit = useSubmit(fields)
+  return {
+    submit,
+    send: (asked, reason, accepted_difference) =>
+      submit.run(async () => {
+        await client.marine[kind].policyChanges.create(policy.id, { ...asked, reason, accepted_difference })
+        showSuccessToast(t(`changes.asked.${asked.kind}`))
+        await invalidate(cargoKeys.all)
+        navigate(pathOf(paths[kind].policy, policy.id))
+      }, t('changes.failed')),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type {
+  ListedPolicyChange,
+  NewPolicyChange,
+  PolicyChange,
+  PolicyChangeAcceptance,
+  PolicyChangeFilters,
+  PolicyChangeQuote,
+  PolicyHistory,
+} from './policy-change.ts'
+
+/** What both sides do with endorsements and cancellations of issued policies. */
+class PolicyChanges {
+  protected readonly send: Transport
+  readonly #base: string
+  readonly #policies: string
+  constructor(send: Transport, side: 'admin' | 'partner') {
+    this.send = send
+    this.#base = `/marine/${side}/policy-changes`
+    this.#policies = `/marine/${side}/policies`
+  }
+  /** Newest first; with `state: 'requested'` those that wait. Searched: numbers and the insured. */
+  list(
+    query: ListQuery & PolicyChangeFilters = {},
+    options?: RequestOptions,
+  ): Promise<Page<ListedPolicyChange>> {
+    return this.send(this.#base, { query: { ...query }, envelope: true }, options)
+  }
+  /** @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<PolicyChange> {
+    return this.send(`${this.#base}${path`/${id}`}`, {}, options)
+  }
+  /** Every version of a policy and everything that was asked for. @throws CoverdeskError 404 */
+  history(policyId: string, options?: RequestOptions): Promise<PolicyHistory> {
+    return this.send(`${this.#policies}${path`/${policyId}/changes`}`, {}, options)
+  }
+  /** What a change would cost or return, and what stands in its way; keeps nothing. @throws CoverdeskError 404; ConflictError `not_in_force` */
+  price(policyId: string, body: NewPolicyChange, options?: RequestOptions): Promise<PolicyChangeQuote> {
+    return this.send(
+      `${this.#policies}${path`/${policyId}/changes/price`}`,
+      { method: 'POST', body },
+      options,
+    )
+  }
+  /**
+   * Asks for an endorsement or a cancellation; somebody else decides.
+   * @param body `accepted_difference`: what it costs, or below 0 what it returns, in kobo, as it was shown
+   * @throws ValidationError at each field at fault; ConflictError `not_in_force`, `waits_already`, `change_out_of_order`,
+   * `price_changed` with `before` and `after`, `cargo_refused` with `checks`, `nothing_changed`
+   */
+  create(
+    policyId: string,
+    body: NewPolicyChange & { reason: string; accepted_difference: number },
+    options?: RequestOptions,
+  ): Promise<PolicyChange> {
+    return this.send(
+      `${this.#policies}${path`/${policyId}/changes`}`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** Takes back what one's own side asked for. @throws ConflictError `not_waiting`, `edit_conflict`; CoverdeskError 403 `not_asked` */
+  withdraw(id: string, body: { version: number }, options?: RequestOptions): Promise<PolicyChange> {
+    return this.send(
+      `${this.#base}${path`/${id}/withdraw`}`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+}
+
+/**
+ * Endorsements and cancellations of the caller's own partner's policies.
+ * @example
+ * const asked = { kind: 'endorsement', effective_on: '2026-11-22', terms: { ...policy.terms, fob: '120000' } } as const
+ * const { difference } = await client.marine.partner.policyChanges.price(policy.id, asked)
+ * await client.marine.partner.policyChanges.create(policy.id, { ...asked, reason: 'More tins', accepted_difference: difference })
+ */
+export class PartnerPolicyChanges extends PolicyChanges {
+  constructor(send: Transport) {
+    super(send, 'partner')
+  }
+}
+
+/** Endorsements and cancellations of all partners' policies, and the decisions on them. */
+export class AdminPolicyChanges extends PolicyChanges {
+  constructor(send: Transport) {
+    super(send, 'admin')
+  }
+  /**
+   * Applies it: a new version with its money, or the end of the policy. The first of two who override a voyage that has
+   * begun only puts down the reason.
+   * @throws ConflictError `maker_not_checker` for whoever asked or overrode, `voyage_begun` without an override,
+   * `change_out_of_order`, `not_waiting`, `edit_conflict`; CoverdeskError 402 `insufficient_funds` with everything
+   * kept, 403 `cargo_limit` above the caller's own limit
+   */
+  accept(id: string, body: PolicyChangeAcceptance, options?: RequestOptions): Promise<PolicyChange> {
+    return this.send(
+      path`/marine/admin/policy-changes/${id}/accept`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+  /** Refuses it with a reason; the policy stays as it is. @throws ConflictError `not_waiting`, `edit_conflict` */
+  reject(
+    id: string,
+    body: { version: number; reason: string },
+    options?: RequestOptions,
+  ): Promise<PolicyChange> {
+    return this.send(
+      path`/marine/admin/policy-changes/${id}/reject`,
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+}
