@@ -29,7 +29,13 @@ export function App(): ReactElement {
           onRetry={retryQueries}
           fallback={(error, retry) => <LoadFault error={error} onRetry={retry} />}
         >
-          <Suspense fallback={<Waiting />}>
+          <Suspense
+            fallback={
+              <Held>
+                <Waiting />
+              </Held>
+            }
+          >
             <Switch>
               {routes.map((route) => (
                 <Route key={route.path} path={route.path}>

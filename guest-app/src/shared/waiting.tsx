@@ -1,12 +1,10 @@
 import { useText } from '@coverdesk/sdk/react'
-import { type ReactElement, use } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import { firstPaint } from './first-paint.ts'
 
-/** While a page is on its way. Before the first one nothing takes the place of what the HTML shows. */
+/** While something is on its way. */
 export function Waiting({ text }: { text?: string }): ReactElement {
   const { t } = useText('guest')
-  const held = firstPaint()
-  if (held) use(held)
   return (
     <div className="waiting" role="status">
       <i />
@@ -17,9 +15,9 @@ export function Waiting({ text }: { text?: string }): ReactElement {
   )
 }
 
-/** While what stands around every page is on its way. */
-export function Held(): null {
+/** In the place of a page whose parts are on their way; before the first one, what the HTML shows stays. */
+export function Held({ children = null }: { children?: ReactNode }): ReactNode {
   const held = firstPaint()
   if (held) use(held)
-  return null
+  return children
 }
