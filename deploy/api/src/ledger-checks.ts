@@ -1,6 +1,7 @@
 import { type Check, ledgerChecks } from './ledger/checks.ts'
 import { creditNoteChecks } from './marine/credit-notes/ledger-checks.ts'
 import { cargoChecks } from './marine/policies/ledger-checks.ts'
+import { reconciliationChecks } from './marine/reconciliation/ledger-checks.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { walletChecks } from './marine/wallet/checks.ts'
 import { paymentChecks } from './payments/checks.ts'
@@ -13,4 +14,5 @@ export const allLedgerChecks: readonly Check[] = [
   ...cargoChecks,
   ...reportChecks,
   ...creditNoteChecks,
+  ...reconciliationChecks,
 ]

@@ -21,6 +21,8 @@ export const accountKinds = {
   'commission-expense': { side: DEBIT, floor: null },
   'commission-vat': { side: DEBIT, floor: null },
   'commission-payable': { side: CREDIT, floor: null },
+  'bank-charges': { side: DEBIT, floor: null },
+  rounding: { side: DEBIT, floor: null },
   'wht-payable': { side: CREDIT, floor: null },
   adjustments: { side: DEBIT, floor: null },
   'credit-notes': { side: CREDIT, floor: 0 },

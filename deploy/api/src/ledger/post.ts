@@ -20,6 +20,7 @@ export type TransactionKind =
   | 'credit_note'
   | 'note_applied'
   | 'note_unapplied'
+  | 'write_off'
   | 'reversal'
 
 export interface Posting {

@@ -34,6 +34,16 @@ export const receiptClaimed = (partner: string, amount: number): Recipe => ({
   legs: [debit(suspense, amount), credit(available(partner), amount)],
 })
 
+/** A small difference between the bank and the ledger is closed; above nothing the bank has more. */
+export const bankDifference = (
+  receivingAccount: string,
+  to: 'bank-charges' | 'rounding',
+  amount: number,
+): Recipe => ({
+  kind: 'write_off',
+  legs: [debit(bank(receivingAccount), amount), credit({ kind: to }, amount)],
+})
+
 /** A request for funds was approved. */
 export const fundingApproved = (partner: string, receivingAccount: string, amount: number): Recipe => ({
   kind: 'funding',

@@ -13,6 +13,7 @@ import { partnerRoutes } from './partners/routes.ts'
 import { adminPolicyRoutes } from './policies/admin-routes.ts'
 import { partnerPolicyRoutes } from './policies/routes.ts'
 import { policyChangeRoutes } from './policy-changes/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
 import { marineRoleRoutes } from './users/role-routes.ts'
@@ -40,4 +41,5 @@ export const marineRoutes: Route[] = [
   ...marineRoleRoutes,
   ...walletRoutes,
   ...creditNoteRoutes,
+  ...reconciliationRoutes,
 ]

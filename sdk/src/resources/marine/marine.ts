@@ -10,6 +10,7 @@ import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
 import { MarineSessions } from './marine-sessions.ts'
 import { AdminPolicyChanges, PartnerPolicyChanges } from './policy-changes.ts'
+import { Reconciliation } from './reconciliation.ts'
 import { MarineReports } from './reports.ts'
 import { MarineAdminSetup, MarinePartnerSetup } from './setup.ts'
 import { MarineRoles, MarineUsers } from './users.ts'
@@ -28,6 +29,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly clients: AdminMarineClients
   readonly documents: MarineAdminDocuments
   readonly creditNotes: CreditNotes
+  readonly reconciliation: Reconciliation
   readonly walletRequests: WalletRequests
   readonly walletReversals: WalletReversals
   readonly walletTransactions: WalletTransactions
@@ -46,6 +48,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
     this.users = new MarineUsers(send, 'admin')
     this.roles = new MarineRoles(send, 'admin')
     this.creditNotes = new CreditNotes(send)
+    this.reconciliation = new Reconciliation(send)
     this.walletRequests = new WalletRequests(send)
     this.walletReversals = new WalletReversals(send)
     this.walletTransactions = new WalletTransactions(send)

@@ -13,6 +13,7 @@ const money = [
   'marine.note.edit',
   'marine.note.approve',
   'marine.reconciliation.edit',
+  'marine.reconciliation.approve',
 ]
 
 describe('the roles of marine', () => {
@@ -25,7 +26,11 @@ describe('the roles of marine', () => {
       'marine.note.edit',
       'marine.reconciliation.edit',
     ])
-    expect(has('Marine finance checker', money)).toEqual(['marine.wallet.approve', 'marine.note.approve'])
+    expect(has('Marine finance checker', money)).toEqual([
+      'marine.wallet.approve',
+      'marine.note.approve',
+      'marine.reconciliation.approve',
+    ])
     expect(has('Marine underwriter', money)).toEqual([])
     expect(has('Partner finance', ['marine.wallet.edit', 'marine.policy.edit'])).toEqual([
       'marine.wallet.edit',

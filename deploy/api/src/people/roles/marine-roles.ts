@@ -64,10 +64,11 @@ export const marineRoles: readonly SeedRole[] = [
     'marine.note.edit',
     'marine.reconciliation.edit',
   ]),
-  admin('Marine finance checker', [...book, ...till, 'marine.wallet.approve', 'marine.note.approve'], {
-    funding: 5_000_000 * NAIRA,
-    note: 5_000_000 * NAIRA,
-  }),
+  admin(
+    'Marine finance checker',
+    [...book, ...till, 'marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],
+    { funding: 5_000_000 * NAIRA, note: 5_000_000 * NAIRA },
+  ),
   admin('Marine auditor', reading),
   // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
   admin(HEAD_OF_MARINE, ofMarine, {

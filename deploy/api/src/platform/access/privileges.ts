@@ -49,6 +49,7 @@ export const privileges = [
   'marine.note.approve',
   'marine.reconciliation.read',
   'marine.reconciliation.edit',
+  'marine.reconciliation.approve',
   'marine.setup.read',
   'marine.setup.edit',
   'marine.user.read',

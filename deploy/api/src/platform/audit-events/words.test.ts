@@ -9,6 +9,10 @@ const words = JSON.parse(readFileSync(`${localesFolder}/en/audit-events.json`, '
 /** What an action that is put together can end in, by how it is written. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   'approval.${outcome}': ['approved', 'returned', 'declined'],
+  "bank_entry.${to ?? 'reopened'}": ['disputed', 'reopened'],
+  "bank_line.${to ?? 'reopened'}": ['disputed', 'ignored', 'reopened'],
+  'bank_proposal.${row.kind}': ['write_off', 'claim'],
+  'bank_proposal.${set.state}': ['agreed', 'declined'],
   'batch.${did}': ['started', 'stopped'],
   'cargo_policy.${event}': [
     ...['drafted', 'discarded', 'referred', 'withdrawn', 'lapsed', 'accepted', 'declined', 'issued'],
@@ -27,7 +31,9 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 )
 const written = files.flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8')
-  return [...text.matchAll(/action: (['`])([a-z_]+\.[^'`]+)\1/g)].map(([, , action = '']) => action)
+  return [...text.matchAll(/action: (['`])([a-z_]+\.(?:[^'`]|(?<=\?\? )'|'(?=\}))+)\1/g)].map(
+    ([, , action = '']) => action,
+  )
 })
 const actions = new Set(
   written.flatMap((action) =>

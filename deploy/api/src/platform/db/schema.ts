@@ -73,6 +73,17 @@ import type {
 import type { Documents, Policies, Quotes, SavedQuotes, TariffDrafts, Tariffs } from './tables/policies.ts'
 import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
 import type {
+  BankAllocations,
+  BankEntries,
+  BankFiles,
+  BankLines,
+  BankMappings,
+  BankMatches,
+  BankPeriods,
+  BankProposals,
+  BankSuggestions,
+} from './tables/reconciliation.ts'
+import type {
   Conditions,
   FormSubmissions,
   Forms,
@@ -177,4 +188,13 @@ export interface Database {
   cargo_policy_versions: CargoPolicyVersions
   cargo_questions: CargoQuestions
   fx_rates: FxRates
+  bank_mappings: BankMappings
+  bank_files: BankFiles
+  bank_periods: BankPeriods
+  bank_lines: BankLines
+  bank_entries: BankEntries
+  bank_matches: BankMatches
+  bank_allocations: BankAllocations
+  bank_suggestions: BankSuggestions
+  bank_proposals: BankProposals
 }

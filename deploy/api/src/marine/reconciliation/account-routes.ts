@@ -1,0 +1,80 @@
+import type { BankAccount, BankPosition, MatchingResult } from '@coverdesk/sdk'
+import { monthLockSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { alone, findAccount } from './accounts.ts'
+import { caller } from './caller.ts'
+import { monthFilter } from './line-routes.ts'
+import { lockMonth } from './lock.ts'
+import { listAccounts, readPosition } from './position.ts'
+import { runMatching } from './run-matching.ts'
+import { accountShape, positionShape } from './shapes.ts'
+import { syncEntries } from './sync-entries.ts'
+
+const url = '/api/marine/admin/reconciliation/accounts'
+const params = z.object({ code: z.string().min(1).max(40) })
+const reads = marineAdmin('marine.reconciliation.read')
+
+export const bankAccountRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Every account partners pay into, with what is open on it',
+    access: reads,
+    data: answers<BankAccount[]>()(z.array(accountShape)),
+    async handle({ services: { db, clock } }) {
+      return { data: await listAccounts(db, clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code`,
+    summary: 'Both sides of an account at the end of a month, and what explains the difference',
+    access: reads,
+    params,
+    query: z.object({ month: monthFilter }),
+    data: answers<BankPosition>()(positionShape),
+    async handle({ services: { db, clock }, params: { code }, query: { month } }) {
+      await findAccount(db, code)
+      await syncEntries(db, code, clock())
+      return { data: await readPosition(db, code, month, clock()) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:code/match`,
+    summary: 'Look for what belongs together: the certain is joined, the likely suggested',
+    access: marineAdmin('marine.reconciliation.edit'),
+    params,
+    body: z.strictObject({}),
+    data: answers<MatchingResult>()(
+      z.object({ matched: z.number(), suggested: z.number(), reopened: z.number() }),
+    ),
+    async handle({ params: { code }, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await findAccount(tx, code)
+        await alone(tx, code)
+        return runMatching(tx, code, actor.now)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:code/lock`,
+    summary: 'Close a month as it was shown',
+    access: marineAdmin('marine.reconciliation.approve'),
+    params,
+    body: monthLockSchema,
+    data: answers<BankPosition>()(positionShape),
+    async handle({ params: { code }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await lockMonth(tx, code, body, caller(principal), actor)
+        return readPosition(tx, code, body.month, actor.now)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

@@ -1,0 +1,113 @@
+import type { BankFile, BankPreview, ImportedBankFile } from '@coverdesk/sdk'
+import { bankImportSchema, bankStatementSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { caller } from './caller.ts'
+import { findFile, importFile, keepFile, MOST_BYTES, presentFile, selectFiles } from './files.ts'
+import { planImport } from './plan-import.ts'
+import { runMatching } from './run-matching.ts'
+import { fileShape, importedFileShape, previewShape } from './shapes.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { imported_at: 'file.imported_at' } as const
+const url = '/api/marine/admin/reconciliation/files'
+const reads = marineAdmin('marine.reconciliation.read')
+const edits = marineAdmin('marine.reconciliation.edit')
+const one = answers<BankFile>()(fileShape)
+
+export const bankFileRoutes = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Bank statements that were imported, the newest first',
+    access: reads,
+    query: listQuery(sorts, { account: z.string().max(40).optional() }),
+    data: answers<ImportedBankFile[]>()(z.array(importedFileShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = selectFiles(db).where('file.state', '=', 'imported')
+      if (query.account) found = found.where('file.receiving_account', '=', query.account)
+      return presentPage(await readPage(db, found, query, sorts, 'imported_at'), (row) => ({
+        ...{ id: row.id, receiving_account: row.receiving_account, file_name: row.file_name },
+        ...{
+          first_day: row.first_day,
+          last_day: row.last_day,
+          opening: row.opening ?? 0,
+          closing: row.closing ?? 0,
+        },
+        ...{ line_count: row.line_count, left_out: row.left_out },
+        ...{ imported_at: row.imported_at ?? '', imported_by: row.importer ?? '' },
+      }))
+    },
+  }),
+  route({
+    method: 'POST',
+    url,
+    summary: 'Send a bank statement as CSV; nothing is imported yet',
+    access: edits,
+    query: z.object({
+      receiving_account: z.string().min(1, 'fields.required').max(40, 'fields.choice_unknown'),
+      file_name: z.string().trim().min(1, 'fields.required').max(255, 'fields.too_long'),
+    }),
+    bodyLimit: MOST_BYTES,
+    data: one,
+    status: 201,
+    async handle({ request, query, transact, principal, actor, t }) {
+      const content = request.rawBody
+      if (!content?.length) throw new ApiError(400, 'body_expected')
+      const data = await transact(async (tx) => {
+        const id = await keepFile(tx, { ...query, content }, caller(principal), actor)
+        return presentFile(tx, await findFile(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A bank statement that was sent, with how it is read',
+    access: reads,
+    params,
+    data: one,
+    async handle({ services: { db }, params: { id } }) {
+      return { data: await presentFile(db, await findFile(db, id)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/preview`,
+    summary: 'What an import would do, row by row',
+    access: edits,
+    params,
+    body: bankStatementSchema,
+    data: answers<BankPreview>()(previewShape),
+    async handle({ services: { db }, params: { id }, body, actor }) {
+      const { preview } = await planImport(db, await findFile(db, id), body, lagosDay(actor.now))
+      return { data: preview }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/import`,
+    summary: 'Import exactly what the preview showed, and look for what belongs together',
+    access: edits,
+    params,
+    body: bankImportSchema,
+    data: one,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await importFile(tx, id, body, caller(principal), actor)
+        const row = await findFile(tx, id)
+        await runMatching(tx, row.receiving_account, actor.now)
+        return presentFile(tx, row)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

@@ -1,0 +1,122 @@
+import { type BankLine, type BankLineDetail, type BankMatch, bankLineStates } from '@coverdesk/sdk'
+import { refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { marineAdmin } from '../../platform/access/access.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage } from '../../platform/http/page.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { caller } from './caller.ts'
+import { readLine } from './line-detail.ts'
+import { markLine, suspendLine } from './mark.ts'
+import { findMatch, presentMatch } from './matches.ts'
+import { firstDayOf, lastDayOf } from './periods.ts'
+import { lineDetailShape, lineShape, matchShape } from './shapes.ts'
+import { findLine, presentLine, selectLines } from './store.ts'
+
+const params = z.object({ id: z.uuid() })
+const sorts = { day: 'line.day' } as const
+const url = '/api/marine/admin/reconciliation/lines'
+const edits = marineAdmin('marine.reconciliation.edit')
+const one = answers<BankLine>()(lineShape)
+export const monthFilter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'fields.date_format')
+
+/** Says something of a line, and answers with it as it is then. */
+const marking = (act: 'dispute' | 'ignore', to: 'disputed' | 'ignored', summary: string): Route =>
+  route({
+    method: 'POST',
+    url: `${url}/:id/${act}`,
+    summary,
+    access: edits,
+    params,
+    body: refusalSchema,
+    data: one,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await markLine(tx, id, body, to, caller(principal), actor)
+        return presentLine(await findLine(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  })
+
+export const bankLineRoutes: Route[] = [
+  route({
+    method: 'GET',
+    url,
+    summary: 'Lines of bank statements, with what is suggested for each',
+    access: marineAdmin('marine.reconciliation.read'),
+    query: listQuery(sorts, {
+      account: z.string().max(40).optional(),
+      state: z.enum([...bankLineStates, 'open']).optional(),
+      month: monthFilter.optional(),
+      file_id: z.uuid().optional(),
+    }),
+    data: answers<BankLine[]>()(z.array(lineShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      const { account, state, month, file_id, q } = query
+      let found = selectLines(db)
+      if (account) found = found.where('line.receiving_account', '=', account)
+      if (file_id) found = found.where('line.file_id', '=', file_id)
+      if (month)
+        found = found.where('line.day', '>=', firstDayOf(month)).where('line.day', '<=', lastDayOf(month))
+      if (state === 'open') found = found.where('line.state', 'in', ['open', 'partly', 'disputed'])
+      else if (state === 'suggested' || state === 'unmatched') {
+        const has = sql<boolean>`exists (select 1 from bank_suggestions s where s.line_id = line.id)`
+        found = found
+          .where('line.state', '=', 'open')
+          .where(state === 'suggested' ? has : sql<boolean>`not ${has}`)
+      } else if (state) found = found.where('line.state', '=', state === 'partly_matched' ? 'partly' : state)
+      if (q) found = found.where(textMatch('line.search', q))
+      return presentPage(await readPage(db, found, query, sorts, 'day'), presentLine)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: 'A line with its matches, what it may belong to, and lines like it',
+    access: marineAdmin('marine.reconciliation.read'),
+    params,
+    data: answers<BankLineDetail>()(lineDetailShape),
+    async handle({ services: { db }, params: { id }, principal }) {
+      return { data: await readLine(db, id, caller(principal)) }
+    },
+  }),
+  marking('dispute', 'disputed', 'Say that a line is in dispute, and why'),
+  marking('ignore', 'ignored', 'Say that a line is none of ours, and why'),
+  route({
+    method: 'POST',
+    url: `${url}/:id/reopen`,
+    summary: 'Open a line that was in dispute or ignored',
+    access: edits,
+    params,
+    body: versionSchema,
+    data: one,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const data = await transact(async (tx) => {
+        await markLine(tx, id, body, null, caller(principal), actor)
+        return presentLine(await findLine(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/suspend`,
+    summary: 'Post what nobody claims of a line to suspense',
+    access: edits,
+    params,
+    body: versionSchema,
+    data: answers<BankMatch>()(matchShape),
+    async handle({ params: { id }, body: { version }, principal, transact, actor, t }) {
+      const user = caller(principal)
+      const data = await transact(async (tx) => {
+        const match = await suspendLine(tx, id, version, user, actor)
+        return presentMatch(await findMatch(tx, match), user)
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+]

@@ -1,0 +1,152 @@
+import type { BankEntry, BankLine, BankPosition } from '@coverdesk/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
+import { allLedgerChecks } from '../../ledger-checks.ts'
+import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
+
+describe('a month of a bank account', () => {
+  let test: TestApp
+  let people: Awaited<ReturnType<typeof signInFinance>>
+  let bank: ReturnType<typeof bankOf>
+  let code: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    people = await signInFinance(test)
+    code = await openReceivingAccount(test, 'LOCK')
+    bank = bankOf(test, code, people.maker)
+  })
+  afterAll(async () => {
+    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
+    await test.close()
+  })
+
+  const position = async (month: string): Promise<BankPosition> =>
+    (await bank.get(`/accounts/${code}?month=${month}`)).data
+  const lock = async (month: string, token = people.checker, expected?: string) =>
+    bank.post(
+      `/accounts/${code}/lock`,
+      { month, expected: expected ?? (await position(month)).digest },
+      token,
+    )
+  const line = async (amount: number): Promise<BankLine> =>
+    (await bank.lines()).find((one: BankLine) => one.amount === amount * 100)
+  const entry = async (amount: number): Promise<BankEntry> =>
+    (await bank.entries()).find((one: BankEntry) => one.amount === amount * 100)
+
+  /** What is between the two is what explains it and what does not. */
+  const expectWhole = ({ difference, explained, unexplained, bank: said, ledger, control }: BankPosition) => {
+    expect(difference).toBe(said.closing - ledger.closing)
+    const { start, disputed, ignored, later } = explained
+    expect(start + disputed + ignored + later + unexplained).toBe(difference)
+    expect(control.wallets).toBe(control.account)
+  }
+
+  it('is locked when everything of it is settled or explained, by who checks, and not before', async () => {
+    await fundBank(test, code, { day: '2026-09-20', amount: 80, reference: 'BEFORE01' })
+    await fundBank(test, code, { day: '2026-10-05', amount: 500, reference: 'FT50001' })
+    await fundBank(test, code, { day: '2026-10-06', amount: 300, reference: 'FT50002' })
+    await fundBank(test, code, { day: '2026-11-02', amount: 90, reference: 'FT50003' })
+    const october = csvOf([
+      { day: '2026-10-05', text: 'NIP', reference: 'FT50001', amount: 500 },
+      { day: '2026-10-07', text: 'Somebody', reference: 'FT59999', amount: 60 },
+      { day: '2026-10-30', text: 'Early', reference: 'FT50003', amount: 90 },
+      { day: '2026-10-31', text: 'Stamp duty of the office', amount: -50 },
+    ])
+    expect((await bank.importCsv(october, { opening: 1_000_00 })).done.status).toBe(200)
+    const before = await position('2026-10')
+    expectWhole(before)
+    expect(before).toMatchObject({
+      bank: { opening: 1_000_00, closing: 1_600_00 },
+      ledger: { opening: 80_00, closing: 880_00 },
+      explained: { start: 920_00, disputed: 0, ignored: 0, later: 90_00 },
+      unexplained: 10_00 - 300_00,
+      open: { lines: 2, entries: 1 },
+      covered: true,
+      locked: null,
+    })
+    expect(before.ageing.reduce((sum, { lines }) => sum + lines, 0)).toBe(2)
+    for (const token of [people.maker, people.auditor, people.owner])
+      expect((await lock('2026-10', token, before.digest)).status).toBe(403)
+    const early = await lock('2026-10')
+    expect([early.status, early.body.code]).toEqual([409, 'month_not_settled'])
+
+    const [duty, unknown, missing] = [await line(-50), await line(60), await entry(300)]
+    await bank.post(`/lines/${duty.id}/ignore`, { version: duty.version, reason: 'Of the office' })
+    await bank.post(`/lines/${unknown.id}/suspend`, { version: unknown.version })
+    await bank.post(`/entries/${missing.id}/dispute`, { version: missing.version, reason: 'Asked the bank' })
+    const stale = await lock('2026-10', people.checker, before.digest)
+    expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+    const ready = await position('2026-10')
+    expectWhole(ready)
+    expect(ready).toMatchObject({
+      unexplained: 0,
+      explained: { disputed: -300_00, ignored: -50_00, later: 90_00, start: 920_00 },
+    })
+    const locked = await lock('2026-10')
+    expect(locked.status).toBe(200)
+    expect(locked.body.data).toMatchObject({ locked: { by: expect.any(String) }, unexplained: 0 })
+    expect((await lock('2026-10', people.checker, ready.digest)).body.code).toBe('month_locked')
+    expect(
+      (await bank.get('/accounts')).data.find((one: { code: string }) => one.code === code),
+    ).toMatchObject({
+      locked_until: '2026-10',
+      open_lines: 0,
+    })
+  })
+
+  it('refuses every change once it is locked, and the database too', async () => {
+    const settled = await line(500)
+    expect(settled).toMatchObject({ locked: true, state: 'matched' })
+    const { matches } = (await bank.get(`/lines/${settled.id}`)).data
+    expect(matches[0].may_undo).toBe(false)
+    const undone = await bank.post(`/matches/${matches[0].id}/undo`, {})
+    expect([undone.status, undone.body.code]).toEqual([409, 'month_locked'])
+    const { id, version } = await line(-50)
+    const opened = await bank.post(`/lines/${id}/reopen`, { version })
+    expect([opened.status, opened.body.code]).toEqual([409, 'month_locked'])
+    const late = csvOf([{ day: '2026-10-20', text: 'Late', amount: 5 }])
+    const { preview, done } = await bank.importCsv(late)
+    expect([preview.locked, done.status, done.body.code]).toEqual([1, 409, 'month_locked'])
+    const { db } = test.services
+    await expect(db.updateTable('bank_lines').set({ state: 'open' }).execute()).rejects.toThrow()
+    await expect(db.deleteFrom('bank_lines').execute()).rejects.toThrow()
+    await expect(db.updateTable('bank_periods').set({ bank_closing: 0 }).execute()).rejects.toThrow()
+  })
+
+  it('is the opening of the next, which brings what was left, and counts what was booked late', async () => {
+    // Booked now, for a day of the locked month.
+    await fundBank(test, code, { day: '2026-10-29', amount: 25, reference: 'FT50005' })
+    const november = csvOf([
+      { day: '2026-11-03', text: 'NIP', reference: 'FT50002', amount: 300 },
+      { day: '2026-11-04', text: 'NIP', reference: 'FT50005', amount: 25 },
+    ])
+    const { preview } = await bank.importCsv(november, { opening: 1_600_00 })
+    expect(preview.expected_opening).toBe(1_600_00)
+    const now = await position('2026-11')
+    expectWhole(now)
+    expect(now).toMatchObject({ bank: { opening: 1_600_00, closing: 1_925_00 }, lock_first: null })
+    const carried = await entry(300)
+    expect(carried).toMatchObject({ state: 'disputed', locked: false })
+    expect((await bank.join(await line(300), [carried, 300_00])).status).toBe(201)
+    const then = await position('2026-11')
+    expectWhole(then)
+    expect(then).toMatchObject({ unexplained: 0, explained: { disputed: 0, later: 0 } })
+    expect(await position('2026-10')).toMatchObject({ explained: { disputed: -300_00 }, unexplained: 0 })
+    // The month is not over.
+    expect(then.covered).toBe(false)
+    expect((await lock('2026-11')).body.code).toBe('month_not_settled')
+  })
+
+  it('is not locked while a statement is missing between two', async () => {
+    const gap = await openReceivingAccount(test, 'GAP')
+    const other = bankOf(test, gap, people.maker)
+    await other.importCsv(csvOf([{ day: '2026-09-01', text: 'A', amount: 1 }]))
+    await other.importCsv(csvOf([{ day: '2026-09-30', text: 'B', amount: 1 }]), { opening: 500_00 })
+    const { data } = await other.get(`/accounts/${gap}?month=2026-09`)
+    expect(data.covered).toBe(false)
+    const unknown = await bank.get('/accounts/NONE?month=2026-09')
+    expect(unknown.code).toBe('not_found')
+  })
+})

@@ -1,0 +1,124 @@
+import type { MatchingResult } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../platform/db/database.ts'
+import { settle } from './settle.ts'
+import { matchExact, suggest } from './suggest.ts'
+import { syncEntries } from './sync-entries.ts'
+
+/** Looks at both sides of an account anew: what is certain is joined, what is likely suggested. */
+export async function runMatching(tx: Tx, account: string, now: Date): Promise<MatchingResult> {
+  await syncEntries(tx, account, now)
+  const reopened = await followReversals(tx, account, now)
+  const matched = await matchExact(tx, account, now)
+  return { matched, suggested: await suggest(tx, account), reopened }
+}
+
+/**
+ * Where the ledger took an entry back, the line it was joined with is open again, and the two entries cancel each
+ * other: unless the bank shows the money going back, which is a line of its own. @returns how many lines
+ */
+export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ reversal_id: string; original_id: string; amount: number }>`
+    select r.id as reversal_id, o.id as original_id, r.amount
+    from bank_entries r join ledger_transactions t on t.id = r.transaction_id
+    join bank_entries o on o.transaction_id = t.reversal_of and o.receiving_account = r.receiving_account
+    where r.receiving_account = ${account} and r.state = 'open' and t.reversal_of is not null
+      and o.period_id is null and sign(o.amount) <> sign(r.amount)
+      and not exists (select 1 from bank_lines l where l.receiving_account = ${account} and l.state = 'open'
+        and l.amount = r.amount and l.day >= r.day - 3)
+      and not exists (select 1 from bank_allocations a join bank_lines l on l.id = a.line_id
+        where a.entry_id = o.id and a.active and l.period_id is not null)
+    order by r.number`.execute(tx)
+  let reopened = 0
+  for (const { reversal_id, original_id, amount } of rows) {
+    const matches = await tx
+      .selectFrom('bank_allocations')
+      .select('match_id')
+      .distinct()
+      .where('entry_id', '=', original_id)
+      .where('line_id', 'is not', null)
+      .where('active', '=', true)
+      .execute()
+    for (const { match_id } of matches) {
+      const touched = await undoMatch(tx, match_id, { by: null, reason: 'taken_back' }, now)
+      reopened += touched.lines.length
+    }
+    const left = await tx
+      .selectFrom('bank_entries')
+      .select(({ eb }) => eb('amount', '-', eb.ref('allocated')).as('left'))
+      .where('id', '=', original_id)
+      .executeTakeFirstOrThrow()
+    if (Math.abs(Number(left.left)) < Math.abs(amount)) continue
+    await addMatch(tx, account, { kind: 'taken_back', by: null }, now, [
+      { line_id: null, entry_id: original_id, amount: -amount },
+      { line_id: null, entry_id: reversal_id, amount },
+    ])
+  }
+  return reopened
+}
+
+export interface Allocation {
+  line_id: string | null
+  entry_id: string
+  amount: number
+}
+
+interface NewMatch {
+  kind: 'suggested' | 'manual' | 'suspense' | 'write_off' | 'taken_back'
+  by: string | null
+  reason?: string | null
+  transactionId?: string
+}
+
+/** Joins lines with entries as one act. @returns its id */
+export async function addMatch(
+  tx: Tx,
+  account: string,
+  { kind, by, reason = null, transactionId }: NewMatch,
+  now: Date,
+  allocations: readonly Allocation[],
+): Promise<string> {
+  const id = uuid()
+  await tx
+    .insertInto('bank_matches')
+    .values({
+      ...{ id, receiving_account: account, kind, reason, made_by: by, made_at: now },
+      transaction_id: transactionId ?? null,
+    })
+    .execute()
+  await tx
+    .insertInto('bank_allocations')
+    .values(allocations.map((one) => ({ id: uuid(), match_id: id, ...one })))
+    .execute()
+  await settle(tx, touchedBy(allocations), by, now)
+  return id
+}
+
+/** Takes one act back, and nothing else. @returns what is open again */
+export async function undoMatch(
+  tx: Tx,
+  id: string,
+  { by, reason }: { by: string | null; reason: string | null },
+  now: Date,
+) {
+  await tx
+    .updateTable('bank_matches')
+    .set({ state: 'undone', undone_by: by, undone_at: now, undone_reason: reason })
+    .where('id', '=', id)
+    .execute()
+  const allocations = await tx
+    .updateTable('bank_allocations')
+    .set({ active: false })
+    .where('match_id', '=', id)
+    .returning(['line_id', 'entry_id', 'amount'])
+    .execute()
+  const touched = touchedBy(allocations)
+  await settle(tx, touched, by, now)
+  return touched
+}
+
+export const touchedBy = (allocations: readonly Allocation[]) => ({
+  lines: [...new Set(allocations.flatMap(({ line_id }) => line_id ?? []))],
+  entries: [...new Set(allocations.map(({ entry_id }) => entry_id))],
+})

@@ -1,0 +1,119 @@
+import type { BankEntry, BankEntryRef, BankEntryState, BankLine, BankLineState } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { monthLocked } from './periods.ts'
+
+/** What the posting behind an entry is called: a request for funds by its number, anything else by its reference. */
+const titleOf = (transaction: string) => sql<string>`coalesce(
+  (select f.reference from funding_requests f join ledger_transactions o on f.transaction_id in (o.id, o.reversal_of)
+    where o.id = ${sql.ref(transaction)} limit 1),
+  (select o.reference from ledger_transactions o where o.id = ${sql.ref(transaction)}))`
+
+const partnerOf = (transaction: string) => sql<string>`coalesce(
+  (select p.name from ledger_entries w join ledger_accounts a on a.id = w.account_id and a.kind = 'wallet-available'
+    join partners p on p.id::text = a.owner where w.transaction_id = ${sql.ref(transaction)} limit 1), '')`
+
+/** An entry as another thing names it. */
+export const entryJson = (alias: string) => sql<BankEntryRef>`jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'day', ${sql.ref(`${alias}.day`)}, 'amount', ${sql.ref(`${alias}.amount`)},
+  'left', ${sql.ref(`${alias}.amount`)} - ${sql.ref(`${alias}.allocated`)},
+  'reference', ${sql.ref(`${alias}.reference`)}, 'title', ${titleOf(`${alias}.transaction_id`)},
+  'partner', ${partnerOf(`${alias}.transaction_id`)}, 'version', ${sql.ref(`${alias}.version`)})`
+
+const suggestion = sql<BankLine['suggestion']>`(
+  select jsonb_build_object('entry', ${entryJson('e')}, 'basis', s.basis, 'amount_apart', s.amount_apart,
+    'days_apart', s.days_apart, 'alike', s.alike)
+  from bank_suggestions s join bank_entries e on e.id = s.entry_id
+  where s.line_id = line.id and line.state = 'open')`
+
+export const selectLines = (db: Db | Tx) =>
+  db
+    .selectFrom('bank_lines as line')
+    .innerJoin('bank_files as file', 'file.id', 'line.file_id')
+    .select(['line.id', 'line.receiving_account', 'line.day', 'line.amount', 'line.allocated'])
+    .select(['line.narration', 'line.reference', 'line.payer', 'line.state', 'line.reason', 'line.row'])
+    .select([
+      'line.period_id',
+      'line.version',
+      'line.fingerprint',
+      'file.file_name',
+      suggestion.as('suggestion'),
+    ])
+
+export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>
+
+export function lineStateOf(state: LineRow['state'], isSuggested: boolean): BankLineState {
+  if (state === 'open') return isSuggested ? 'suggested' : 'unmatched'
+  return state === 'partly' ? 'partly_matched' : state
+}
+
+export const presentLine = (row: LineRow): BankLine => ({
+  ...{ id: row.id, account: row.receiving_account, day: row.day, amount: row.amount, row: row.row },
+  ...{
+    left: row.amount - row.allocated,
+    narration: row.narration,
+    reference: row.reference,
+    payer: row.payer,
+  },
+  ...{ state: lineStateOf(row.state, row.suggestion !== null), reason: row.reason, file_name: row.file_name },
+  ...{ locked: row.period_id !== null, suggestion: row.suggestion, version: row.version },
+})
+
+export const selectEntries = (db: Db | Tx) =>
+  db
+    .selectFrom('bank_entries as entry')
+    .innerJoin('ledger_transactions as t', 't.id', 'entry.transaction_id')
+    .select(['entry.id', 'entry.transaction_id', 'entry.receiving_account', 'entry.day', 'entry.amount'])
+    .select(['entry.allocated', 'entry.reference', 'entry.state', 'entry.reason', 'entry.period_id'])
+    .select(['entry.version', 't.kind', titleOf('t.id').as('title'), partnerOf('t.id').as('partner')])
+    .select(
+      sql<boolean>`exists (select 1 from bank_suggestions s where s.entry_id = entry.id)`.as('suggested'),
+    )
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+function entryStateOf({ state, suggested }: EntryRow): BankEntryState {
+  if (state === 'open') return suggested ? 'suggested' : 'unmatched'
+  return state === 'partly' ? 'partly_matched' : state
+}
+
+export const presentEntryRef = (row: EntryRow): BankEntryRef => ({
+  ...{ id: row.id, day: row.day, amount: row.amount, left: row.amount - row.allocated, version: row.version },
+  ...{ reference: row.reference, title: row.title, partner: row.partner },
+})
+
+export const presentEntry = (row: EntryRow): BankEntry => ({
+  ...presentEntryRef(row),
+  ...{ account: row.receiving_account, transaction_id: row.transaction_id, kind: row.kind },
+  ...{ state: entryStateOf(row), reason: row.reason, locked: row.period_id !== null },
+})
+
+/** @throws ApiError 404 */
+export async function findLine(db: Db | Tx, id: string): Promise<LineRow> {
+  const row = await selectLines(db).where('line.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws ApiError 404 */
+export async function findEntry(db: Db | Tx, id: string): Promise<EntryRow> {
+  const row = await selectEntries(db).where('entry.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Holds that something may still be changed, as the caller knows it.
+ * @throws ApiError 409 `month_locked`, `edit_conflict`
+ */
+export function assertCurrent(
+  row: { period_id: string | null; version: number },
+  version: number,
+  current: object,
+): void {
+  if (row.period_id !== null) throw monthLocked()
+  if (row.version !== version) throw editConflict(current)
+}
+
+export const settled = (): ApiError => new ApiError(409, 'line_settled')

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** Kobo and days between a line and an entry that may be the same. */
+const APART = 10_000
+const DAYS = 3
+/** A reference that more lines or entries than this have tells nothing. */
+const COMMON = 20
+const SHORTEST_REFERENCE = 4
+/** So many entries near a line are looked at. */
+const LOOKED_AT = 5
+
+/**
+ * Joins each open line with the entry that has its reference and amount, where there is one of each and no other line
+ * is like it. @returns how many
+ */
+export async function matchExact(tx: Tx, account: string, now: Date): Promise<number> {
+  const alone = (table: string, states: RawBuilder<unknown>) => sql`
+    select reference_key, amount, (array_agg(id))[1] as id from ${sql.table(table)}
+    where receiving_account = ${account} and state in (${states}) and length(reference_key) >= ${SHORTEST_REFERENCE}
+    group by reference_key, amount having count(*) = 1`
+  const { rows } = await sql<{ count: number }>`
+    with pairs as materialized (
+      select gen_random_uuid() as match_id, l.id as line_id, e.id as entry_id, l.amount
+      from (${alone('bank_lines', sql`'open'`)}) l
+      join (${alone('bank_entries', sql`'open', 'before'`)}) e using (reference_key, amount)
+      join bank_lines line on line.id = l.id
+      where not exists (
+        select 1 from bank_lines twin where twin.receiving_account = ${account}
+          and twin.fingerprint = line.fingerprint and twin.occurrence <> line.occurrence)
+    ), matched as (
+      insert into bank_matches (id, receiving_account, kind, made_at)
+      select match_id, ${account}, 'exact', ${now.toISOString()}::timestamptz from pairs
+    ), allocated as (
+      insert into bank_allocations (id, match_id, line_id, entry_id, amount)
+      select gen_random_uuid(), match_id, line_id, entry_id, amount from pairs
+    ), lines as (
+      update bank_lines l set state = 'matched', allocated = l.amount, version = version + 1, changed_by = null,
+        changed_at = ${now.toISOString()}::timestamptz
+      from pairs where l.id = pairs.line_id
+    ), entries as (
+      update bank_entries e set state = 'matched', allocated = e.amount, version = version + 1, changed_by = null,
+        changed_at = ${now.toISOString()}::timestamptz
+      from pairs where e.id = pairs.entry_id
+    )
+    select count(*)::int as count from pairs`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Says anew which open line may be which open entry: by reference, by a reference in the text, by amount and day. Each
+ * step reads an index or hashes both sides once, so that twice the lines take twice as long. @returns how many
+ */
+export async function suggest(tx: Tx, account: string): Promise<number> {
+  await sql`delete from bank_suggestions where receiving_account = ${account}`.execute(tx)
+  await suggestFrom(tx, account, 'reference', byReference(account, sql`l.reference_key`, sql`bank_lines l`))
+  await suggestFrom(
+    tx,
+    account,
+    'text',
+    byReference(account, sql`word`, sql`bank_lines l cross join unnest(l.words) as word`),
+  )
+  await suggestFrom(tx, account, 'amount', inTurn(account))
+  // Two lines may have found one entry: the second look finds the next one.
+  await suggestFrom(tx, account, 'amount', near(account))
+  await suggestFrom(tx, account, 'amount', near(account))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_suggestions where receiving_account = ${account}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+type Pairs = RawBuilder<unknown>
+
+const freeLine = (account: string) => sql`l.receiving_account = ${account} and l.state = 'open'
+  and not exists (select 1 from bank_suggestions s where s.line_id = l.id)`
+const freeEntry = (account: string) => sql`e.receiving_account = ${account} and e.state in ('open', 'before')
+  and not exists (select 1 from bank_suggestions s where s.entry_id = e.id)`
+const alike = sql`sign(l.amount) = sign(e.amount) and abs(l.amount - e.amount) <= ${sql.lit(APART)}`
+
+function byReference(account: string, key: Pairs, from: Pairs): Pairs {
+  return sql`
+    select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, e.day - l.day as days_apart,
+      l.entries as alike
+    from (
+      select l.id, l.amount, l.day, keys.entries, keys.key from (
+        select key, count(*) over (partition by key) as lines, entries, id, amount, day from (
+          select ${key} as key, l.id, l.amount, l.day from ${from}
+          where ${freeLine(account)} and length(${key}) >= ${SHORTEST_REFERENCE}
+        ) worded join (
+          select reference_key as key, count(*)::int as entries from bank_entries e where ${freeEntry(account)}
+          group by reference_key having count(*) <= ${COMMON}
+        ) known using (key)
+      ) keys join bank_lines l on l.id = keys.id where keys.lines <= ${COMMON}
+    ) l
+    join bank_entries e on e.receiving_account = ${account} and e.reference_key = l.key
+      and e.state in ('open', 'before')
+      and not exists (select 1 from bank_suggestions s where s.entry_id = e.id)
+    where ${alike}`
+}
+
+/** The same amount on the same day, the first with the first. */
+function inTurn(account: string): Pairs {
+  return sql`
+    select l.id as line_id, e.id as entry_id, 0::bigint as amount_apart, 0 as days_apart,
+      greatest(e.alike, l.alike)::int as alike
+    from (
+      select l.id, l.amount, l.day, row_number() over (partition by l.amount, l.day order by l.row, l.id) as place,
+        count(*) over (partition by l.amount, l.day) as alike
+      from bank_lines l where ${freeLine(account)}
+    ) l join (
+      select e.id, e.amount, e.day, row_number() over (partition by e.amount, e.day order by e.number) as place,
+        count(*) over (partition by e.amount, e.day) as alike
+      from bank_entries e where ${freeEntry(account)}
+    ) e using (amount, day, place)`
+}
+
+/** The nearest of some entries whose amount and day are near. */
+function near(account: string): Pairs {
+  return sql`
+    select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, e.day - l.day as days_apart,
+      (count(*) over (partition by l.id))::int as alike
+    from bank_lines l
+    cross join lateral (
+      (
+        select e.id, e.amount, e.day from bank_entries e
+        where ${freeEntry(account)} and e.amount = l.amount and e.day between l.day - ${DAYS}::int and l.day + ${DAYS}::int
+        limit ${LOOKED_AT}
+      ) union all (
+        select e.id, e.amount, e.day from generate_series(-1, 1) as step
+        cross join lateral (
+          select e.id, e.amount, e.day from bank_entries e
+          where ${freeEntry(account)} and e.amount / 10000 = l.amount / 10000 + step and e.amount <> l.amount
+            and e.day between l.day - ${DAYS}::int and l.day + ${DAYS}::int and ${alike}
+          limit ${LOOKED_AT}
+        ) e
+      )
+    ) e
+    where ${freeLine(account)}`
+}
+
+/** Keeps of some pairs the best of each line, and of these the best of each entry. */
+async function suggestFrom(tx: Tx, account: string, basis: string, pairs: Pairs): Promise<void> {
+  const best = sql`abs(amount_apart), abs(days_apart), entry_id, line_id`
+  await sql`
+    insert into bank_suggestions (line_id, entry_id, receiving_account, basis, amount_apart, days_apart, alike)
+    select distinct on (entry_id) line_id, entry_id, ${account}, ${basis}, amount_apart, days_apart, alike from (
+      select distinct on (line_id) * from (${pairs}) pair order by line_id, ${best}
+    ) ofline order by entry_id, ${best}
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,253 @@
+import type { ListQuery } from '../../core/lists.ts'
+
+export const bankLineStates = [
+  'unmatched',
+  'suggested',
+  'partly_matched',
+  'matched',
+  'disputed',
+  'written_off',
+  'ignored',
+] as const
+export type BankLineState = (typeof bankLineStates)[number]
+/** `before`: of the time before the first statement. */
+export const bankEntryStates = [
+  'unmatched',
+  'suggested',
+  'partly_matched',
+  'matched',
+  'disputed',
+  'written_off',
+  'before',
+] as const
+export type BankEntryState = (typeof bankEntryStates)[number]
+
+export const bankAges = ['0-2', '3-7', '8-30', '31-60', '60+'] as const
+/** Days since the line or entry. */
+export type BankAge = (typeof bankAges)[number]
+
+export interface BankAccount {
+  code: string
+  name: string
+  bank_name: string
+  account_number: string
+  /** Lines of the bank that are not settled, and what they come to in kobo. */
+  open_lines: number
+  open_amount: number
+  oldest_open: string | null
+  open_entries: number
+  /** The last day of the newest statement. */
+  until: string | null
+  /** The last month that is locked, `yyyy-mm`. */
+  locked_until: string | null
+}
+
+export interface BankAgeing {
+  age: BankAge
+  lines: number
+  /** Kobo. */
+  amount: number
+}
+
+export interface BankPosition {
+  account: { code: string; name: string; bank_name: string; account_number: string }
+  month: string
+  locked: { at: string; by: string } | null
+  /** Months before it that are not locked, the first of them; null when all are. */
+  lock_first: string | null
+  bank: { opening: number; closing: number }
+  ledger: { opening: number; closing: number }
+  /** Bank less ledger at the end of the month. */
+  difference: number
+  /** What explains it: at the start, in dispute, ignored, and what one side has in a later month. */
+  explained: { start: number; disputed: number; ignored: number; later: number }
+  /** What is left to explain. */
+  unexplained: number
+  /** Lines and entries up to the end of the month that are open. */
+  open: { lines: number; lines_amount: number; entries: number; entries_amount: number }
+  ageing: BankAgeing[]
+  /** The statements reach the end of the month, and add up. */
+  covered: boolean
+  /** Proposals of the account that wait for somebody. */
+  waiting: number
+  /** The ledger’s control: all wallets beside what came in for them less what went out. */
+  control: { wallets: number; account: number }
+  /** Kobo in suspense. */
+  suspense: number
+  /** Stands for these figures. */
+  digest: string
+}
+
+export interface MatchingResult {
+  /** Joined by themselves. */
+  matched: number
+  suggested: number
+  /** Opened again because the ledger took an entry back. */
+  reopened: number
+}
+
+export interface BankLineQuery extends ListQuery {
+  account?: string
+  state?: BankLineState | 'open'
+  month?: string
+  file_id?: string
+}
+
+export interface BankEntryQuery extends ListQuery {
+  account?: string
+  state?: BankEntryState | 'open'
+  month?: string
+}
+
+export const suggestionBases = ['reference', 'text', 'amount'] as const
+
+/** Why two are thought to be the same: the reference, a reference in the text, or amount and day. */
+export interface BankSuggestion {
+  entry: BankEntryRef
+  basis: (typeof suggestionBases)[number]
+  /** Kobo between them. */
+  amount_apart: number
+  days_apart: number
+  /** How many entries fit as well. */
+  alike: number
+}
+
+export interface BankEntryRef {
+  id: string
+  day: string
+  amount: number
+  /** Kobo that are not joined yet. */
+  left: number
+  reference: string
+  /** What is behind it: a funding request’s number, or what it is called in the ledger. */
+  title: string
+  partner: string
+  version: number
+}
+
+export interface BankLine {
+  id: string
+  account: string
+  day: string
+  amount: number
+  left: number
+  narration: string
+  reference: string
+  payer: string
+  state: BankLineState
+  reason: string | null
+  row: number
+  file_name: string
+  locked: boolean
+  suggestion: BankSuggestion | null
+  version: number
+}
+
+export interface BankEntry extends BankEntryRef {
+  account: string
+  transaction_id: string
+  kind: string
+  state: BankEntryState
+  reason: string | null
+  locked: boolean
+}
+
+export const bankMatchKinds = ['exact', 'suggested', 'manual', 'suspense', 'write_off', 'taken_back'] as const
+
+export interface BankMatch {
+  id: string
+  kind: (typeof bankMatchKinds)[number]
+  state: 'active' | 'undone'
+  reason: string | null
+  /** A name; null where nobody had to look. */
+  made_by: string | null
+  made_at: string
+  undone_by: string | null
+  undone_at: string | null
+  undone_reason: string | null
+  allocations: {
+    line_id: string | null
+    entry_id: string
+    amount: number
+    /** What people call the entry. */
+    title: string
+  }[]
+  /** Whether the caller may take it back. */
+  may_undo: boolean
+  /** Money of suspense nobody has claimed. */
+  may_claim: boolean
+}
+
+/** A request for funds that may be for this money, and waits. */
+export interface BankLineRequest {
+  id: string
+  reference: string
+  partner: string
+  amount: number
+  value_date: string | null
+}
+
+export interface BankLineDetail extends BankLine {
+  matches: BankMatch[]
+  /** Entries that are near, the nearest first. */
+  near: BankEntryRef[]
+  requests: BankLineRequest[]
+  proposals: BankProposal[]
+  /** Lines with the same reference, or the same day, amount and text. */
+  twins: { id: string; day: string; amount: number; narration: string; state: BankLineState }[]
+}
+
+export interface BankMatchInput {
+  allocations: { line_id: string; entry_id: string; amount: number }[]
+  /** The versions of all that is joined, by id. */
+  versions: { id: string; version: number }[]
+  reason?: string | undefined
+}
+
+/** Where a small difference goes to. */
+export const writeOffAccounts = ['bank-charges', 'rounding'] as const
+export type WriteOffAccount = (typeof writeOffAccounts)[number]
+
+export interface WriteOffInput {
+  /** One of the two. */
+  line_id?: string | undefined
+  entry_id?: string | undefined
+  version: number
+  account: WriteOffAccount
+  reason: string
+}
+
+export interface ClaimInput {
+  /** The match that put the money into suspense. */
+  match_id: string
+  partner_id: string
+  reason: string
+}
+
+export interface BankProposalQuery extends ListQuery {
+  state?: BankProposal['state']
+  account?: string
+}
+
+export interface BankProposal {
+  id: string
+  kind: 'write_off' | 'claim'
+  account: string
+  line_id: string | null
+  entry_id: string | null
+  match_id: string | null
+  /** What it is about, in the words of the bank or the ledger. */
+  title: string
+  partner: string | null
+  amount: number
+  to: string
+  reason: string
+  state: 'proposed' | 'agreed' | 'declined'
+  proposed_by: string
+  proposed_at: string
+  is_own: boolean
+  decided_by: string | null
+  decided_at: string | null
+  decision_reason: string | null
+  version: number
+}
