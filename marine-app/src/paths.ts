@@ -45,6 +45,10 @@ const adminPaths = {
   walletRequests: `${bases.admin}/wallet-requests`,
   walletRequest: `${bases.admin}/wallet-requests/:id`,
   reconciliation: `${bases.admin}/reconciliation`,
+  bankAccount: `${bases.admin}/reconciliation/accounts/:code`,
+  bankImport: `${bases.admin}/reconciliation/accounts/:code/import`,
+  bankLines: `${bases.admin}/reconciliation/lines`,
+  bankLine: `${bases.admin}/reconciliation/lines/:id`,
   reports: `${bases.admin}/reports`,
   report: `${bases.admin}/reports/:report`,
   setup: `${bases.admin}/setup`,
@@ -92,6 +96,10 @@ export function nextPolicyPath(given: { client?: string | undefined; open_cover?
   const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value))
   return `${paths.partner.newPolicy}?${search}`
 }
+
+/** Where a bank statement of an account is sent, or how one that was sent is read. */
+export const bankImportPath = (code: string, file = ''): string =>
+  `${pathOf(adminPaths.bankImport, code)}${file && `/${file}`}`
 
 export const setupSectionPath = (section: string): string => pathOf(adminPaths.setupSection, section)
 /** An entry, a tariff or a kind of number of a section; `add` and `order` of a list. */

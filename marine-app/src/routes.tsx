@@ -84,6 +84,15 @@ const EditCreditNoteScreen = lazyPart(() =>
 const CreditNoteScreen = lazyPart(() =>
   import('./credit-notes/credit-note-screens.tsx').then((m) => m.CreditNoteScreen),
 )
+const ReconciliationScreen = lazyPart(() =>
+  import('./reconciliation/reconciliation-screen.tsx').then((m) => m.ReconciliationScreen),
+)
+const WorksheetScreen = lazyPart(() =>
+  import('./reconciliation/worksheet-screen.tsx').then((m) => m.WorksheetScreen),
+)
+const ImportScreen = lazyPart(() => import('./reconciliation/import-screen.tsx').then((m) => m.ImportScreen))
+const LinesScreen = lazyPart(() => import('./reconciliation/lines-screen.tsx').then((m) => m.LinesScreen))
+const LineScreen = lazyPart(() => import('./reconciliation/line-screen.tsx').then((m) => m.LineScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
 const StatusError = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusError))
 const UnknownAddress = lazyPart(() => import('./shared/other-place.tsx').then((m) => m.UnknownAddress))
@@ -260,6 +269,39 @@ const adminRoutes: AppRoute[] = [
   { path: paths.admin.report, access: 'admin', privilege: 'marine.report.read', screen: <ReportScreen /> },
 ]
 
+const reconciliationRoutes: AppRoute[] = [
+  {
+    path: paths.admin.reconciliation,
+    access: 'admin',
+    privilege: 'marine.reconciliation.read',
+    screen: <ReconciliationScreen />,
+  },
+  {
+    path: paths.admin.bankAccount,
+    access: 'admin',
+    privilege: 'marine.reconciliation.read',
+    screen: <WorksheetScreen />,
+  },
+  {
+    path: `${paths.admin.bankImport}/:file?`,
+    access: 'admin',
+    privilege: 'marine.reconciliation.edit',
+    screen: <ImportScreen />,
+  },
+  {
+    path: paths.admin.bankLines,
+    access: 'admin',
+    privilege: 'marine.reconciliation.read',
+    screen: <LinesScreen />,
+  },
+  {
+    path: paths.admin.bankLine,
+    access: 'admin',
+    privilege: 'marine.reconciliation.read',
+    screen: <LineScreen />,
+  },
+]
+
 const partnerRoutes: AppRoute[] = [
   {
     path: paths.partner.newClient,
@@ -318,6 +360,7 @@ export const routes: AppRoute[] = [
   { path: paths.home, access: 'anybody', screen: <HomeScreen /> },
   ...kindRoutes('admin'),
   ...adminRoutes,
+  ...reconciliationRoutes,
   ...kindRoutes('partner'),
   ...partnerRoutes,
   { path: paths.success, access: 'anybody', screen: <StatusSuccess homeHref={paths.home} /> },

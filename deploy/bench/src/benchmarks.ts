@@ -11,6 +11,7 @@ import { purchaseOnAPhone } from './purchase-on-a-phone.ts'
 import { purchases } from './purchases.ts'
 import { queueAtAMillion } from './queue-at-a-million.ts'
 import { quotesPerSecond } from './quotes-per-second.ts'
+import { reconciliationSuggestions } from './reconciliation-suggestions.ts'
 import { stepsPerSecond } from './steps-per-second.ts'
 
 /** Every benchmark there is. A new one is a file beside this and a line here. */
@@ -26,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
   queueAtAMillion,
   listsAtAMillion,
   cargoAtAMillion,
+  reconciliationSuggestions,
   killDuringPurchases,
   killDuringFunding,
 ]

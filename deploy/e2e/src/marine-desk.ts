@@ -57,7 +57,7 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Asks for funds with evidence, as a draft that is sent. @returns the request, to be approved */
-export async function askForFunds(page: Page, amount: number): Promise<Versioned> {
+export async function askForFunds(page: Page, amount: number, about: object = {}): Promise<Versioned> {
   const evidence = await page.evaluate(async (picture) => {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
     const answer = await fetch('/api/marine/partner/documents?kind=evidence&file_name=transfer.png', {
@@ -80,6 +80,7 @@ export async function askForFunds(page: Page, amount: number): Promise<Versioned
     ...{ amount, payer_bank: '044', payer_account: '0123456789', narration: 'Top-up' },
     ...{ receiving_account: accounts[0]?.code ?? '', bank_reference: `TRF${Date.now()}` },
     ...{ value_date: new Date().toISOString().slice(0, 10), evidence_id: evidence },
+    ...about,
   })
   const sent = { version: draft.version }
   return done(page, 'POST', `/marine/partner/wallet-funding-requests/${draft.id}/submit`, sent)

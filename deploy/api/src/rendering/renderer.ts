@@ -21,6 +21,7 @@ export function createRenderer(): Renderer {
     motorCertificate: (facts) => run('motorCertificate', facts),
     motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),
     voucher: (facts) => run('voucher', facts),
+    bankStatement: (facts) => run('bankStatement', facts),
     walletStatement: (facts) => run('walletStatement', facts),
     cargoCertificate: (facts) => run('cargoCertificate', facts),
     creditNote: (facts) => run('creditNote', facts),

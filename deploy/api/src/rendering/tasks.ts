@@ -3,6 +3,10 @@ import type { CargoCertificateFacts, DebitNoteFacts } from '../marine/certificat
 import { renderCargoCertificate } from '../marine/certificates/render-certificate.ts'
 import { renderDebitNote } from '../marine/certificates/render-debit-note.ts'
 import { type CreditNoteFacts, renderCreditNote } from '../marine/credit-notes/render.ts'
+import {
+  type BankStatementFacts,
+  renderBankStatement,
+} from '../marine/reconciliation/render-bank-statement.ts'
 import { renderStatement, type StatementFacts } from '../marine/wallet/render-statement.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
@@ -21,6 +25,9 @@ export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise
     signature: signature && Buffer.from(signature),
     insurer: withPictures(insurer),
   })
+
+export const bankStatement = ({ insurer, ...facts }: BankStatementFacts): Promise<Buffer> =>
+  renderBankStatement({ ...facts, insurer: withPictures(insurer) })
 
 export const walletStatement = ({ insurer, ...facts }: StatementFacts): Promise<Buffer> =>
   renderStatement({ ...facts, insurer: withPictures(insurer) })

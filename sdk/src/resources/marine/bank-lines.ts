@@ -90,6 +90,8 @@ export interface BankLineQuery extends ListQuery {
   account?: string
   state?: BankLineState | 'open'
   month?: string
+  /** The last day. */
+  until?: string
   file_id?: string
 }
 
@@ -97,6 +99,7 @@ export interface BankEntryQuery extends ListQuery {
   account?: string
   state?: BankEntryState | 'open'
   month?: string
+  until?: string
 }
 
 export const suggestionBases = ['reference', 'text', 'amount'] as const

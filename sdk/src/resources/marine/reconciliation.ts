@@ -68,6 +68,15 @@ export class Reconciliation {
   ): Promise<BankPosition> {
     return this.#post(path`/marine/admin/reconciliation/accounts/${account}/lock`, body, options)
   }
+  /** The statement of a month as a file; of one that is not locked it says so. */
+  statement(
+    account: string,
+    query: { month: string; format: 'pdf' | 'xlsx' },
+    options?: RequestOptions,
+  ): Promise<Blob> {
+    const file = { query, responseType: 'blob' } as const
+    return this.#send(path`/marine/admin/reconciliation/accounts/${account}/statement`, file, options)
+  }
   /** Bank statements that were imported, the newest first. */
   files(
     query: ListQuery & { account?: string } = {},
@@ -117,7 +126,7 @@ export class Reconciliation {
   }
   /**
    * Joins lines with entries, each with its amount.
-   * @throws ConflictError `allocated_too_much`, `month_locked`, `edit_conflict`; ValidationError at `allocations`
+   * @throws ConflictError `month_locked`, `edit_conflict`; ValidationError at `allocations`
    */
   join(body: BankMatchInput, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(`${BASE}/matches`, body, options)
@@ -125,7 +134,7 @@ export class Reconciliation {
   /**
    * Takes one match back, and touches nothing else. What posted to the ledger is taken back by another person, by a
    * posting of its own.
-   * @throws ConflictError `match_undone`, `month_locked`, `maker_not_checker`, `suspense_claimed`
+   * @throws ConflictError `already_reversed`, `month_locked`, `maker_not_checker`, `line_settled`
    */
   undo(id: string, body: { reason?: string | undefined } = {}, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/matches/${id}/undo`, body, options)
@@ -142,7 +151,7 @@ export class Reconciliation {
   reopenLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/reopen`, body, options)
   }
-  /** Posts money nobody claims to suspense. @throws ConflictError as `disputeLine`, `line_not_in` for money that went out */
+  /** Posts money nobody claims to suspense. @throws ConflictError as `disputeLine`; ValidationError at `amount` for money that went out */
   suspendLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/suspend`, body, options)
   }
@@ -166,7 +175,7 @@ export class Reconciliation {
   proposeWriteOff(body: WriteOffInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/write-offs`, body, options)
   }
-  /** Proposes that money of suspense is a partner's. @throws ConflictError `proposal_open`, `match_undone` */
+  /** Proposes that money of suspense is a partner's. @throws ConflictError `proposal_open`, `already_reversed` */
   proposeClaim(body: ClaimInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/claims`, body, options)
   }

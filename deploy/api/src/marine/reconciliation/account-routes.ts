@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { attachment } from '../../platform/providers/files/file-name.ts'
 import { alone, findAccount } from './accounts.ts'
 import { caller } from './caller.ts'
 import { monthFilter } from './line-routes.ts'
@@ -11,6 +12,7 @@ import { lockMonth } from './lock.ts'
 import { listAccounts, readPosition } from './position.ts'
 import { runMatching } from './run-matching.ts'
 import { accountShape, positionShape } from './shapes.ts'
+import { bankStatementFile } from './statement-file.ts'
 import { syncEntries } from './sync-entries.ts'
 
 const url = '/api/marine/admin/reconciliation/accounts'
@@ -40,6 +42,28 @@ export const bankAccountRoutes = [
       await findAccount(db, code)
       await syncEntries(db, code, clock())
       return { data: await readPosition(db, code, month, clock()) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${url}/:code/statement`,
+    summary: 'The statement of a month as a PDF or a spreadsheet',
+    access: reads,
+    params,
+    query: z.object({ month: monthFilter, format: z.enum(['pdf', 'xlsx'], 'fields.choice_unknown') }),
+    async handle({ services, params: { code }, query: { month, format }, t }) {
+      await findAccount(services.db, code)
+      await syncEntries(services.db, code, services.clock())
+      const { file, mediaType, name } = await bankStatementFile(services, { code, month, format }, t)
+      return {
+        file,
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': attachment(`Bank reconciliation ${name}.${format}`),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        },
+      }
     },
   }),
   route({

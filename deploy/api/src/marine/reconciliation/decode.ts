@@ -28,6 +28,6 @@ export function decode(bytes: Buffer, encoding: BankEncoding): string {
     if (/(?![\t\n\v\f\r])\p{Cc}/u.test(text)) throw new TypeError('no text')
     return text
   } catch (cause) {
-    throw fieldError('file', 'fields.bank_file_text', { cause })
+    throw fieldError('file', 'fields.bank_file', { cause })
   }
 }

@@ -31,16 +31,18 @@ export const bankEntryRoutes = [
       account: z.string().max(40).optional(),
       state: z.enum([...bankEntryStates, 'open']).optional(),
       month: monthFilter.optional(),
+      until: z.iso.date('fields.date_format').optional(),
     }),
     data: answers<BankEntry[]>()(z.array(entryShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
-      const { account, state, month, q } = query
+      const { account, state, month, until, q } = query
       let found = selectEntries(db)
       if (account) {
         await syncEntries(db, account, clock())
         found = found.where('entry.receiving_account', '=', account)
       }
+      if (until) found = found.where('entry.day', '<=', until)
       if (month)
         found = found.where('entry.day', '>=', firstDayOf(month)).where('entry.day', '<=', lastDayOf(month))
       if (state === 'open') found = found.where('entry.state', 'in', ['open', 'partly', 'disputed'])

@@ -81,7 +81,7 @@ export async function keepFile(
     throw fieldError('receiving_account', 'fields.choice_unknown')
   })
   const text = decode(content, encodingOf(content))
-  if (readRecords(text, delimiterOf(text)).length < 2) throw fieldError('file', 'fields.bank_file_empty')
+  if (readRecords(text, delimiterOf(text)).length < 2) throw fieldError('file', 'fields.bank_file')
   const sha256 = createHash('sha256').update(content).digest('hex')
   await alone(tx, receiving_account)
   const known = await tx

@@ -67,5 +67,5 @@ const sumOf = (allocations: readonly { amount: number }[]): number =>
 /** What is joined is at most what is left, on its own side. */
 function assertFits(left: number, wanted: number): void {
   if (left === 0 || Math.sign(wanted) !== Math.sign(left) || Math.abs(wanted) > Math.abs(left))
-    throw fieldError('allocations', 'fields.allocated_too_much')
+    throw fieldError('allocations', 'fields.amount_too_large')
 }

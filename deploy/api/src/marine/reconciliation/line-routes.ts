@@ -51,15 +51,17 @@ export const bankLineRoutes: Route[] = [
       account: z.string().max(40).optional(),
       state: z.enum([...bankLineStates, 'open']).optional(),
       month: monthFilter.optional(),
+      until: z.iso.date('fields.date_format').optional(),
       file_id: z.uuid().optional(),
     }),
     data: answers<BankLine[]>()(z.array(lineShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
-      const { account, state, month, file_id, q } = query
+      const { account, state, month, until, file_id, q } = query
       let found = selectLines(db)
       if (account) found = found.where('line.receiving_account', '=', account)
       if (file_id) found = found.where('line.file_id', '=', file_id)
+      if (until) found = found.where('line.day', '<=', until)
       if (month)
         found = found.where('line.day', '>=', firstDayOf(month)).where('line.day', '<=', lastDayOf(month))
       if (state === 'open') found = found.where('line.state', 'in', ['open', 'partly', 'disputed'])

@@ -1,8 +1,9 @@
 import type { BankEntry, BankLine, BankPosition } from '@coverdesk/sdk'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
-import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
+import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
 
@@ -113,6 +114,25 @@ describe('a month of a bank account', () => {
     await expect(db.updateTable('bank_lines').set({ state: 'open' }).execute()).rejects.toThrow()
     await expect(db.deleteFrom('bank_lines').execute()).rejects.toThrow()
     await expect(db.updateTable('bank_periods').set({ bank_closing: 0 }).execute()).rejects.toThrow()
+  })
+
+  it('has its statement as a paper and as a table, the same after the lock, for who may read', async () => {
+    const file = (format: string, token = people.auditor) =>
+      test.call('GET', `${RECONCILIATION}/accounts/${code}/statement?month=2026-10&format=${format}`, {
+        token,
+      })
+    const pdf = await file('pdf')
+    expect([pdf.status, pdf.headers['content-type'], pdf.raw.subarray(0, 5).toString()]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ])
+    const sheet = await file('xlsx')
+    const entries = unzipSync(new Uint8Array(sheet.raw))
+    const text = strFromU8(entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(text).toContain('Asked the bank')
+    expect(text).toContain('Of the office')
+    expect(strFromU8(entries['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('₦1,600.00')
+    expect((await file('pdf', people.owner)).status).toBe(403)
+    expect((await file('doc')).status).toBe(422)
   })
 
   it('is the opening of the next, which brings what was left, and counts what was booked late', async () => {

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
 import { alone, CURRENCY } from './accounts.ts'
 import { addMatch } from './run-matching.ts'
 import {
@@ -105,7 +105,7 @@ export async function suspendLine(
   const row = await holdLine(tx, id, version)
   const left = row.amount - row.allocated
   if (left === 0 || row.state === 'ignored') throw settled()
-  if (left < 0) throw new ApiError(409, 'line_not_in')
+  if (left < 0) throw fieldError('amount', 'fields.invalid')
   const { receiving_account: account, day, narration } = row
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: 'suspense' }], CURRENCY)
   const transactionId = await post(tx, {

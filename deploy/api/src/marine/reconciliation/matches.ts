@@ -9,6 +9,7 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { alone } from './accounts.ts'
 import { monthLocked } from './periods.ts'
 import { addMatch, undoMatch } from './run-matching.ts'
+import { titleOf } from './store.ts'
 import { syncEntries } from './sync-entries.ts'
 
 const nameOf = (column: string) =>
@@ -21,7 +22,7 @@ const locked = sql<boolean>`exists (
 
 const allocations = sql<BankMatch['allocations']>`(
   select jsonb_agg(jsonb_build_object('line_id', a.line_id, 'entry_id', a.entry_id, 'amount', a.amount, 'title',
-    coalesce((select f.reference from funding_requests f where f.transaction_id = t.id), t.reference)) order by a.id)
+    ${titleOf('t.id')}) order by a.id)
   from bank_allocations a join bank_entries e on e.id = a.entry_id
   join ledger_transactions t on t.id = e.transaction_id where a.match_id = m.id)`
 
@@ -71,7 +72,7 @@ export async function findMatch(db: Db | Tx, id: string): Promise<Row> {
 /**
  * Takes one match back. What it had posted is taken back by a posting of its own, which whoever made it cannot agree
  * to; the two cancel each other.
- * @throws ApiError 403, 404, 409 `match_undone`, `month_locked`, `suspense_claimed`, `maker_not_checker`
+ * @throws ApiError 403, 404, 409 `already_reversed`, `month_locked`, `line_settled`, `maker_not_checker`
  */
 export async function undoByHand(
   tx: Tx,
@@ -83,13 +84,13 @@ export async function undoByHand(
   const { receiving_account: account } = await findMatch(tx, id)
   await alone(tx, account)
   const row = await findMatch(tx, id)
-  if (row.state === 'undone') throw new ApiError(409, 'match_undone')
+  if (row.state === 'undone') throw new ApiError(409, 'already_reversed')
   if (row.locked) throw monthLocked()
   const { transaction_id: posted, made_by: maker } = row
   if (!privileges.has(posted ? 'marine.reconciliation.approve' : 'marine.reconciliation.edit'))
     throw new ApiError(403, 'not_allowed')
   if (posted && maker === userId) throw new ApiError(409, 'maker_not_checker')
-  if (Number(row.claimed) !== 0) throw new ApiError(409, 'suspense_claimed')
+  if (Number(row.claimed) !== 0) throw new ApiError(409, 'line_settled')
   await recordAudit(tx, actor, {
     ...{ action: 'bank_match.undone', objectKind: 'bank_match', objectId: id },
     before: { kind: row.kind, entries: row.allocations.map(({ title }) => title) },

@@ -128,7 +128,7 @@ describe('matching', () => {
     expect(await bank.entry(500)).toMatchObject({ state: 'matched' })
     expect(await bank.entry(101)).toMatchObject({ left: 101_00 })
     const twice = await bank.post(`/matches/${more.body.data.id}/undo`, {})
-    expect([twice.status, twice.body.code]).toEqual([409, 'match_undone'])
+    expect([twice.status, twice.body.code]).toEqual([409, 'already_reversed'])
 
     // Two lines that are one entry.
     const [sixty, forty] = [await bank.line(60), await bank.line(40)]
@@ -250,7 +250,7 @@ describe('matching', () => {
     )
     const out = await bank.line(-5)
     const refused = await bank.post(`/lines/${out.id}/suspend`, { version: out.version })
-    expect([refused.status, refused.body.code]).toEqual([409, 'line_not_in'])
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'amount'])
     const line = await bank.line(250)
     const put = await bank.post(`/lines/${line.id}/suspend`, { version: line.version })
     expect(put.body.data).toMatchObject({ kind: 'suspense', may_claim: true, may_undo: false })
@@ -260,7 +260,7 @@ describe('matching', () => {
     const { body } = await bank.post('/proposals/claims', claim)
     expect((await bank.post('/proposals/claims', claim)).body.code).toBe('proposal_open')
     const undo = await bank.post(`/matches/${put.body.data.id}/undo`, {}, people.head)
-    expect([undo.status, undo.body.code]).toEqual([409, 'suspense_claimed'])
+    expect([undo.status, undo.body.code]).toEqual([409, 'line_settled'])
     const agreed = await bank.post(`/proposals/${body.data.id}/agree`, { version: 1 }, people.checker)
     expect(agreed.body.data).toMatchObject({ state: 'agreed', partner: 'Harbourline Brokers' })
 

@@ -43,8 +43,8 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { mapping } = asked
   const { date_format, decimal } = mapping
-  if (date_format === '') throw fieldError('mapping.date_format', 'fields.date_two_ways')
-  if (decimal === '') throw fieldError('mapping.decimal', 'fields.amount_two_ways')
+  if (date_format === '') throw fieldError('mapping.date_format', 'fields.two_ways')
+  if (decimal === '') throw fieldError('mapping.decimal', 'fields.two_ways')
   const table = tableOf(decode(file.content, mapping.encoding), mapping)
   assertColumns(mapping, table.columns)
   const read = readLines(table, { ...mapping, date_format, decimal }, today)
@@ -95,7 +95,7 @@ function assertColumns(mapping: BankStatement['mapping'], columns: readonly stri
     'balance',
   ] as const)
     if (mapping[field] !== '' && !columns.includes(mapping[field]))
-      throw fieldError(`mapping.${field}`, 'fields.bank_column_gone', { params: { column: mapping[field] } })
+      throw fieldError(`mapping.${field}`, 'fields.choice_unknown')
   if (mapping.amount === '' && (mapping.debit === '' || mapping.credit === ''))
     throw fieldError('mapping.amount', 'fields.bank_amount_columns')
   if (mapping.amount !== '' && (mapping.debit !== '' || mapping.credit !== ''))

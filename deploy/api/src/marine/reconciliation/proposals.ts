@@ -1,4 +1,4 @@
-import type { BankProposal, ClaimInput, WriteOffInput } from '@coverdesk/sdk'
+import { type BankProposal, type ClaimInput, formatNaira, type WriteOffInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
@@ -106,7 +106,7 @@ export async function proposeWriteOff(
   const amount = row.amount - row.allocated
   if (amount === 0 || row.state === 'ignored' || row.state === 'before') throw settled()
   if (Math.abs(amount) > MOST_WRITTEN_OFF)
-    throw fieldError('amount', 'fields.write_off_most', { params: { most: MOST_WRITTEN_OFF / 100 } })
+    throw fieldError('amount', 'fields.many', { params: { most: formatNaira(MOST_WRITTEN_OFF) } })
   const of = line_id ? { line_id } : { entry_id: row.id }
   const { receiving_account } = row
   return propose(tx, { receiving_account, kind: 'write_off', ...of, amount, account, reason }, user, actor)
@@ -123,7 +123,7 @@ export async function proposeClaim(
   await alone(tx, receiving_account)
   const match = await findMatch(tx, match_id)
   if (match.kind !== 'suspense') throw notFound()
-  if (match.state === 'undone') throw new ApiError(409, 'match_undone')
+  if (match.state === 'undone') throw new ApiError(409, 'already_reversed')
   const partner = await tx.selectFrom('partners').select('id').where('id', '=', partner_id).executeTakeFirst()
   if (!partner) throw fieldError('partner_id', 'fields.choice_unknown')
   const amount = unclaimedOf(match)
@@ -205,7 +205,7 @@ async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promis
 async function writeOff(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
   const of = row.line_id ? await findLine(tx, row.line_id) : await findEntry(tx, row.entry_id ?? '')
   if (of.period_id !== null) throw new ApiError(409, 'month_locked')
-  if (of.amount - of.allocated !== row.amount) throw new ApiError(409, 'difference_changed')
+  if (of.amount - of.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
   const { receiving_account: account, amount } = row
   const to = row.account === 'bank-charges' ? 'bank-charges' : 'rounding'
   await openAccounts(tx, [{ kind: 'bank', owner: account }, { kind: to }], CURRENCY)

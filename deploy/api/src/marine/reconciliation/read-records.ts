@@ -25,12 +25,10 @@ export function readRecords(text: string, delimiter: BankDelimiter): BankRecord[
       to: MOST_ROWS + 1,
     }) as unknown as typeof records
   } catch (cause) {
-    throw fieldError('file', 'fields.bank_file_broken', { cause })
+    throw fieldError('file', 'fields.bank_file', { cause })
   }
-  if (records.length > MOST_ROWS)
-    throw fieldError('file', 'fields.bank_file_rows', { params: { most: MOST_ROWS } })
-  if (records.some(({ record }) => record.length > MOST_COLUMNS))
-    throw fieldError('file', 'fields.bank_file_broken')
+  if (records.length > MOST_ROWS) throw fieldError('file', 'fields.many', { params: { most: MOST_ROWS } })
+  if (records.some(({ record }) => record.length > MOST_COLUMNS)) throw fieldError('file', 'fields.bank_file')
   return records.map(({ record, info }) => ({
     row: info.lines,
     cells: record.map((cell) => cell.replace(GUARD, '')),
@@ -93,6 +91,6 @@ export function tableOf(
   { delimiter, header }: Pick<BankMapping, 'delimiter' | 'header'>,
 ): BankTable {
   const records = readRecords(text, delimiter)
-  if (records.length < header + 1) throw fieldError('file', 'fields.bank_file_empty')
+  if (records.length < header + 1) throw fieldError('file', 'fields.bank_file')
   return { columns: columnsOf(records, header), records: records.slice(header) }
 }

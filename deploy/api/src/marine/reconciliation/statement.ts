@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { lastDayOf } from './periods.ts'
+import { titleOf } from './store.ts'
 
 const MOST = 2000
 
@@ -35,7 +36,7 @@ export async function explainedItems(db: Db | Tx, code: string, month: string): 
       select 'ignored', l.day, l.narration, l.reference, l.amount - l.allocated, coalesce(l.reason, '')
       from bank_lines l where l.receiving_account = ${code} and l.day <= ${end}::date and l.state = 'ignored'
       union all
-      select case e.state when 'disputed' then 'disputed_entry' else 'open_entry' end, e.day, t.reference, e.reference,
+      select case e.state when 'disputed' then 'disputed_entry' else 'open_entry' end, e.day, ${titleOf('t.id')}, e.reference,
         e.allocated - e.amount, coalesce(e.reason, '')
       from bank_entries e join ledger_transactions t on t.id = e.transaction_id
       where e.receiving_account = ${code} and e.day <= ${end}::date and e.state in ('open', 'partly', 'disputed')
@@ -45,7 +46,7 @@ export async function explainedItems(db: Db | Tx, code: string, month: string): 
       join bank_lines l on l.id = a.line_id
       where e.receiving_account = ${code} and e.day > ${end}::date and l.day <= ${end}::date
       union all
-      select 'later_entry', e.day, t.reference, e.reference, -a.amount, to_char(l.day, 'YYYY-MM-DD')
+      select 'later_entry', e.day, ${titleOf('t.id')}, e.reference, -a.amount, to_char(l.day, 'YYYY-MM-DD')
       from bank_lines l join bank_allocations a on a.line_id = l.id and a.active
       join bank_entries e on e.id = a.entry_id join ledger_transactions t on t.id = e.transaction_id
       where l.receiving_account = ${code} and l.day > ${end}::date and e.day <= ${end}::date

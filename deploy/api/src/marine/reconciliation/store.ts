@@ -4,11 +4,13 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { monthLocked } from './periods.ts'
 
-/** What the posting behind an entry is called: a request for funds by its number, anything else by its reference. */
-const titleOf = (transaction: string) => sql<string>`coalesce(
+/** What the posting behind an entry is called: a request for funds by its number, anything else by what people wrote. */
+export const titleOf = (transaction: string) => sql<string>`coalesce(
   (select f.reference from funding_requests f join ledger_transactions o on f.transaction_id in (o.id, o.reversal_of)
     where o.id = ${sql.ref(transaction)} limit 1),
-  (select o.reference from ledger_transactions o where o.id = ${sql.ref(transaction)}))`
+  (select coalesce(nullif(o.description, ''), nullif(first.description, ''), o.reference)
+    from ledger_transactions o left join ledger_transactions first on first.id = o.reversal_of
+    where o.id = ${sql.ref(transaction)}))`
 
 const partnerOf = (transaction: string) => sql<string>`coalesce(
   (select p.name from ledger_entries w join ledger_accounts a on a.id = w.account_id and a.kind = 'wallet-available'

@@ -25,6 +25,7 @@ const SERVER_NAMESPACES = [
   // What stands on the screen stands so in a file of it.
   'exports',
   'marine-wallet',
+  'marine-reconciliation',
   'batches',
   'policies',
   'claims',

@@ -1,0 +1,145 @@
+import { type BankPosition, formatNaira } from '@coverdesk/sdk'
+import { readInsurer } from '../../people/company-profile/insurer.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/http/page.ts'
+import type { Services } from '../../platform/services.ts'
+import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
+import { firstDayOf, lastDayOf } from './periods.ts'
+import { readPosition } from './position.ts'
+import type { BankStatementFacts } from './render-bank-statement.ts'
+import { type ExplainedItem, explainedItems } from './statement.ts'
+import { bankStatementWording as wording } from './statement-wording.ts'
+import { presentLine, selectLines } from './store.ts'
+
+const PAGE = 1000
+const sorts = { day: 'line.day' } as const
+
+interface Asked {
+  code: string
+  month: string
+  format: 'pdf' | 'xlsx'
+}
+
+/** The statement of a month to keep; of a locked one as it was locked. @throws ApiError 404 */
+export async function bankStatementFile(
+  services: Services,
+  { code, month, format }: Asked,
+  t: TextOf,
+): Promise<{ file: Buffer; mediaType: string; name: string }> {
+  const { db, clock } = services
+  const position = await readPosition(db, code, month, clock())
+  const items = await itemsOf(db, code, month)
+  const name = `${position.account.name} ${month}`
+  if (format === 'xlsx')
+    return {
+      file: await sheetOf(db, position, items, t),
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      name,
+    }
+  const facts = await factsOf(services, position, items)
+  return { file: await services.renderer.bankStatement(facts), mediaType: 'application/pdf', name }
+}
+
+async function itemsOf(db: Db, code: string, month: string): Promise<ExplainedItem[]> {
+  const locked = await db
+    .selectFrom('bank_periods')
+    .select('statement')
+    .where('receiving_account', '=', code)
+    .where('month', '=', firstDayOf(month))
+    .executeTakeFirst()
+  if (!locked) return explainedItems(db, code, month)
+  return (locked.statement as { items: ExplainedItem[] }).items
+}
+
+const signed = (kobo: number): string => (kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo))
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayOf = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
+
+async function factsOf(
+  { db, clock, settings }: Services,
+  { account, month, locked, bank, ledger, difference, explained, unexplained, control }: BankPosition,
+  items: readonly ExplainedItem[],
+): Promise<BankStatementFacts> {
+  return {
+    account: `${account.name}, ${account.bank_name} ${account.account_number}`,
+    month: months.format(new Date(`${month}-01T00:00:00Z`)),
+    locked: locked ? `${dayOf(lagosDay(new Date(locked.at)))}, ${locked.by}` : '',
+    figures: [
+      [wording.bankOpening, signed(bank.opening), wording.ledgerOpening, signed(ledger.opening)],
+      [wording.bankClosing, signed(bank.closing), wording.ledgerClosing, signed(ledger.closing)],
+      [wording.difference, signed(difference), wording.unexplained, signed(unexplained)],
+      [wording.start, signed(explained.start), wording.disputed, signed(explained.disputed)],
+      [wording.ignored, signed(explained.ignored), wording.later, signed(explained.later)],
+      [wording.wallets, signed(control.wallets), wording.control, signed(control.account)],
+    ],
+    items: items.map(({ kind, day, text, reference, amount, reason }) => ({
+      day: dayOf(day),
+      what: text || reference,
+      note: [wording.kinds[kind], reason].filter(Boolean).join(': '),
+      amount: signed(amount),
+    })),
+    printedOn: lagosDay(clock()),
+    insurer: await readInsurer(db),
+    demo: settings.COVERDESK_ENV === 'demo',
+  }
+}
+
+/** What explains the difference, then every line of the month. */
+async function sheetOf(
+  db: Db,
+  { account, month, bank, ledger, difference, explained, unexplained }: BankPosition,
+  items: readonly ExplainedItem[],
+  t: TextOf,
+): Promise<Buffer> {
+  const say = (key: string) => t('marine-reconciliation', key)
+  const writer = xlsxWriter(
+    [
+      { title: say('statement_what'), kind: 'text' },
+      { title: say('columns.date'), kind: 'day' },
+      { title: say('columns.narration'), kind: 'text' },
+      { title: say('columns.reference'), kind: 'text' },
+      { title: say('columns.amount'), kind: 'money' },
+      { title: say('state'), kind: 'text' },
+      { title: say('reason'), kind: 'text' },
+    ],
+    [`${say('statement')} ${month}`, say('position.title')],
+  )
+  writer.write(
+    items.map(({ kind, day, text, reference, amount, reason }) => [
+      ...[wording.kinds[kind], day, text, reference, amount, '', reason],
+    ]),
+  )
+  let cursor: string | undefined
+  do {
+    const found = selectLines(db)
+      .where('line.receiving_account', '=', account.code)
+      .where('line.day', '>=', firstDayOf(month))
+      .where('line.day', '<=', lastDayOf(month))
+    const page = await readPage(db, found, { sort: 'day', cursor, limit: PAGE }, sorts, 'day')
+    writer.write(
+      page.rows
+        .map(presentLine)
+        .map((line) => [
+          ...[say('sides.bank'), line.day, line.narration, line.reference, line.amount],
+          ...[say(`states.${line.state}`), line.reason ?? ''],
+        ]),
+    )
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  return writer.finish([
+    [say('facts.account'), `${account.name}, ${account.bank_name} ${account.account_number}`],
+    [wording.bankOpening, signed(bank.opening)],
+    [wording.bankClosing, signed(bank.closing)],
+    [wording.ledgerOpening, signed(ledger.opening)],
+    [wording.ledgerClosing, signed(ledger.closing)],
+    [wording.difference, signed(difference)],
+    [wording.start, signed(explained.start)],
+    [wording.disputed, signed(explained.disputed)],
+    [wording.ignored, signed(explained.ignored)],
+    [wording.later, signed(explained.later)],
+    [wording.unexplained, signed(unexplained)],
+  ])
+}

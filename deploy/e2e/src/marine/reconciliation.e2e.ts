@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { expect, test } from '../test.ts'
+
+const KOBO = 100
+/** The month before this one, which is over. */
+const now = new Date()
+const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+const day = (date: number): string => `${month}-${String(date).padStart(2, '0')}`
+const written = (date: number): string => day(date).split('-').toReversed().join('/')
+const code = `RECON-${Date.now()}`
+
+/** An account of its own, so that what others do on the demo’s is not in the way. */
+async function openAccount(head: Page): Promise<void> {
+  await done(head, 'POST', '/marine/admin/setup/lists/receiving-accounts/entries', {
+    ...{ code, name: code, first_day: null },
+    attributes: { bank: '058', account_number: '0123456789', account_name: 'Marine', currency: 'NGN' },
+  })
+}
+
+/** Money a partner says they paid, approved. */
+async function fund(owner: Page, head: Page, amount: number, reference: string, date: number): Promise<void> {
+  const about = { receiving_account: code, bank_reference: reference, value_date: day(date) }
+  const { id, version } = await askForFunds(owner, amount * KOBO, about)
+  await done(head, 'POST', `/marine/admin/wallet-requests/${id}/approve`, { version })
+}
+
+test('a month is reconciled to nothing from a bank statement with a missing, a double and a split line, then locked', async ({
+  page,
+  openBrowser,
+}) => {
+  const [owner, head, checker] = [await openBrowser(), await openBrowser(), await openBrowser()]
+  await signInMarine(owner, 'partner', 'finance@harbourline.test')
+  await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
+  await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
+  await openAccount(head)
+  const stamp = Date.now()
+  await fund(owner, head, 500_000, `WHOLE${stamp}`, 5)
+  await fund(owner, head, 300_000, `PARTA${stamp}`, 9)
+  await fund(owner, head, 200_000, `PARTB${stamp}`, 9)
+  await fund(owner, head, 120_000, `GONE${stamp}`, 20)
+  const csv = [
+    'Value Date,Narration,Reference,Debit,Credit',
+    `${written(5)},NIP HARBOURLINE,WHOLE${stamp},,"500,000.00"`,
+    `${written(5)},NIP HARBOURLINE,WHOLE${stamp},,"500,000.00"`,
+    `${written(15)},"NIP HARBOURLINE, two policies",BOTH${stamp},,"500,000.00"`,
+  ].join('\r\n')
+
+  await signInMarine(page, 'admin', 'finance@marine.coverdesk.test')
+  await page.goto(`${origins.marine}/marine-admin/reconciliation/accounts/${code}/import`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'october.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByText('2 lines will be added, 1 left out.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Like row 2 of this file')).toBeVisible()
+  await page.getByLabel('Opening balance').fill('0')
+  await page.getByLabel('Closing balance').fill('1,000,000')
+  await expect(page.getByText(/^It adds up/)).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 lines' }).click()
+
+  // The one with its reference is joined by itself; the split one by hand; the missing one is in dispute.
+  await expect(page.getByText('1 bank line, 3 ledger entries')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('m')
+  const ledger = page.getByRole('list', { name: 'Ledger' })
+  await ledger.getByRole('listitem').filter({ hasText: '₦300,000.00' }).getByRole('checkbox').check()
+  await ledger.getByRole('listitem').filter({ hasText: '₦200,000.00' }).getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0 bank lines, 1 ledger entry')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText('1 bank line, 3 ledger entries')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 bank line, 3 ledger entries')).toBeVisible()
+  await page.keyboard.press('m')
+  await ledger.getByRole('listitem').filter({ hasText: '₦300,000.00' }).getByRole('checkbox').check()
+  await ledger.getByRole('listitem').filter({ hasText: '₦200,000.00' }).getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0 bank lines, 1 ledger entry')).toBeVisible()
+  await ledger.getByRole('button', { name: 'Dispute' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('The bank has not seen it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispute' }).click()
+  await expect(page.getByText('Both sides agree, or what is between them is explained.')).toBeVisible()
+
+  await checker.goto(`${origins.marine}/marine-admin/reconciliation/accounts/${code}?month=${month}`)
+  await checker.getByRole('button', { name: /^Lock / }).click()
+  await checker
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Lock / })
+    .click()
+  await expect(checker.getByText(/This month was locked/)).toBeVisible()
+  const [file] = await Promise.all([
+    checker.waitForEvent('download'),
+    checker.getByRole('button', { name: 'PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain(month)
+  await page.reload()
+  await expect(page.getByText(/This month was locked/)).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import type { BankPosition } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+    gap: tokens.spacingHorizontalXL,
+  },
+})
+
+/** How long lines are open, and the ledger’s control beside it. */
+export function AgeingTable({ position }: { position: BankPosition }): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('marine-reconciliation')
+  const { signed } = useBankWords()
+  const { ageing, control, suspense } = position
+  return (
+    <div className={styles.cards}>
+      <Card title={t('ageing.title')}>
+        <Facts
+          facts={ageing.map(({ age, lines, amount }) => [
+            t(`ageing.${age.replace('+', '_more').replace('-', '_')}`),
+            lines === 0 ? '–' : `${tn('position.lines', lines)}, ${signed(amount)}`,
+          ])}
+        />
+      </Card>
+      <Card title={t('control.title')}>
+        <Facts
+          facts={[
+            [t('control.wallets'), signed(control.wallets)],
+            [t('control.account'), signed(control.account)],
+            [t('control.difference'), signed(control.wallets - control.account)],
+            [t('control.suspense'), signed(suspense)],
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { BankEntry, BankEntryRef } from '@coverdesk/sdk'
+import {
+  RouteLink,
+  showSuccessToast,
+  useChange,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Button, Checkbox, mergeClasses } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { pathOf, paths } from '../paths.ts'
+import { useRowStyles } from './line-list.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { bankKeys } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+import type { Worksheet } from './use-worksheet.ts'
+import { WriteOffDialog } from './write-off-dialog.tsx'
+
+interface EntryListProps {
+  entries: readonly (BankEntry | BankEntryRef)[]
+  sheet: Worksheet
+  mayEdit: boolean
+}
+
+/** The ledger's side: what the line in hand may be is marked, and can be chosen. */
+export function EntryList({ entries, sheet, mayEdit }: EntryListProps): ReactElement {
+  const styles = useRowStyles()
+  const { t } = useText('marine-reconciliation')
+  return (
+    <ul className={styles.list} aria-label={t('sides.ledger')}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} sheet={sheet} mayEdit={mayEdit} />
+      ))}
+    </ul>
+  )
+}
+
+const SMALL = 10_000
+
+function Entry({
+  entry,
+  sheet,
+  mayEdit,
+}: Omit<EntryListProps, 'entries'> & { entry: BankEntry | BankEntryRef }) {
+  const styles = useRowStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('marine-reconciliation')
+  const { signed, day } = useBankWords()
+  const [asked, setAsked] = useState<'dispute' | 'write_off' | null>(null)
+  const { reconciliation } = client.marine.admin
+  const reopen = useChange(() => reconciliation.reopenEntry(entry.id, { version: entry.version }), {
+    onDone: () => invalidate(bankKeys.all),
+  })
+  const whole = 'state' in entry ? entry : null
+  const linked = sheet.current?.suggestion?.entry.id === entry.id
+  const chosen = sheet.chosen?.some(({ id }) => id === entry.id) ?? false
+  return (
+    <li className={mergeClasses(styles.row, (linked || chosen) && styles.linked)}>
+      <div className={styles.head}>
+        {sheet.chosen ? (
+          <Checkbox checked={chosen} onChange={() => sheet.choose(entry)} label={entry.title} />
+        ) : (
+          <span className={styles.text}>
+            {whole ? (
+              <RouteLink href={pathOf(paths.admin.walletTransaction, whole.transaction_id)}>
+                {entry.title}
+              </RouteLink>
+            ) : (
+              entry.title
+            )}
+          </span>
+        )}
+        <bdi className={styles.amount}>{signed(entry.left)}</bdi>
+      </div>
+      <span className={styles.note}>
+        {[day(entry.day), entry.reference, entry.partner].filter(Boolean).join(' · ')}
+        {entry.left === entry.amount ? '' : ` · ${t('left_of', { amount: signed(entry.amount) })}`}
+      </span>
+      {whole?.reason ? (
+        <span className={styles.note}>{t('disputed_because', { reason: whole.reason })}</span>
+      ) : null}
+      {mayEdit && whole && !whole.locked && !sheet.chosen ? (
+        <div className={styles.keys}>
+          {whole.state === 'disputed' ? (
+            <Button size="small" appearance="subtle" onClick={reopen}>
+              {t('acts.reopen')}
+            </Button>
+          ) : (
+            <Button size="small" appearance="subtle" onClick={() => setAsked('dispute')}>
+              {t('acts.dispute')}
+            </Button>
+          )}
+          {Math.abs(entry.left) <= SMALL && whole.state !== 'disputed' ? (
+            <Button size="small" appearance="subtle" onClick={() => setAsked('write_off')}>
+              {t('acts.write_off')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {asked === 'dispute' ? (
+        <ReasonDialog
+          title={t('dispute_entry.title')}
+          confirm={t('acts.dispute')}
+          onClose={() => setAsked(null)}
+          act={async (reason) => {
+            await reconciliation.disputeEntry(entry.id, { version: entry.version, reason })
+            await invalidate(bankKeys.all)
+          }}
+        >
+          <span>{t('dispute_entry.text')}</span>
+        </ReasonDialog>
+      ) : null}
+      {asked === 'write_off' ? (
+        <WriteOffDialog
+          of={{ entry_id: entry.id }}
+          left={entry.left}
+          version={entry.version}
+          onClose={() => setAsked(null)}
+          onDone={async () => {
+            showSuccessToast(t('done.proposed'))
+            await invalidate(bankKeys.all)
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

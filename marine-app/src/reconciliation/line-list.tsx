@@ -1,0 +1,161 @@
+import type { BankLine } from '@coverdesk/sdk'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { LinkRegular } from '@fluentui/react-icons/svg/link'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { LineActs } from './line-acts.tsx'
+import { useBankWords } from './use-bank-words.ts'
+import type { Worksheet } from './use-worksheet.ts'
+
+export const useRowStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalXS },
+  row: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    minWidth: 0,
+    scrollMarginBlockStart: '120px',
+  },
+  current: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,
+  },
+  linked: { backgroundColor: tokens.colorBrandBackground2 },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+    width: '100%',
+  },
+  press: {
+    display: 'block',
+    width: '100%',
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  text: { overflowWrap: 'anywhere', minWidth: 0 },
+  amount: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  why: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground1,
+  },
+  keys: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  key: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
+})
+
+interface LineListProps {
+  lines: readonly BankLine[]
+  sheet: Worksheet
+  mayEdit: boolean
+}
+
+/** The bank's side: one line is in hand, with what it may be joined with. */
+export function LineList({ lines, sheet, mayEdit }: LineListProps): ReactElement {
+  const styles = useRowStyles()
+  const { t } = useText('marine-reconciliation')
+  return (
+    <ul className={styles.list} aria-label={t('sides.bank')}>
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          sheet={sheet}
+          mayEdit={mayEdit}
+          current={line.id === sheet.current?.id}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Line({
+  line,
+  sheet,
+  mayEdit,
+  current,
+}: Omit<LineListProps, 'lines'> & { line: BankLine; current: boolean }) {
+  const styles = useRowStyles()
+  const place = useRef<HTMLLIElement>(null)
+  const { t } = useText('marine-reconciliation')
+  const { signed, day, stateOf, toneOf, why } = useBankWords()
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  const { suggestion } = line
+  return (
+    <li
+      ref={place}
+      className={mergeClasses(styles.row, current && styles.current)}
+      aria-current={current || undefined}
+    >
+      <button type="button" className={styles.press} onClick={() => sheet.stand(line.id)}>
+        <span className={styles.head}>
+          <span className={styles.text} dir="auto">
+            {line.narration}
+          </span>
+          <bdi className={styles.amount}>{signed(line.left)}</bdi>
+        </span>
+        <span className={styles.note}>
+          {[day(line.day), line.reference, line.payer].filter(Boolean).join(' · ')}
+          {line.left === line.amount ? '' : ` · ${t('left_of', { amount: signed(line.amount) })}`}
+        </span>
+      </button>
+      {current || line.state !== 'unmatched' ? (
+        <span className={styles.keys}>
+          <StateBadge tone={toneOf(line.state)} label={stateOf(line.state)} />
+          {line.reason ? <span className={styles.note}>{line.reason}</span> : null}
+        </span>
+      ) : null}
+      {current && suggestion && !sheet.chosen ? (
+        <span className={styles.why}>
+          <LinkRegular aria-hidden />
+          <span>
+            {t('suggested', { title: suggestion.entry.title, amount: signed(suggestion.entry.left) })}
+            <br />
+            <span className={styles.note}>{why(suggestion)}</span>
+          </span>
+        </span>
+      ) : null}
+      {current && mayEdit ? (
+        <>
+          <div className={styles.keys}>
+            {sheet.chosen ? (
+              <Button
+                size="small"
+                appearance="primary"
+                disabledFocusable={sheet.busy || sheet.chosen.length === 0}
+                onClick={sheet.accept}
+              >
+                {t('acts.join', { count: sheet.chosen.length })}
+              </Button>
+            ) : suggestion ? (
+              <Button size="small" appearance="primary" disabledFocusable={sheet.busy} onClick={sheet.accept}>
+                {t('acts.accept')}
+              </Button>
+            ) : null}
+            <Button size="small" onClick={sheet.skip}>
+              {t('acts.skip')}
+            </Button>
+            <Button size="small" onClick={sheet.byHand}>
+              {t(sheet.chosen ? 'acts.leave' : 'acts.by_hand')}
+            </Button>
+          </div>
+          <LineActs line={line} />
+        </>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,217 @@
+import type { BankLineDetail, BankMatch } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  marineUserAtom,
+  PageTitle,
+  RouteLink,
+  StateBadge,
+  showSuccessToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { useParams } from 'wouter'
+import { pathOf, paths } from '../paths.ts'
+import { Proposal } from './bank-proposals.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { LineActs } from './line-acts.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { bankKeys, lineAtom } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', rowGap: tokens.spacingVerticalM },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
+})
+
+/** `/marine-admin/reconciliation/lines/:id`: a line of the bank, and everything that became of it. */
+export function LineScreen(): ReactElement {
+  const { id } = useParams<{ id: string }>()
+  const line = useAtomValue(lineAtom(id))
+  const user = useAtomValue(marineUserAtom)
+  const { t } = useText('marine-reconciliation')
+  const { signed, day, stateOf, toneOf } = useBankWords()
+  const worksheet = `${pathOf(paths.admin.bankAccount, line.account)}?month=${line.day.slice(0, 7)}&line=${line.id}`
+  return (
+    <>
+      <PageTitle
+        title={`${signed(line.amount)} · ${day(line.day)}`}
+        lead={
+          <>
+            <StateBadge tone={toneOf(line.state)} label={stateOf(line.state)} /> {line.reason}
+          </>
+        }
+        actions={<RouteLink href={worksheet}>{t('acts.worksheet')}</RouteLink>}
+      />
+      <DetailLayout
+        key={id}
+        main={
+          <>
+            <Matches line={line} />
+            {line.proposals.length > 0 ? <Proposals line={line} /> : null}
+            <Hints line={line} />
+          </>
+        }
+        side={
+          <>
+            <Card title={t('line.facts')}>
+              <Facts
+                facts={[
+                  [t('columns.narration'), line.narration],
+                  [t('columns.reference'), line.reference],
+                  [t('columns.payer'), line.payer],
+                  [t('columns.amount'), signed(line.amount)],
+                  [t('line.left'), line.left === line.amount || line.left === 0 ? '' : signed(line.left)],
+                  [t('line.file'), `${line.file_name}, ${t('line.row', { row: line.row })}`],
+                  [t('line.locked'), line.locked ? t('line.is_locked') : ''],
+                ]}
+              />
+            </Card>
+            {hasPrivilege(user, 'marine.reconciliation.edit') && !line.locked && line.left !== 0 ? (
+              <Card title={t('line.what')}>
+                <LineActs line={line} linked={false} />
+              </Card>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Matches({ line }: { line: BankLineDetail }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-reconciliation')
+  const { signed, why } = useBankWords()
+  const { suggestion } = line
+  return (
+    <Card title={t('line.matches')}>
+      {suggestion ? (
+        <p>
+          {t('line.suggested', { title: suggestion.entry.title, amount: signed(suggestion.entry.left) })}
+          <br />
+          <span className={styles.note}>{why(suggestion)}</span>
+        </p>
+      ) : null}
+      {line.matches.length === 0 ? (
+        <span className={styles.note}>{t('line.no_matches')}</span>
+      ) : (
+        <ul className={styles.list}>
+          {line.matches.map((match) => (
+            <Match key={match.id} match={match} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Match({ match }: { match: BankMatch }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const user = useAtomValue(marineUserAtom)
+  const { t, formatDateTime } = useText('marine-reconciliation')
+  const { signed } = useBankWords()
+  const [asked, setAsked] = useState<'undo' | 'claim' | null>(null)
+  const said = match.allocations.map(({ title, amount }) => `${title} ${signed(amount)}`).join(', ')
+  return (
+    <li>
+      <div className={match.state === 'undone' ? styles.undone : undefined}>
+        {t(`match_kinds.${match.kind}`)}: {said}
+      </div>
+      <div className={styles.note}>
+        {match.made_by
+          ? t('line.made', { by: match.made_by, at: formatDateTime(match.made_at) })
+          : t('line.made_alone', { at: formatDateTime(match.made_at) })}
+        {match.reason ? ` · ${match.reason}` : ''}
+      </div>
+      {match.undone_at ? (
+        <div className={styles.note}>
+          {match.undone_by
+            ? t('line.undone', { by: match.undone_by, at: formatDateTime(match.undone_at) })
+            : t('line.undone_by_ledger', { at: formatDateTime(match.undone_at) })}
+          {match.undone_reason ? ` · ${match.undone_reason}` : ''}
+        </div>
+      ) : null}
+      <div className={styles.acts}>
+        {match.may_undo ? (
+          <Button size="small" onClick={() => setAsked('undo')}>
+            {t('acts.undo')}
+          </Button>
+        ) : null}
+        {match.may_claim && hasPrivilege(user, 'marine.reconciliation.edit') ? (
+          <Button size="small" onClick={() => setAsked('claim')}>
+            {t('acts.claim')}
+          </Button>
+        ) : null}
+      </div>
+      {asked === 'undo' ? (
+        <ReasonDialog
+          title={t('undo.title')}
+          confirm={t('acts.undo')}
+          onClose={() => setAsked(null)}
+          act={async (reason) => {
+            await client.marine.admin.reconciliation.undo(match.id, { reason })
+            showSuccessToast(t('done.undone'))
+            await invalidate(bankKeys.all)
+          }}
+        >
+          <span>
+            {t(match.kind === 'suspense' || match.kind === 'write_off' ? 'undo.posted' : 'undo.text', {
+              what: said,
+            })}
+          </span>
+        </ReasonDialog>
+      ) : null}
+      {asked === 'claim' ? <ClaimDialog match={match} onClose={() => setAsked(null)} /> : null}
+    </li>
+  )
+}
+
+function Proposals({ line }: { line: BankLineDetail }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-reconciliation')
+  return (
+    <Card title={t('proposals.title')}>
+      <ul className={styles.list}>
+        {line.proposals.map((one) => (
+          <Proposal key={one.id} proposal={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Requests that may be for this money, and lines like it. */
+function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
+  const styles = useStyles()
+  const { t } = useText('marine-reconciliation')
+  const { signed, day, stateOf } = useBankWords()
+  if (line.requests.length === 0 && line.twins.length === 0) return null
+  return (
+    <Card title={t('line.hints')}>
+      <ul className={styles.list}>
+        {line.requests.map((one) => (
+          <li key={one.id}>
+            <RouteLink href={pathOf(paths.admin.walletRequest, one.id)}>{one.reference}</RouteLink>{' '}
+            {t('line.request', { partner: one.partner, amount: signed(one.amount) })}
+          </li>
+        ))}
+        {line.twins.map((one) => (
+          <li key={one.id}>
+            <RouteLink href={pathOf(paths.admin.bankLine, one.id)}>{one.narration}</RouteLink>{' '}
+            {t('line.twin', { day: day(one.day), amount: signed(one.amount), state: stateOf(one.state) })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { type BankLine, bankLineStates } from '@coverdesk/sdk'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../paths.ts'
+import { lineAtoms } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const FILTERS = ['state', 'account', 'month', 'file_id']
+
+/** `/marine-admin/reconciliation/lines`: every line of every statement. */
+export function LinesScreen(): ReactElement {
+  const { t } = useText('marine-reconciliation')
+  const { signed, day, stateOf, toneOf } = useBankWords()
+  const columns: Column<BankLine>[] = [
+    { key: 'narration', label: t('columns.narration'), render: (row) => row.narration },
+    { key: 'day', label: t('columns.date'), sort: 'day', width: 130, render: (row) => day(row.day) },
+    { key: 'reference', label: t('columns.reference'), width: 170, spare: 1, render: (row) => row.reference },
+    { key: 'account', label: t('facts.account'), width: 160, spare: 3, render: (row) => row.account },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 170,
+      render: (row) => <StateBadge tone={toneOf(row.state)} label={stateOf(row.state)} />,
+    },
+    { key: 'reason', label: t('reason'), spare: 2, render: (row) => row.reason ?? '' },
+    {
+      key: 'amount',
+      label: t('columns.amount'),
+      width: 160,
+      numeric: true,
+      render: (row) => signed(row.amount),
+    },
+  ]
+  const view = (state: string): View => ({
+    name: state,
+    label: state === 'open' ? t('open') : t(`states.${state}`),
+    filters: { state },
+    empty: { title: t('lines_none'), text: t('lines_none_text') },
+  })
+  return (
+    <ListPage
+      title={t('lines')}
+      listKey="bank-lines"
+      rowsOf={lineAtoms}
+      columns={columns}
+      filters={[
+        {
+          name: 'state',
+          label: t('state'),
+          options: bankLineStates.map((value) => ({ value, label: stateOf(value) })),
+        },
+      ]}
+      filterNames={FILTERS}
+      views={[
+        ...['open', 'suggested', 'disputed', 'ignored'].map(view),
+        { name: 'all', label: t('all'), filters: {} },
+      ]}
+      hrefOf={(row) => pathOf(paths.admin.bankLine, row.id)}
+      searchLabel={t('search_lines')}
+      empty={{ title: t('lines_empty.title'), text: t('lines_empty.text') }}
+    />
+  )
+}

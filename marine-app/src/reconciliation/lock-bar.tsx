@@ -1,0 +1,128 @@
+import type { BankPosition } from '@coverdesk/sdk'
+import {
+  hasPrivilege,
+  marineUserAtom,
+  saveFile,
+  showSuccessToast,
+  useChange,
+  useClient,
+  useInvalidate,
+  useSubmit,
+  useText,
+} from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { bankKeys } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  bar: { marginBlockEnd: tokens.spacingVerticalM },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+})
+
+/** The statement of the month as a file, and its lock once nothing is left. */
+export function LockActs({ position }: { position: BankPosition }): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const user = useAtomValue(marineUserAtom)
+  const { t } = useText('marine-reconciliation')
+  const { monthOf, signed } = useBankWords()
+  const [asked, setAsked] = useState(false)
+  const submit = useSubmit([])
+  const { account, month } = position
+  const name = monthOf(month)
+  const download = useChange(async (format: 'pdf' | 'xlsx') => {
+    const file = await client.marine.admin.reconciliation.statement(account.code, { month, format })
+    saveFile(file, `${t('statement')} ${account.name} ${month}.${format}`)
+  })
+  const lock = (): void =>
+    void submit.run(async () => {
+      const body = { month, expected: position.digest }
+      await client.marine.admin.reconciliation.lock(account.code, body)
+      showSuccessToast(t('done.locked', { month: name }))
+      setAsked(false)
+      await invalidate(bankKeys.all)
+    }, t('failed'))
+  return (
+    <div className={styles.acts}>
+      <Button onClick={() => download('pdf')}>{t('acts.pdf')}</Button>
+      <Button onClick={() => download('xlsx')}>{t('acts.xlsx')}</Button>
+      {!position.locked && hasPrivilege(user, 'marine.reconciliation.approve') ? (
+        <Button
+          appearance="primary"
+          disabledFocusable={blockersOf(position).length > 0}
+          onClick={() => blockersOf(position).length === 0 && setAsked(true)}
+        >
+          {t('acts.lock', { month: name })}
+        </Button>
+      ) : null}
+      {asked ? (
+        <ConfirmDialog
+          title={t('lock.title', { month: name, account: account.name })}
+          confirm={t('acts.lock', { month: name })}
+          cancel={t('cancel')}
+          busy={submit.busy}
+          alert={submit.alert}
+          onConfirm={lock}
+          onClose={() => setAsked(false)}
+        >
+          <span>
+            {t('lock.text', { bank: signed(position.bank.closing), ledger: signed(position.ledger.closing) })}
+          </span>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+type Blocker = 'lines' | 'entries' | 'covered' | 'earlier' | 'waiting'
+
+/** What a month cannot be locked for. */
+export function blockersOf({ open, covered, lock_first, waiting }: BankPosition): Blocker[] {
+  return [
+    ...(open.lines > 0 ? (['lines'] as const) : []),
+    ...(open.entries > 0 ? (['entries'] as const) : []),
+    ...(lock_first ? (['earlier'] as const) : []),
+    ...(waiting > 0 ? (['waiting'] as const) : []),
+    ...(covered ? [] : (['covered'] as const)),
+  ]
+}
+
+/** Says that a month is locked, or what it still needs before it can be. */
+export function LockNote({ position }: { position: BankPosition }): ReactElement | null {
+  const styles = useStyles()
+  const { t, tn, formatDateTime } = useText('marine-reconciliation')
+  const { monthOf } = useBankWords()
+  const { locked, open, lock_first, waiting } = position
+  if (locked)
+    return (
+      <MessageBar className={styles.bar} intent="success" layout="multiline">
+        <MessageBarBody>{t('lock.is', { at: formatDateTime(locked.at), by: locked.by })}</MessageBarBody>
+      </MessageBar>
+    )
+  const blockers = blockersOf(position)
+  if (blockers.length === 0) return null
+  const said: Record<Blocker, string> = {
+    lines: tn('lock.lines', open.lines),
+    entries: tn('lock.entries', open.entries),
+    earlier: lock_first ? t('lock.earlier', { month: monthOf(lock_first) }) : '',
+    waiting: tn('lock.waiting', waiting),
+    covered: t('lock.covered'),
+  }
+  return (
+    <MessageBar className={styles.bar} layout="multiline">
+      <MessageBarBody>
+        {t('lock.needs')}
+        <ul className={styles.list}>
+          {blockers.map((name) => (
+            <li key={name}>{said[name]}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

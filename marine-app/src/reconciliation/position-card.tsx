@@ -1,0 +1,87 @@
+import type { BankPosition } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(220px, 1.3fr) repeat(3, minmax(150px, 1fr))',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow2,
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  hero: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800 },
+  figure: {
+    margin: 0,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  second: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  open: { color: tokens.colorStatusWarningForeground2 },
+  nothing: { color: tokens.colorStatusSuccessForeground1 },
+  label: { color: tokens.colorNeutralForeground2 },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  line: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+})
+
+/** What is left to explain, large, and both sides beside it. */
+export function PositionCard({ position }: { position: BankPosition }): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('marine-reconciliation')
+  const { signed } = useBankWords()
+  const { bank, ledger, difference, explained, unexplained, open } = position
+  const nothing = unexplained === 0 && open.lines === 0 && open.entries === 0
+  const reasons = (['start', 'disputed', 'ignored', 'later'] as const).filter((name) => explained[name] !== 0)
+  return (
+    <section className={styles.card} aria-label={t('position.title')}>
+      <div role="status">
+        <div className={styles.label}>{t('position.left')}</div>
+        <p className={mergeClasses(styles.figure, styles.hero, nothing ? styles.nothing : styles.open)}>
+          <bdi>{signed(unexplained)}</bdi>
+        </p>
+        <span className={styles.note}>
+          {nothing
+            ? t('position.nothing')
+            : `${tn('position.lines', open.lines)}, ${tn('position.entries', open.entries)}`}
+        </span>
+      </div>
+      {(
+        [
+          ['bank', bank],
+          ['ledger', ledger],
+        ] as const
+      ).map(([name, { opening, closing }]) => (
+        <div key={name}>
+          <div className={styles.label}>{t(`position.${name}`)}</div>
+          <p className={mergeClasses(styles.figure, styles.second)}>
+            <bdi>{signed(closing)}</bdi>
+          </p>
+          <span className={styles.note}>{t('position.opening', { amount: signed(opening) })}</span>
+        </div>
+      ))}
+      <div>
+        <div className={styles.label}>{t('position.difference')}</div>
+        <p className={mergeClasses(styles.figure, styles.second)}>
+          <bdi>{signed(difference)}</bdi>
+        </p>
+        <ul className={mergeClasses(styles.list, styles.note)}>
+          {reasons.map((name) => (
+            <li key={name} className={styles.line}>
+              <span>{t(`explained.${name}`)}</span>
+              <bdi>{signed(explained[name])}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

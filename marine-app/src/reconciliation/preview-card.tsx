@@ -1,0 +1,170 @@
+import type { BankPreview } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import {
+  Button,
+  Checkbox,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  scroll: { overflowX: 'auto' },
+  table: { borderCollapse: 'collapse', inlineSize: '100%' },
+  cell: {
+    padding: tokens.spacingHorizontalS,
+    borderBlockEndWidth: '1px',
+    borderBlockEndStyle: 'solid',
+    borderBlockEndColor: tokens.colorNeutralStroke2,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  figure: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  narrow: { width: '1%', whiteSpace: 'nowrap' },
+  spare: { '@media (max-width: 640px)': { display: 'none' } },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  left: { color: tokens.colorNeutralForeground3 },
+  end: { display: 'grid', justifyItems: 'end', rowGap: tokens.spacingVerticalS },
+})
+
+interface PreviewCardProps {
+  preview: BankPreview
+  onDecide: (row: number, decision: 'add' | 'skip') => void
+  actions: ReactNode
+}
+
+/** Each row as it is in the file and as it is understood; what is known already is shown beside its twin. */
+export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn, formatNumber } = useText('marine-reconciliation')
+  const { signed, day } = useBankWords()
+  const { difference, faults, locked, broken_at, expected_opening, opening } = preview
+  return (
+    <Card title={t('preview.title')}>
+      <div className={styles.stack}>
+        <strong role="status">
+          {t('preview.found', {
+            added: formatNumber(preview.added),
+            left_out: formatNumber(preview.left_out),
+            passed_over: formatNumber(preview.passed_over),
+          })}
+        </strong>
+        {difference === 0 ? (
+          <MessageBar intent="success">
+            <MessageBarBody>
+              {t('preview.adds_up', {
+                opening: signed(opening ?? 0),
+                sum: signed(preview.sum),
+                closing: signed(preview.closing ?? 0),
+              })}
+            </MessageBarBody>
+          </MessageBar>
+        ) : (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {difference === null
+                ? t('preview.ends_missing')
+                : t('preview.differs', {
+                    come_to: signed((opening ?? 0) + preview.sum),
+                    closing: signed(preview.closing ?? 0),
+                    difference: signed(difference),
+                  })}{' '}
+              {broken_at === null ? null : t('preview.broken_at', { row: formatNumber(broken_at) })}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {expected_opening !== null && opening !== null && expected_opening !== opening ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {t('preview.gap', { expected: signed(expected_opening), opening: signed(opening) })}
+            </MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {locked > 0 ? (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{tn('preview.locked', locked)}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {faults.length > 0 ? (
+          <ul>
+            {faults.map(({ row, reason, found, left_out }) => (
+              <li key={row} className={left_out ? styles.left : undefined}>
+                {t(`faults.${reason}`, { row: formatNumber(row), found })}{' '}
+                <Button size="small" onClick={() => onDecide(row, left_out ? 'add' : 'skip')}>
+                  {t(left_out ? 'preview.put_back' : 'preview.leave_out')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['take', 'row', 'day', 'text', 'reference', 'amount'] as const).map((name) => (
+                  <th
+                    key={name}
+                    scope="col"
+                    className={mergeClasses(
+                      styles.cell,
+                      name === 'amount' && styles.figure,
+                      (name === 'row' || name === 'reference') && styles.spare,
+                    )}
+                  >
+                    {t(`preview.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {preview.rows.map(({ row, raw, twin, decision, ...line }) => (
+                <tr key={row} className={decision === 'skip' ? styles.left : undefined}>
+                  <td className={mergeClasses(styles.cell, styles.narrow)}>
+                    <Checkbox
+                      checked={decision === 'add'}
+                      aria-label={t('preview.take_row', { row: formatNumber(row) })}
+                      onChange={(_event, { checked }) => onDecide(row, checked ? 'add' : 'skip')}
+                    />
+                  </td>
+                  <td className={mergeClasses(styles.cell, styles.narrow, styles.spare)}>
+                    {formatNumber(row)}
+                  </td>
+                  <td className={mergeClasses(styles.cell, styles.narrow)}>
+                    {day(line.day)}
+                    <div className={styles.note}>{raw.day}</div>
+                  </td>
+                  <td className={styles.cell} dir="auto">
+                    {line.narration}
+                    {twin ? (
+                      <div className={styles.note}>
+                        {t(`preview.twin_${twin.where}`, {
+                          row: formatNumber(twin.row),
+                          day: day(twin.day),
+                          text: twin.narration,
+                          file: twin.file_name,
+                        })}
+                      </div>
+                    ) : null}
+                  </td>
+                  <td className={mergeClasses(styles.cell, styles.spare)}>{line.reference}</td>
+                  <td className={mergeClasses(styles.cell, styles.figure)}>
+                    <bdi>{signed(line.amount)}</bdi>
+                    <div className={styles.note}>{raw.amount}</div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.end}>{actions}</div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, Textarea } from '@fluentui/react-components'
+import { type ReactElement, type ReactNode, useState } from 'react'
+
+interface ReasonDialogProps {
+  title: string
+  confirm: string
+  /** Does it; what is thrown is told in the dialog, and nothing typed is lost. */
+  act: (reason: string) => Promise<void>
+  /** Whether what stands above the reason is whole; says so at its field when it is not. */
+  check?: () => boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Something that is done with a reason. */
+export function ReasonDialog({
+  title,
+  confirm,
+  act,
+  check,
+  onClose,
+  children,
+}: ReasonDialogProps): ReactElement {
+  const { t } = useText('marine-reconciliation')
+  const [reason, setReason] = useState('')
+  const submit = useSubmit(['reason'])
+  const send = (): void => {
+    const text = reason.trim()
+    submit.setErrors(text ? {} : { reason: t('reason_needed') })
+    const whole = check?.() ?? true
+    if (!text || !whole) return
+    void submit.run(async () => {
+      await act(text)
+      onClose()
+    }, t('failed'))
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      cancel={t('cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {children}
+      <Field label={t('reason')} required validationMessage={submit.errors.reason ?? null}>
+        <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

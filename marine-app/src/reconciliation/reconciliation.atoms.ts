@@ -1,0 +1,124 @@
+import type { BankLineQuery, Page } from '@coverdesk/sdk'
+import { keepShown, queryAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
+
+/** Everything of reconciliation is read anew together: what is joined on one side is gone from the other. */
+export const bankKeys = {
+  all: ['bank'],
+  accounts: ['bank', 'accounts'],
+  position: (code: string, month: string): QueryKey => ['bank', 'position', code, month],
+  open: ['bank', 'open'],
+  openEntries: ['bank', 'open-entries'],
+  lines: ['bank', 'lines'],
+  line: (id: string): QueryKey => ['bank', 'line', id],
+  file: (id: string): QueryKey => ['bank', 'file', id],
+  files: ['bank', 'files'],
+  proposals: ['bank', 'proposals'],
+}
+
+export const accountsAtom = suspenseQueryAtom((client) => ({
+  queryKey: bankKeys.accounts,
+  queryFn: () => client.marine.admin.reconciliation.accounts(),
+}))
+
+export const positionAtom = queryFamily(({ code, month }: { code: string; month: string }) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: bankKeys.position(code, month),
+    queryFn: () => client.marine.admin.reconciliation.position(code, { month }),
+  })),
+)
+
+interface OpenQuery {
+  account: string
+  until: string
+  q?: string
+  /** How many rows are wanted. */
+  wanted: number
+}
+
+const PAGE = 50
+
+/** The first rows of a list, page by page as far as they are wanted. */
+async function firstOf<Row>(
+  wanted: number,
+  read: (cursor: string | undefined) => Promise<Page<Row>>,
+): Promise<{ rows: Row[]; more: boolean; total: number }> {
+  const rows: Row[] = []
+  let cursor: string | undefined
+  for (;;) {
+    const { data, meta } = await read(cursor)
+    rows.push(...data)
+    cursor = meta.next_cursor ?? undefined
+    if (!cursor || rows.length >= wanted) return { rows, more: cursor !== undefined, total: meta.total }
+  }
+}
+
+/** Lines that are open at the end of a month, the oldest first. */
+export const openLinesAtom = queryFamily(({ account, until, wanted }: OpenQuery) =>
+  queryAtom((client, get) => ({
+    queryKey: [...bankKeys.open, account, until, wanted],
+    queryFn: () =>
+      firstOf(wanted, (cursor) =>
+        client.marine.admin.reconciliation.lines({
+          ...{ account, until, state: 'open', sort: 'day', limit: PAGE },
+          ...(cursor ? { cursor } : {}),
+        }),
+      ),
+    placeholderData: keepShown(get, [...bankKeys.open, account, until]),
+  })),
+)
+
+export const openEntriesAtom = queryFamily(({ account, until, q = '', wanted }: OpenQuery) =>
+  queryAtom((client, get) => ({
+    queryKey: [...bankKeys.openEntries, account, until, q, wanted],
+    queryFn: () =>
+      firstOf(wanted, (cursor) =>
+        client.marine.admin.reconciliation.entries({
+          ...{ account, until, state: 'open', sort: 'day', limit: PAGE },
+          ...(q ? { q } : {}),
+          ...(cursor ? { cursor } : {}),
+        }),
+      ),
+    placeholderData: keepShown(get, [...bankKeys.openEntries, account, until]),
+  })),
+)
+
+/** What helps to join a line by hand; nothing while there is none. */
+export const lineAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: bankKeys.line(id),
+    queryFn: () => client.marine.admin.reconciliation.line(id),
+  })),
+)
+
+/** The same where the page does not wait for it. */
+export const nearAtom = queryFamily((id: string) =>
+  queryAtom((client) => ({
+    queryKey: bankKeys.line(id),
+    queryFn: () => client.marine.admin.reconciliation.line(id),
+    enabled: id !== '',
+  })),
+)
+
+export const lineAtoms = listAtoms(bankKeys.lines, (client, query: BankLineQuery) =>
+  client.marine.admin.reconciliation.lines(query),
+)
+
+export const fileAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: bankKeys.file(id),
+    queryFn: () => client.marine.admin.reconciliation.file(id),
+  })),
+)
+
+export const filesAtom = queryAtom((client) => ({
+  queryKey: bankKeys.files,
+  queryFn: () => client.marine.admin.reconciliation.files({ limit: 20 }),
+}))
+
+/** Write-offs and claims that wait for another person. */
+export const bankProposalsAtom = queryAtom((client) => ({
+  queryKey: bankKeys.proposals,
+  queryFn: () => client.marine.admin.reconciliation.proposals({ state: 'proposed' }),
+}))

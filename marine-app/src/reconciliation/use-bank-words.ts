@@ -1,0 +1,44 @@
+import type { BankEntryState, BankLineState, BankSuggestion } from '@coverdesk/sdk'
+import { formatTag, type StateTone, useText } from '@coverdesk/sdk/react'
+
+const tones: Record<BankLineState | BankEntryState, StateTone> = {
+  unmatched: 'attention',
+  suggested: 'attention',
+  partly_matched: 'attention',
+  matched: 'success',
+  disputed: 'waiting',
+  written_off: 'neutral',
+  ignored: 'neutral',
+  before: 'neutral',
+}
+
+/** How states, reasons and amounts are said. */
+export function useBankWords() {
+  const { t, tn, formatNaira, formatDate, locale } = useText('marine-reconciliation')
+  const signed = (kobo: number): string => (kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo))
+  const months = new Intl.DateTimeFormat(formatTag(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return {
+    signed,
+    day: formatDate,
+    /** `2026-10` as `October 2026`. */
+    monthOf: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    toneOf: (state: BankLineState | BankEntryState): StateTone => tones[state],
+    stateOf: (state: BankLineState | BankEntryState): string => t(`states.${state}`),
+    /** Why two are thought to be the same, in words. */
+    why({ basis, amount_apart, days_apart, alike }: BankSuggestion): string {
+      const apart = Math.abs(days_apart)
+      return [
+        t(`bases.${basis}`),
+        amount_apart === 0
+          ? t('same_amount')
+          : t('amount_apart', { amount: formatNaira(Math.abs(amount_apart)) }),
+        apart === 0 ? t('same_day') : tn('days_apart', apart),
+        ...(alike > 1 ? [t('alike', { count: alike })] : []),
+      ].join(', ')
+    },
+  }
+}

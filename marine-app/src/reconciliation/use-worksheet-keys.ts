@@ -1,0 +1,40 @@
+import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
+import { useEffect } from 'react'
+import type { Worksheet } from './use-worksheet.ts'
+
+/** Enter accepts, `s` skips, `m` joins by hand, `u` undoes, arrows go up and down. */
+export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
+  useEffect(() => {
+    const acts: Record<string, () => unknown> = {
+      ArrowDown: () => sheet.move(1),
+      ArrowUp: () => sheet.move(-1),
+      j: () => sheet.move(1),
+      k: () => sheet.move(-1),
+      ...(mayEdit
+        ? {
+            Enter: sheet.accept,
+            s: sheet.skip,
+            m: sheet.byHand,
+            u: sheet.undo,
+            Escape: sheet.leave,
+          }
+        : {}),
+    }
+    const press = (event: KeyboardEvent): void => {
+      const act = acts[event.key]
+      const ticking = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+      if (!act || (isTyping(event) && !ticking) || document.querySelector('[role="dialog"]')) return
+      // A button or a link that has the focus is what Enter is for.
+      if (
+        event.key === 'Enter' &&
+        event.target instanceof Element &&
+        event.target.closest('button, a, [role="menu"]')
+      )
+        return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

@@ -1,0 +1,107 @@
+import type { BankEntryRef, BankLine, BankMatch } from '@coverdesk/sdk'
+import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { allocate } from './allocate.ts'
+import { bankKeys } from './reconciliation.atoms.ts'
+
+interface Done {
+  match: string
+  line: string
+}
+
+/** One line at a time, from the first to the last; the address says which, so that nobody loses their place. */
+export function useWorksheet(lines: readonly BankLine[]) {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const { t } = useText('marine-reconciliation')
+  const [done, setDone] = useState<Done[]>([])
+  const [chosen, setChosen] = useState<readonly BankEntryRef[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const asked = new URLSearchParams(search).get('line')
+  const at = Math.max(
+    0,
+    lines.findIndex(({ id }) => id === asked),
+  )
+  const current = lines[at]
+  const stand = (id: string | undefined): void => {
+    const next = new URLSearchParams(search)
+    if (id) next.set('line', id)
+    else next.delete('line')
+    setChosen(null)
+    navigate(`${path}?${next}`, { replace: true })
+  }
+  /** The one after it; past the last it begins anew. */
+  const after = (): string | undefined => (lines[at + 1] ?? lines.find(({ id }) => id !== current?.id))?.id
+  const { reconciliation } = client.marine.admin
+  const join = useChange(
+    async (line: BankLine, entries: readonly BankEntryRef[]): Promise<BankMatch | null> => {
+      const body = allocate(line, entries)
+      if (!body || busy) return null
+      setBusy(true)
+      try {
+        return await reconciliation.join(body)
+      } finally {
+        setBusy(false)
+        await invalidate(bankKeys.all)
+      }
+    },
+    {
+      onDone: (match) => {
+        const [allocation] = match?.allocations ?? []
+        if (!match || !allocation?.line_id) return
+        setDone((all) => [...all, { match: match.id, line: allocation.line_id ?? '' }])
+        const sum = match.allocations.reduce((total, { amount }) => total + amount, 0)
+        // What is left of a line stays in front.
+        if (current && sum !== current.left) setChosen(null)
+        else stand(after())
+      },
+    },
+  )
+  const last = done.at(-1)
+  const undo = useChange(
+    async (one: Done) => {
+      await reconciliation.undo(one.match)
+      await invalidate(bankKeys.all)
+      return one
+    },
+    {
+      onDone: ({ match, line }) => {
+        setDone((all) => all.filter((other) => other.match !== match))
+        showSuccessToast(t('done.undone'))
+        stand(line)
+      },
+    },
+  )
+  return {
+    current,
+    place: at + 1,
+    busy,
+    /** Entries chosen to be joined by hand; null while nobody joins. */
+    chosen,
+    canUndo: last !== undefined,
+    stand,
+    skip: () => stand(after()),
+    move: (step: 1 | -1) => lines[at + step] && stand(lines[at + step]?.id),
+    accept: () => {
+      if (!current) return
+      if (chosen) {
+        if (chosen.length > 0) join(current, chosen)
+      } else if (current.suggestion) join(current, [current.suggestion.entry])
+    },
+    byHand: () => current && setChosen(chosen ? null : []),
+    choose: (entry: BankEntryRef) =>
+      setChosen((all) => {
+        const before = all ?? []
+        return before.some(({ id }) => id === entry.id)
+          ? before.filter(({ id }) => id !== entry.id)
+          : [...before, entry]
+      }),
+    leave: () => setChosen(null),
+    undo: () => last && undo(last),
+  }
+}
+
+export type Worksheet = ReturnType<typeof useWorksheet>

@@ -1,0 +1,129 @@
+import type {
+  BankAccount,
+  BankEntry,
+  BankLine,
+  BankLineDetail,
+  BankMatch,
+  BankPosition,
+  Page,
+} from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { pathOf, paths } from '../paths.ts'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const SEE = ['marine.reconciliation.read']
+const EDIT = [...SEE, 'marine.reconciliation.edit']
+
+const account: BankAccount = {
+  ...{ code: 'GTB', name: 'GTB collections', bank_name: 'GTBank', account_number: '0123456789' },
+  ...{ open_lines: 2, open_amount: 900_00, oldest_open: '2026-10-05', open_entries: 2 },
+  ...{ until: '2026-10-31', locked_until: null },
+}
+const entry = (id: string, kobo: number): BankEntry => ({
+  ...{ id, account: 'GTB', transaction_id: `t-${id}`, kind: 'funding', day: '2026-10-05', amount: kobo },
+  ...{ left: kobo, reference: '', title: `FUND-${id}`, partner: 'Harbourline', state: 'unmatched' as const },
+  ...{ reason: null, locked: false, version: 1 },
+})
+const line = (id: string, kobo: number, suggested?: BankEntry): BankLine => ({
+  ...{ id, account: 'GTB', day: '2026-10-05', amount: kobo, left: kobo, narration: `NIP ${id}` },
+  ...{ reference: '', payer: '', state: suggested ? ('suggested' as const) : ('unmatched' as const) },
+  ...{ reason: null, row: 2, file_name: 'october.csv', locked: false, version: 1 },
+  suggestion: suggested
+    ? { entry: suggested, basis: 'reference', amount_apart: 0, days_apart: 2, alike: 1 }
+    : null,
+})
+const position: BankPosition = {
+  ...{ account, month: '2026-10', locked: null, lock_first: null },
+  ...{ bank: { opening: 0, closing: 900_00 }, ledger: { opening: 0, closing: 900_00 }, difference: 0 },
+  ...{ explained: { start: 0, disputed: 0, ignored: 0, later: 0 }, unexplained: 100_00 },
+  open: { lines: 2, lines_amount: 900_00, entries: 2, entries_amount: 800_00 },
+  ...{ ageing: [], covered: true, waiting: 0, control: { wallets: 0, account: 0 }, suspense: 0 },
+  digest: 'd'.repeat(64),
+}
+const match: BankMatch = {
+  ...{ id: 'm1', kind: 'suggested', state: 'active', reason: null, made_by: 'Ngozi', may_undo: true },
+  ...{ made_at: '2026-11-01T09:00:00.000Z', undone_by: null, undone_at: null, undone_reason: null },
+  ...{ allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }], may_claim: false },
+}
+const page = <T,>(data: T[]): Page<T> => ({
+  data,
+  meta: { next_cursor: null, total: data.length, total_is_exact: true },
+})
+const detail = (of: BankLine): BankLineDetail => ({
+  ...of,
+  ...{ matches: [], near: [entry('y', 300_00)], requests: [], proposals: [], twins: [] },
+})
+
+const address = pathOf(paths.admin.bankAccount, 'GTB')
+const current = () => document.querySelector('[aria-current]')
+
+async function open(lines: BankLine[], entries: BankEntry[], privileges = EDIT) {
+  answer('marine.admin.reconciliation.accounts', [account])
+  answer('marine.admin.reconciliation.position', position)
+  answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
+  let left = lines
+  answer('marine.admin.reconciliation.lines', () => page(left))
+  answer('marine.admin.reconciliation.entries', page(entries))
+  const joined = answer('marine.admin.reconciliation.join', ({ body }) => {
+    const { allocations } = body as { allocations: BankMatch['allocations'] }
+    left = left.filter(({ id }) => id !== allocations[0]?.line_id)
+    return { ...match, allocations: allocations.map((one) => ({ ...one, title: '' })) }
+  })
+  const shown = await openScreen(address, privileges)
+  await screen.findByText('NIP a')
+  return { ...shown, joined, put: (all: BankLine[]) => (left = all) }
+}
+
+it('accepts by Enter and goes on, skips by s, undoes by u, and stands where the address says', async () => {
+  const [x, y] = [entry('x', 500_00), entry('y', 400_00)]
+  const all = [line('a', 500_00, x), line('b', 400_00, y)]
+  const { user, joined, put } = await open(all, [x, y])
+  const undone = answer('marine.admin.reconciliation.undo', { ...match, state: 'undone' })
+  expect(screen.getByText('Same reference, same amount, 2 days apart')).toBeVisible()
+  await user.keyboard('s')
+  expect(current()).toHaveTextContent('NIP b')
+  await user.keyboard('{ArrowUp}')
+  expect(current()).toHaveTextContent('NIP a')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(joined).toHaveLength(1))
+  expect(joined[0]?.body).toEqual({
+    allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00 }],
+    versions: [
+      { id: 'a', version: 1 },
+      { id: 'x', version: 1 },
+    ],
+  })
+  await waitFor(() => expect(current()).toHaveTextContent('NIP b'))
+  expect(window.location.search).toContain('line=b')
+  put(all)
+  await user.keyboard('u')
+  await waitFor(() => expect(undone).toHaveLength(1))
+  await waitFor(() => expect(current()).toHaveTextContent('NIP a'))
+})
+
+it('joins by hand: m, the entries, Enter; one with many, and no more than is left', async () => {
+  const [x, y] = [entry('x', 300_00), entry('y', 300_00)]
+  const { user, joined } = await open([line('a', 500_00)], [x, y])
+  answer('marine.admin.reconciliation.line', detail(line('a', 500_00)))
+  await user.keyboard('{Enter}')
+  expect(joined).toHaveLength(0)
+  await user.keyboard('m')
+  const ledger = within(await screen.findByRole('list', { name: 'Ledger' }))
+  await user.click(await ledger.findByRole('checkbox', { name: 'FUND-x' }))
+  await user.click(ledger.getByRole('checkbox', { name: 'FUND-y' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(joined).toHaveLength(1))
+  expect(joined[0]?.body).toMatchObject({ allocations: [{ amount: 300_00 }, { amount: 200_00 }] })
+})
+
+it('shows everything and changes nothing for whoever only reads', async () => {
+  const x = entry('x', 500_00)
+  const { user, joined } = await open([line('a', 500_00, x)], [x], SEE)
+  expect(screen.getAllByText('₦100.00')[0]).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Lock/ })).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(joined).toHaveLength(0)
+})
