@@ -9,6 +9,10 @@ const COMMON = 20
 const SHORTEST_REFERENCE = 4
 /** So many entries near a line are looked at. */
 const LOOKED_AT = 5
+/** Up to so many lines are looked at one by one; more are paired off in bulk before. */
+const ONE_BY_ONE = 500
+/** The nearest days first. */
+const STEPS = [0, 1, -1, 2, -2, 3, -3]
 
 /**
  * Joins each open line with the entry that has its reference and amount, where there is one of each and no other line
@@ -37,11 +41,11 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
     ), lines as (
       update bank_lines l set state = 'matched', allocated = l.amount, version = version + 1, changed_by = null,
         changed_at = ${now.toISOString()}::timestamptz
-      from pairs where l.id = pairs.line_id
+      from pairs where l.id = pairs.line_id and l.receiving_account = ${account} and l.state = 'open'
     ), entries as (
       update bank_entries e set state = 'matched', allocated = e.amount, version = version + 1, changed_by = null,
         changed_at = ${now.toISOString()}::timestamptz
-      from pairs where e.id = pairs.entry_id
+      from pairs where e.id = pairs.entry_id and e.receiving_account = ${account} and e.state in ('open', 'before')
     )
     select count(*)::int as count from pairs`.execute(tx)
   return rows[0]?.count ?? 0
@@ -53,6 +57,7 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
  */
 export async function suggest(tx: Tx, account: string): Promise<number> {
   await sql`delete from bank_suggestions where receiving_account = ${account}`.execute(tx)
+  await plannedFor(tx, 'bulk')
   await suggestFrom(tx, account, 'reference', byReference(account, sql`l.reference_key`, sql`bank_lines l`))
   await suggestFrom(
     tx,
@@ -60,16 +65,36 @@ export async function suggest(tx: Tx, account: string): Promise<number> {
     'text',
     byReference(account, sql`word`, sql`bank_lines l cross join unnest(l.words) as word`),
   )
-  await suggestFrom(tx, account, 'amount', inTurn(account))
+  await suggestFrom(tx, account, 'amount', inTurn(account, 0))
+  if ((await freeLines(tx, account)) > ONE_BY_ONE)
+    for (const pairs of [inTurn, inTurnNear])
+      for (const step of STEPS) await suggestFrom(tx, account, 'amount', pairs(account, step))
+  await plannedFor(tx, 'one by one')
   // Two lines may have found one entry: the second look finds the next one.
-  await suggestFrom(tx, account, 'amount', near(account))
-  await suggestFrom(tx, account, 'amount', near(account))
+  if ((await freeLines(tx, account)) <= ONE_BY_ONE)
+    for (let look = 0; look < 2; look += 1) await suggestFrom(tx, account, 'amount', near(account))
+  await plannedFor(tx, 'anything')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_suggestions where receiving_account = ${account}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 type Pairs = RawBuilder<unknown>
+
+/**
+ * What was suggested a moment ago is in no statistics yet: taken for nothing, it would be read again, whole, for each
+ * line. In bulk both sides are hashed instead, once; one by one they are found by their indexes.
+ */
+async function plannedFor(tx: Tx, how: 'bulk' | 'one by one' | 'anything'): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${how === 'bulk' ? 'off' : 'on'}, true),
+    set_config('enable_seqscan', ${how === 'one by one' ? 'off' : 'on'}, true)`.execute(tx)
+}
+
+async function freeLines(tx: Tx, account: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bank_lines l where ${freeLine(account)}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 const freeLine = (account: string) => sql`l.receiving_account = ${account} and l.state = 'open'
   and not exists (select 1 from bank_suggestions s where s.line_id = l.id)`
@@ -90,7 +115,8 @@ function byReference(account: string, key: Pairs, from: Pairs): Pairs {
           select reference_key as key, count(*)::int as entries from bank_entries e where ${freeEntry(account)}
           group by reference_key having count(*) <= ${COMMON}
         ) known using (key)
-      ) keys join bank_lines l on l.id = keys.id where keys.lines <= ${COMMON}
+      ) keys join bank_lines l on l.id = keys.id and l.receiving_account = ${account} and l.state = 'open'
+      where keys.lines <= ${COMMON}
     ) l
     join bank_entries e on e.receiving_account = ${account} and e.reference_key = l.key
       and e.state in ('open', 'before')
@@ -98,20 +124,38 @@ function byReference(account: string, key: Pairs, from: Pairs): Pairs {
     where ${alike}`
 }
 
-/** The same amount on the same day, the first with the first. */
-function inTurn(account: string): Pairs {
+/** The same amount so many days apart, the first with the first. */
+function inTurn(account: string, step: number): Pairs {
   return sql`
-    select l.id as line_id, e.id as entry_id, 0::bigint as amount_apart, 0 as days_apart,
+    select l.id as line_id, e.id as entry_id, 0::bigint as amount_apart, ${step}::int as days_apart,
       greatest(e.alike, l.alike)::int as alike
-    from (
-      select l.id, l.amount, l.day, row_number() over (partition by l.amount, l.day order by l.row, l.id) as place,
-        count(*) over (partition by l.amount, l.day) as alike
-      from bank_lines l where ${freeLine(account)}
-    ) l join (
-      select e.id, e.amount, e.day, row_number() over (partition by e.amount, e.day order by e.number) as place,
-        count(*) over (partition by e.amount, e.day) as alike
-      from bank_entries e where ${freeEntry(account)}
-    ) e using (amount, day, place)`
+    from (${inCells(account, 'line', sql`l.amount`)}) l
+    join (${inCells(account, 'entry', sql`e.amount`)}) e
+      on e.cell = l.cell and e.place = l.place and e.day = l.day + ${step}::int`
+}
+
+/** Amounts within the same ₦100, the least with the least. */
+function inTurnNear(account: string, step: number): Pairs {
+  return sql`
+    select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, ${step}::int as days_apart,
+      greatest(e.alike, l.alike)::int as alike
+    from (${inCells(account, 'line', sql`l.amount / 10000`)}) l
+    join (${inCells(account, 'entry', sql`e.amount / 10000`)}) e
+      on e.cell = l.cell and e.place = l.place and e.day = l.day + ${step}::int
+    where ${alike}`
+}
+
+/** What is free of one side, by day and by what it is like, each with its place there. */
+function inCells(account: string, side: 'line' | 'entry', cell: Pairs): Pairs {
+  const [from, row] =
+    side === 'line'
+      ? [sql`bank_lines l where ${freeLine(account)}`, sql`l.id, l.amount, l.day`]
+      : [sql`bank_entries e where ${freeEntry(account)}`, sql`e.id, e.amount, e.day`]
+  const [amount, day, id] = side === 'line' ? ['l.amount', 'l.day', 'l.id'] : ['e.amount', 'e.day', 'e.id']
+  return sql`
+    select ${row}, ${cell} as cell, count(*) over (partition by ${cell}, ${sql.ref(day)}) as alike,
+      row_number() over (partition by ${cell}, ${sql.ref(day)} order by ${sql.ref(amount)}, ${sql.ref(id)}) as place
+    from ${from}`
 }
 
 /** The nearest of some entries whose amount and day are near. */
