@@ -90,7 +90,9 @@ const ReconciliationScreen = lazyPart(() =>
 const WorksheetScreen = lazyPart(() =>
   import('./reconciliation/worksheet-screen.tsx').then((m) => m.WorksheetScreen),
 )
-const ImportScreen = lazyPart(() => import('./reconciliation/import-screen.tsx').then((m) => m.ImportScreen))
+const BankImportScreen = lazyPart(() =>
+  import('./reconciliation/import-screen.tsx').then((m) => m.ImportScreen),
+)
 const LinesScreen = lazyPart(() => import('./reconciliation/lines-screen.tsx').then((m) => m.LinesScreen))
 const LineScreen = lazyPart(() => import('./reconciliation/line-screen.tsx').then((m) => m.LineScreen))
 const StatusSuccess = lazyPart(() => import('@coverdesk/sdk/react').then((m) => m.StatusSuccess))
@@ -286,7 +288,7 @@ const reconciliationRoutes: AppRoute[] = [
     path: `${paths.admin.bankImport}/:file?`,
     access: 'admin',
     privilege: 'marine.reconciliation.edit',
-    screen: <ImportScreen />,
+    screen: <BankImportScreen />,
   },
   {
     path: paths.admin.bankLines,

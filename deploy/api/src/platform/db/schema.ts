@@ -71,7 +71,6 @@ import type {
   Users,
 } from './tables/people.ts'
 import type { Documents, Policies, Quotes, SavedQuotes, TariffDrafts, Tariffs } from './tables/policies.ts'
-import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
 import type {
   BankAllocations,
   BankEntries,
@@ -83,6 +82,7 @@ import type {
   BankProposals,
   BankSuggestions,
 } from './tables/reconciliation.ts'
+import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
 import type {
   Conditions,
   FormSubmissions,
