@@ -12,6 +12,7 @@ import type { RecordRef } from '../shared/records/records.atoms.ts'
 import { LimitsCard } from './limits-card.tsx'
 import { PartnerActions } from './partner-actions.tsx'
 import { LicenceEnd, PartnerStateBadge } from './partner-state.tsx'
+import { PeopleCard } from './people-card.tsx'
 import { ProductionCard } from './production-card.tsx'
 import { usePartnerWords } from './use-partner-words.ts'
 
@@ -82,6 +83,7 @@ export function PartnerPage({ partner }: { partner: Partner }): ReactElement {
             <ProductionCard partner={partner} />
             <BookCard partner={partner} />
             <AboutCard partner={partner} />
+            <PeopleCard partner={partner} />
           </>
         }
         side={
@@ -118,7 +120,6 @@ function BookCard({ partner: { id, counts } }: { partner: Partner }): ReactEleme
         </li>
         <li>{tn('page.drafts', counts.drafts)}</li>
         <li>{linked('marine.wallet.read', `${paths.admin.walletTransactions}?${of}`, t('page.entries'))}</li>
-        <li>{tn('page.users', counts.users)}</li>
       </ul>
     </Card>
   )

@@ -7,6 +7,7 @@ export const partnerKeys = {
   all: ['partners'],
   list: ['partners', 'list'],
   one: (id: string): QueryKey => ['partners', 'one', id],
+  users: (id: string): QueryKey => ['partners', 'users', id],
 }
 
 export const partnerListAtoms = listAtoms(partnerKeys.list, (client, query: PartnerQuery) =>
@@ -17,5 +18,15 @@ export const partnerAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: partnerKeys.one(id),
     queryFn: () => client.partners.get(id),
+  })),
+)
+
+const PEOPLE_SHOWN = 50
+
+/** The first of those who sign in for a partner. */
+export const partnerUsersAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: partnerKeys.users(id),
+    queryFn: () => client.partners.users(id, { limit: PEOPLE_SHOWN }),
   })),
 )

@@ -36,6 +36,7 @@ beforeEach(() => {
   answer('marine.admin.setup.choices', choices)
   answer('marine.admin.documents.list', [])
   answer('partners.timeline', [])
+  answer('partners.users', { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } })
   answer('partners.get', harbourline)
 })
 
@@ -82,6 +83,19 @@ it('shows what a partner may still do, and suspends it with a reason', async () 
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Licence withdrawn')
   await user.click(within(dialog).getByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(suspended[0]?.body).toEqual({ reason: 'Licence withdrawn', version: 4 }))
+})
+
+it('lists who signs in for a partner', async () => {
+  const person = { id: 'u1', first_name: 'Ngozi', last_name: 'Adeyemi', email: 'owner@harbourline.test' }
+  const more = { phone: '', role: { id: 'r1', name: 'Partner administrator' }, invitation: null, version: 1 }
+  answer('partners.users', {
+    data: [{ ...person, ...more, state: 'invited', last_seen_at: null }],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  await openScreen(pathOf(paths.admin.partner, 'p1'), MAY)
+  expect(await screen.findByText('Ngozi Adeyemi')).toBeVisible()
+  expect(screen.getByText('Partner administrator')).toBeVisible()
+  expect(screen.getByText('Not here yet')).toBeVisible()
 })
 
 it('says what keeps a partner from being archived', async () => {

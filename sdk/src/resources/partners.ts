@@ -12,6 +12,7 @@ import type {
   PartnerKind,
   PartnerState,
 } from './partner.ts'
+import type { ListedPerson } from './users.ts'
 
 export interface PartnerQuery extends ListQuery {
   /** Without one, all that are not archived. */
@@ -65,6 +66,10 @@ export class Partners {
   /** Ends a suspension, or takes an archived one back. @throws ConflictError `edit_conflict` */
   reinstate(id: string, body: { version: number }, options?: RequestOptions): Promise<Partner> {
     return this.#send(path`/partners/${id}/reinstate`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /** The people who sign in for it, by name. @throws CoverdeskError 404 */
+  users(id: string, query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedPerson>> {
+    return this.#send(path`/partners/${id}/users`, { query: { ...query }, envelope: true }, options)
   }
   /** What happened to it and its papers, the newest first; 200 at most. @throws CoverdeskError 404 */
   timeline(id: string, options?: RequestOptions): Promise<PartnerEvent[]> {

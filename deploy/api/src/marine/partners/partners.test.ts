@@ -281,6 +281,16 @@ describe('marine partners', () => {
     expect((await test.call('POST', '/api/exports', { token: other, body })).status).toBe(403)
   })
 
+  it('name the people who sign in for them, and nobody of another', async () => {
+    const id = await partnerId(test)
+    const { body } = await call('GET', `/${id}/users?limit=50`)
+    const emails: string[] = body.data.map(({ email }: { email: string }) => email)
+    expect(emails).toContain('owner@harbourline.test')
+    expect(emails.every((email) => email.endsWith('@harbourline.test'))).toBe(true)
+    const found = (await call('GET', `/${id}/users?q=adeyemi`)).body.data
+    expect(found.map(({ email }: { email: string }) => email)).toEqual(['owner@harbourline.test'])
+  })
+
   it('keep their licence and papers, told in their timeline', async () => {
     const id = await partnerId(test)
     const to = `/api/marine/admin/documents?kind=licence&file_name=licence.pdf&partner_id=${id}`
@@ -299,7 +309,7 @@ describe('marine partners', () => {
       ['POST', `/${id}/suspend`, { reason: 'x', version: 1 }],
       ['POST', `/${id}/reinstate`, { version: 1 }],
     ] as const
-    const reads = ['', `/${id}`, `/${id}/timeline`]
+    const reads = ['', `/${id}`, `/${id}/timeline`, `/${id}/users`]
     for (const path of reads) expect((await call('GET', path, undefined, auditor)).status).toBe(200)
     for (const [method, path, body] of edits) {
       for (const token of [auditor, people.owner])
@@ -307,7 +317,7 @@ describe('marine partners', () => {
       expect((await test.call(method, `/api/partners${path}`, { body })).status).toBe(401)
     }
     for (const path of reads) expect((await call('GET', path, undefined, people.owner)).status).toBe(403)
-    for (const path of [`/${NOWHERE}`, `/${NOWHERE}/timeline`, '/none']) {
+    for (const path of [`/${NOWHERE}`, `/${NOWHERE}/timeline`, `/${NOWHERE}/users`, '/none']) {
       expect((await call('GET', path)).status).toBe(404)
     }
     for (const [method, path, body] of edits.slice(1)) {

@@ -1,5 +1,6 @@
 import {
   type ListedPartner,
+  type ListedPerson,
   type Partner,
   type PartnerCompany,
   type PartnerEvent,
@@ -14,13 +15,16 @@ import {
   suspendPartnerSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { type House, isOfHouse } from '../../people/accounts/house.ts'
+import { listedPersonShape, presentListedPerson, selectUsers } from '../../people/users/store.ts'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery } from '../../platform/http/list.ts'
-import { presentPage, readPage } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
+import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
+import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
+import { type Context, route } from '../../platform/http/route.ts'
 import { archivePartner, reinstatePartner, suspendPartner } from './move-partner.ts'
 import {
   companyShape,
@@ -36,6 +40,7 @@ import { partnerEventShape, timelineOf } from './timeline.ts'
 
 const params = z.object({ id: z.uuid() })
 const one = answers<Partner>()(partnerShape)
+const userSorts = { name: 'users.search' } as const
 const filters = {
   state: z.enum(partnerStates).optional(),
   kind: z.enum(partnerKinds).optional(),
@@ -43,6 +48,16 @@ const filters = {
   licence: z.enum(['ended', 'ending']).optional(),
   balance: z.enum(['low']).optional(),
 }
+
+/** Does something to a partner, and answers with the partner as it is then. @param act gives its id */
+const changing =
+  <P, B>(act: (tx: Tx, context: Changing<P, B>) => Promise<string>) =>
+  async (context: Changing<P, B>) => {
+    const { transact, actor, t } = context
+    const data = await transact(async (tx) => readPartner(tx, await act(tx, context), lagosDay(actor.now)))
+    return { data, message: t('messages', 'saved') }
+  }
+type Changing<P, B> = Context<P, Record<string, never>, B>
 
 export const partnerRoutes = [
   route({
@@ -73,6 +88,25 @@ export const partnerRoutes = [
   }),
   route({
     method: 'GET',
+    url: '/api/partners/:id/users',
+    summary: 'The people who sign in for a partner, by name',
+    access: marineAdmin('marine.partner.read'),
+    params,
+    query: listQuery(userSorts),
+    data: answers<ListedPerson[]>()(z.array(listedPersonShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, params: { id }, query }) {
+      await findPartner(db, id, lagosDay(clock()))
+      const house: House = { audience: 'marine_partner', partnerId: id }
+      let found = db.selectFrom('users').where(isOfHouse(house))
+      if (query.q) found = found.where(textMatch('users.search', query.q))
+      const parts = { found, shown: selectUsers(db, house) }
+      const page = await readPageOf(db, parts, { ...query, sort: query.sort ?? 'name' }, userSorts, 'name')
+      return presentPage(page, (row) => presentListedPerson(row, clock()))
+    },
+  }),
+  route({
+    method: 'GET',
     url: '/api/partners/:id/timeline',
     summary: 'What happened to a partner and its papers, newest first',
     access: marineAdmin('marine.partner.read'),
@@ -91,13 +125,7 @@ export const partnerRoutes = [
     body: newPartnerSchema,
     data: one,
     status: 201,
-    async handle({ services, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        const id = await createPartner(tx, services, body, actor)
-        return readPartner(tx, id, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    handle: changing((tx, { services, body, actor }) => createPartner(tx, services, body, actor)),
   }),
   route({
     method: 'PUT',
@@ -107,13 +135,10 @@ export const partnerRoutes = [
     params,
     body: partnerUpdateSchema,
     data: one,
-    async handle({ params: { id }, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await changePartner(tx, id, body, actor)
-        return readPartner(tx, id, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    handle: changing(async (tx, { params: { id }, body, actor }) => {
+      await changePartner(tx, id, body, actor)
+      return id
+    }),
   }),
   route({
     method: 'DELETE',
@@ -122,13 +147,10 @@ export const partnerRoutes = [
     access: marineAdmin('marine.partner.edit'),
     params,
     data: one,
-    async handle({ params: { id }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await archivePartner(tx, id, actor)
-        return readPartner(tx, id, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    handle: changing(async (tx, { params: { id }, actor }) => {
+      await archivePartner(tx, id, actor)
+      return id
+    }),
   }),
   route({
     method: 'POST',
@@ -138,13 +160,10 @@ export const partnerRoutes = [
     params,
     body: suspendPartnerSchema,
     data: one,
-    async handle({ params: { id }, body, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await suspendPartner(tx, id, body, actor)
-        return readPartner(tx, id, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    handle: changing(async (tx, { params: { id }, body, actor }) => {
+      await suspendPartner(tx, id, body, actor)
+      return id
+    }),
   }),
   route({
     method: 'POST',
@@ -154,13 +173,10 @@ export const partnerRoutes = [
     params,
     body: partnerVersionSchema,
     data: one,
-    async handle({ params: { id }, body: { version }, transact, actor, t }) {
-      const data = await transact(async (tx) => {
-        await reinstatePartner(tx, id, version, actor)
-        return readPartner(tx, id, lagosDay(actor.now))
-      })
-      return { data, message: t('messages', 'saved') }
-    },
+    handle: changing(async (tx, { params: { id }, body: { version }, actor }) => {
+      await reinstatePartner(tx, id, version, actor)
+      return id
+    }),
   }),
   route({
     method: 'GET',
