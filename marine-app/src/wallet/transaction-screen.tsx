@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../paths.ts'
 import { LegsTable } from '../shared/records/legs-table.tsx'
+import { LineName } from './line-name.tsx'
 import { noteWorth } from './note-worth.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { ProposeCard } from './propose-card.tsx'
@@ -31,6 +32,7 @@ export function TransactionScreen(): ReactElement {
             <Card title={t('legs.title')}>
               <LegsTable legs={transaction.legs} />
             </Card>
+            {transaction.paid_from.length > 0 ? <PaidFrom transaction={transaction} /> : null}
             {transaction.reversals.length > 0 ? <Reversals transaction={transaction} /> : null}
           </>
         }
@@ -89,6 +91,26 @@ function Side({ transaction }: { transaction: WalletTransaction }): ReactElement
         />
       </Card>
     </>
+  )
+}
+
+/** The money it was paid from, what came in first first. */
+function PaidFrom({ transaction }: { transaction: WalletTransaction }): ReactElement {
+  const { t, formatNaira, formatDateTime } = useText('marine-wallet')
+  return (
+    <Card title={t('paid_from')}>
+      <Facts
+        facts={transaction.paid_from.map((lot) => [
+          formatDateTime(lot.booked_at),
+          <span key={lot.transaction_id}>
+            {formatNaira(lot.amount)}{' '}
+            <RouteLink href={pathOf(paths.admin.walletTransaction, lot.transaction_id)}>
+              <LineName line={lot} />
+            </RouteLink>
+          </span>,
+        ])}
+      />
+    </Card>
   )
 }
 

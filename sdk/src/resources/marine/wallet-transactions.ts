@@ -114,6 +114,16 @@ export interface WalletLeg {
   credit: number
 }
 
+/** Money that came in, as far as a debit spent it. */
+export interface WalletLot {
+  transaction_id: string
+  kind: WalletLineKind
+  booked_at: string
+  /** Kobo of it that were spent. */
+  amount: number
+  subject: WalletSubject | null
+}
+
 export interface WalletTransaction {
   id: string
   reference: string
@@ -128,6 +138,8 @@ export interface WalletTransaction {
   subject: WalletSubject | null
   reversal_of: { id: string; reference: string } | null
   legs: WalletLeg[]
+  /** Where the money of a debit came from: what came in first is spent first. Empty for what is no debit. */
+  paid_from: WalletLot[]
   reversals: {
     id: string
     booked_at: string

@@ -61,6 +61,15 @@ const transactionShape = z.object({
   subject: subjectShape,
   reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
   legs: z.array(z.object({ kind: z.string(), owner: z.string(), debit: kobo, credit: kobo })),
+  paid_from: z.array(
+    z.object({
+      transaction_id: z.string(),
+      kind: lineKind,
+      booked_at: z.string(),
+      amount: kobo,
+      subject: subjectShape,
+    }),
+  ),
   reversals: z.array(
     z.object({
       id: z.string(),

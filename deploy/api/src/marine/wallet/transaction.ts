@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { subject } from './entries.ts'
+import { paidFrom } from './paid-from.ts'
 import { presentReversal, selectReversals } from './reversal-store.ts'
 import { reversibleOf } from './reversible.ts'
 
@@ -46,6 +47,7 @@ export async function readTransaction(db: Db, id: string, principal: Principal):
     partner: { id: partnerId, name: partner_name },
     reversal_of: of_id && of_reference ? { id: of_id, reference: of_reference } : null,
     legs: await legsOf(db, id),
+    paid_from: await paidFrom(db, id),
     reversals: await reversalsOf(db, id),
     proposals: proposals.map((row) => presentReversal(row, principal)),
     reversible: mayBe ? Math.min(left, available) : 0,

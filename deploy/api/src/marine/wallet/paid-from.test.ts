@@ -1,0 +1,50 @@
+import type { WalletLot } from '@coverdesk/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cargoDesk } from '../../testing/cargo.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const PREMIUM = 43_312_500
+const NET_COMMISSION = 8_879_063
+
+describe('what a premium was paid from', () => {
+  let test: TestApp
+  let desk: Awaited<ReturnType<typeof cargoDesk>>
+  let auditor: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    desk = await cargoDesk(test)
+    auditor = await signIn(test, 'auditor@marine.coverdesk.test', '/api/marine/admin')
+  })
+  afterAll(() => test.close())
+
+  const issue = async (): Promise<{ id: string; available: number }[]> =>
+    (await desk.act(await desk.make(), 'issue')).body.data.transactions
+  const lotsOf = async (id: string): Promise<WalletLot[]> => {
+    const { body } = await desk.call('GET', `/api/marine/admin/wallet-transactions/${id}`, undefined, auditor)
+    return body.data.paid_from
+  }
+  const parts = (lots: readonly WalletLot[]) => lots.map(({ kind, amount }) => [kind, amount])
+
+  it('is the money that came in first, each kobo of it once', async () => {
+    await desk.fund(30_000_000)
+    await desk.fund(30_000_000)
+    const first = (await issue()).find(({ available }) => available === -PREMIUM)
+    const lots = await lotsOf(first?.id ?? '')
+    expect(parts(lots)).toEqual([
+      ['funding', 30_000_000],
+      ['funding', PREMIUM - 30_000_000],
+    ])
+    await desk.fund(40_000_000)
+    const second = (await issue()).find(({ available }) => available === -PREMIUM)
+    const left = 60_000_000 - PREMIUM
+    const next = await lotsOf(second?.id ?? '')
+    expect(parts(next)).toEqual([
+      ['funding', left],
+      ['commission', NET_COMMISSION],
+      ['funding', PREMIUM - left - NET_COMMISSION],
+    ])
+    expect(next[0]?.transaction_id).toBe(lots[1]?.transaction_id)
+    expect(await lotsOf(lots[0]?.transaction_id ?? '')).toEqual([])
+  })
+})
