@@ -16,7 +16,7 @@ interface Compared {
 }
 
 /** Amounts people compare; the currency is among the terms. */
-const amounts = ['sum_insured', 'sum_insured_kobo', 'excess', 'premium', 'commission_net'] as const
+const amounts = ['sum_insured', 'excess', 'premium', 'commission_net'] as const
 
 /**
  * Compares two versions of a policy field by field: what is the same is left out.

@@ -16,21 +16,21 @@ const FILTERS = ['state', 'kind', 'policy_id', 'partner_id']
 export function ChangesScreen(): ReactElement {
   const { t, formatDate, formatDateTime, formatRelative, formatNaira } = useText('marine-policies')
   const columns: Column<ListedPolicyChange>[] = [
-    { key: 'policy', label: t('columns.number'), width: 170, render: (row) => row.policy.certificate_number },
-    { key: 'kind', label: t('changes.kind'), width: 130, render: (row) => t(`changes.kinds.${row.kind}`) },
+    { key: 'policy', label: t('columns.number'), width: 155, render: (row) => row.policy.certificate_number },
+    { key: 'kind', label: t('changes.kind'), width: 115, render: (row) => t(`changes.kinds.${row.kind}`) },
     { key: 'client', label: t('columns.client'), render: (row) => row.policy.insured },
     { key: 'partner', label: t('columns.partner'), render: (row) => row.partner.name },
     {
       key: 'state',
       label: t('columns.state'),
-      width: 190,
+      width: 150,
       render: (row) => <ChangeStateBadge change={row} kind="admin" />,
     },
     {
       key: 'requested_at',
       label: t('changes.requested'),
       sort: 'requested_at',
-      width: 230,
+      width: 215,
       render: (row) => (
         <span title={row.requested_by}>
           {row.state === 'requested'
@@ -49,7 +49,7 @@ export function ChangesScreen(): ReactElement {
       key: 'difference',
       label: t('changes.difference'),
       numeric: true,
-      width: 150,
+      width: 140,
       render: (row) => signedNaira(row.difference, formatNaira),
     },
   ]
