@@ -32,6 +32,7 @@ const adminPaths = {
   newPartner: `${bases.admin}/partners/create`,
   editPartner: `${bases.admin}/partners/edit/:id`,
   partner: `${bases.admin}/partners/view/:id`,
+  openCovers: `${bases.admin}/policies/open-covers`,
   creditNotes: `${bases.admin}/credit-notes`,
   newCreditNote: `${bases.admin}/credit-notes/create`,
   editCreditNote: `${bases.admin}/credit-notes/edit/:id`,

@@ -70,6 +70,9 @@ const TransactionsScreen = lazyPart(() =>
 const TransactionScreen = lazyPart(() =>
   import('./wallet/transaction-screen.tsx').then((m) => m.TransactionScreen),
 )
+const OpenCoversScreen = lazyPart(() =>
+  import('./policies/open-covers/open-covers-screen.tsx').then((m) => m.OpenCoversScreen),
+)
 const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx').then((m) => m.ReportsScreen))
 const ReportScreen = lazyPart(() => import('./reports/report-screen.tsx').then((m) => m.ReportScreen))
 const CreditNotesScreen = lazyPart(() =>
@@ -266,6 +269,12 @@ const adminRoutes: AppRoute[] = [
     access: 'admin',
     privilege: 'marine.wallet.read',
     screen: <TransactionScreen />,
+  },
+  {
+    path: paths.admin.openCovers,
+    access: 'admin',
+    privilege: 'marine.policy.read',
+    screen: <OpenCoversScreen />,
   },
   { path: paths.admin.reports, access: 'admin', privilege: 'marine.report.read', screen: <ReportsScreen /> },
   { path: paths.admin.report, access: 'admin', privilege: 'marine.report.read', screen: <ReportScreen /> },

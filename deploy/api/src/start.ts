@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { checkLedger } from './check-ledger.ts'
 import { createDeliveries } from './deliveries.ts'
 import { runBatches } from './desk/batches/run-batches.ts'
+import { mailReports } from './desk/exports/mail-reports.ts'
 import { runExports } from './desk/exports/run-exports.ts'
 import { closeInstallation, openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
@@ -48,6 +49,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
     run: sweepPayments,
   },
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
+  { name: 'reports', cron: '5 5 * * *', retries: 3, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },

@@ -19,7 +19,7 @@ const SOON = 30 * 24 * 60 * 60_000
 
 const FILTERS = [
   ...['state', 'kind', 'clause', 'commodity', 'mode', 'client_id', 'partner_id', 'open_cover_id'],
-  ...['load_port', 'discharge_port', 'from', 'until', 'starts_from', 'starts_until'],
+  ...['bottom', 'location', 'load_port', 'discharge_port', 'from', 'until', 'starts_from', 'starts_until'],
   ...['issued_from', 'issued_until', 'ends_from', 'ends_until'],
 ]
 
@@ -72,6 +72,8 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
       ? []
       : [{ name: 'partner_id', label: t('columns.partner'), show: () => t('list.one_partner') }]),
     { name: 'open_cover_id', label: t('kinds.open_cover'), show: () => t('list.one_cover') },
+    { name: 'bottom', label: t('list.bottom'), show: (place) => place },
+    { name: 'location', label: t('list.location'), show: (place) => place },
     { name: 'commodity', label: t('fields.commodity'), show: (code) => code },
     { name: 'load_port', label: t('fields.load_port'), show: (code) => code },
     { name: 'discharge_port', label: t('fields.discharge_port'), show: (code) => code },
@@ -119,11 +121,14 @@ export function PoliciesScreen({ kind }: { kind: MarineKind }): ReactElement {
       empty={{ title: t('empty.title'), text: t(`empty.${kind}`) }}
       actions={
         kind === 'admin' ? (
-          hasPrivilege(user, 'marine.policy.approve') ? (
-            <Button appearance="primary" onClick={() => navigate(paths.admin.policyManagement)}>
-              {t('referrals.open')}
-            </Button>
-          ) : null
+          <>
+            <Button onClick={() => navigate(paths.admin.openCovers)}>{t('list.open_covers')}</Button>
+            {hasPrivilege(user, 'marine.policy.approve') ? (
+              <Button appearance="primary" onClick={() => navigate(paths.admin.policyManagement)}>
+                {t('referrals.open')}
+              </Button>
+            ) : null}
+          </>
         ) : mayEdit ? (
           <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(newPolicyPath())}>
             {t('quote.new')}

@@ -15,6 +15,7 @@ import { CompareCard, VersionsCard } from './changes/history-card.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NextStep } from './next-step.tsx'
+import { UsageCard } from './open-covers/usage-card.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { CargoStateBadge } from './policy-state.tsx'
@@ -78,6 +79,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
               <CertificateCard kind={kind} policy={policy} open={search.get('issued') === '1'} />
             ) : null}
             {state === 'issued' || state === 'cancelled' ? <CompareCard kind={kind} policy={policy} /> : null}
+            {policy.kind === 'open_cover' && state === 'issued' ? <UsageCard kind={kind} id={id} /> : null}
             <TermsFacts kind={kind} policy={policy} />
           </>
         }

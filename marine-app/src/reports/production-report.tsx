@@ -4,6 +4,7 @@ import { changeText } from '@coverdesk/sdk/react/charts/figures.ts'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import type { ReactElement } from 'react'
 import { bordereauOf } from './links.ts'
+import { percentOf } from './percent.ts'
 import { ReportPage } from './report-page.tsx'
 import { productionAtoms } from './reports.atoms.ts'
 
@@ -70,7 +71,3 @@ export function ProductionReport(): ReactElement {
     />
   )
 }
-
-const MILLION = 1_000_000
-const percentOf = (ppm: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(ppm / MILLION)

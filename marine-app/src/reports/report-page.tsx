@@ -1,4 +1,4 @@
-import type { DashboardPart, ReportSummary } from '@coverdesk/sdk'
+import type { DashboardPart, ReportName, ReportSummary } from '@coverdesk/sdk'
 import { currentUserAtom, EmptyState, ErrorScreen, hasPrivilege, useText } from '@coverdesk/sdk/react'
 import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
@@ -8,15 +8,15 @@ import type { ListAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { type ListAddress, useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Skeleton, SkeletonItem } from '@fluentui/react-components'
+import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { MonthChart } from '../shared/month-chart.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { partnerNamesAtom, summaryAtom } from './reports.atoms.ts'
-import type { ReportName } from './reports.ts'
+import { ScheduleCard } from './schedule-card.tsx'
 
 const OVER_DAYS = ['period', 'from', 'to', 'partner_id'] as const
 const NOW = ['partner_id'] as const
@@ -32,7 +32,6 @@ export interface ReportPageProps<Row extends { id: string }> {
   partHref: (part: DashboardPart, asked: Readonly<Record<string, string>>) => string | null
   /** What a bar counts; without it, how many there are. */
   countOf?: (count: number) => string
-  children?: ReactNode
 }
 
 /** A report: the days, what all of it comes to, a chart, and its rows with the same filters. */
@@ -40,6 +39,7 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
   const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf } = props
   const { t } = useText('marine-reports')
   const address = useListAddress(overDays ? OVER_DAYS : NOW)
+  const [scheduling, setScheduling] = useState(false)
   const summary = useAtomValue(summaryAtom([name, address.filters]))
   const mayChoose = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.read')
   const partners = useAtomValue(partnerNamesAtom(mayChoose)).data ?? []
@@ -61,8 +61,14 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
       filterNames={overDays ? OVER_DAYS : NOW}
       hrefOf={(row) => hrefOf(row, address.filters)}
       empty={{ title: t('empty.title'), text: t(overDays ? 'empty.text' : 'empty.now') }}
+      actions={
+        <Button aria-expanded={scheduling} onClick={() => setScheduling(!scheduling)}>
+          {t('schedule.open')}
+        </Button>
+      }
       above={
         <>
+          {scheduling ? <ScheduleCard name={name} /> : null}
           {overDays ? <PeriodChoice address={address} shown={summary.data} /> : null}
           {summary.data ? (
             <>
@@ -111,8 +117,9 @@ function Charts({ name, summary, address, partHref, countOf }: ChartsProps): Rea
           <PartsChart
             title={t(`charts.${name}`)}
             by="amount"
+            limit={summary.limit}
             labels={{
-              name: t('columns.partner'),
+              name: t(`charts.of.${name}`),
               count: t(`charts.count.${name}`),
               amount: t('charts.amount'),
             }}

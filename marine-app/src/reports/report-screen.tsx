@@ -1,10 +1,11 @@
+import type { ReportName } from '@coverdesk/sdk'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { UnknownAddress } from '../shared/other-place.tsx'
 import { CommissionReport } from './commission-report.tsx'
+import { ExposureReport } from './exposure-report.tsx'
 import { PremiumBordereauReport } from './premium-bordereau-report.tsx'
 import { ProductionReport } from './production-report.tsx'
-import type { ReportName } from './reports.ts'
 import { WalletPositionsReport } from './wallet-positions-report.tsx'
 
 const screens: Record<ReportName, () => ReactElement> = {
@@ -12,6 +13,8 @@ const screens: Record<ReportName, () => ReactElement> = {
   production: ProductionReport,
   commission: CommissionReport,
   'wallet-positions': WalletPositionsReport,
+  'vessel-exposure': () => <ExposureReport kind="bottom" />,
+  'port-exposure': () => <ExposureReport kind="location" />,
 }
 
 /** `/marine-admin/reports/:report` */

@@ -1,14 +1,24 @@
-import type { ListedPartner, ListQuery, MarineReports, ReportQuery, ReportSummary } from '@coverdesk/sdk'
+import type {
+  ListedPartner,
+  ListQuery,
+  MarineReports,
+  ReportName,
+  ReportQuery,
+  ReportRecipient,
+  ReportSchedule,
+  ReportSummary,
+} from '@coverdesk/sdk'
 import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import { keepShown } from '@coverdesk/sdk/react/queries/keep-shown.ts'
 import type { QueryKey } from '@tanstack/query-core'
-import type { ReportName } from './reports.ts'
 
 export const reportKeys = {
   all: ['marine-reports'],
   list: (name: ReportName): QueryKey => ['marine-reports', 'list', name],
   summary: (name: ReportName): QueryKey => ['marine-reports', 'summary', name],
+  schedules: (name: ReportName): QueryKey => ['marine-reports', 'schedules', name],
+  recipients: (name: ReportName): QueryKey => ['marine-reports', 'recipients', name],
 }
 
 type Asked = ListQuery & ReportQuery
@@ -26,11 +36,20 @@ export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (cli
   client.marine.admin.reports.walletPositions.list(query),
 )
 
+export const vesselExposureAtoms = listAtoms(reportKeys.list('vessel-exposure'), (client, query: Asked) =>
+  client.marine.admin.reports.vesselExposure.list(query),
+)
+export const portExposureAtoms = listAtoms(reportKeys.list('port-exposure'), (client, query: Asked) =>
+  client.marine.admin.reports.portExposure.list(query),
+)
+
 const callOf = {
   'premium-bordereau': 'premiumBordereau',
   production: 'production',
   commission: 'commission',
   'wallet-positions': 'walletPositions',
+  'vessel-exposure': 'vesselExposure',
+  'port-exposure': 'portExposure',
 } as const satisfies Record<ReportName, keyof MarineReports>
 
 /** What a report comes to, by its filters. */
@@ -49,5 +68,21 @@ export const partnerNamesAtom = queryFamily((wanted: boolean) =>
     queryFn: async () => (await client.partners.list({ limit: 200 })).data,
     enabled: wanted,
     meta: { handled: true },
+  })),
+)
+
+/** When a report is mailed, and to whom. */
+export const schedulesAtom = queryFamily((report: ReportName) =>
+  queryAtom<ReportSchedule[]>((client) => ({
+    queryKey: reportKeys.schedules(report),
+    queryFn: () => client.marine.admin.reportSchedules.list({ report }),
+  })),
+)
+
+/** Whom it may be mailed to. */
+export const recipientsAtom = queryFamily((report: ReportName) =>
+  queryAtom<ReportRecipient[]>((client) => ({
+    queryKey: reportKeys.recipients(report),
+    queryFn: () => client.marine.admin.reportSchedules.recipients({ report }),
   })),
 )

@@ -1,4 +1,11 @@
-import type { Page, PartnerProduction, PremiumLine, ReportSummary, WalletPosition } from '@coverdesk/sdk'
+import type {
+  Page,
+  PartnerProduction,
+  PremiumLine,
+  ReportSchedule,
+  ReportSummary,
+  WalletPosition,
+} from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -89,4 +96,55 @@ it('knows no report of another name', async () => {
   await openScreen(report('nothing'), MAY)
   expect(await screen.findByRole('heading')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull()
+})
+
+it('draws a limit and what is over it, and leads to the policies of a voyage', async () => {
+  const limit = 1_000_00
+  const row = {
+    ...{ id: 'v1', place: 'msc lagos 101w', name: 'MSC Lagos', detail: '101W', policies: 2 },
+    ...{
+      at_risk: 1_250_00,
+      most_on: '2026-11-22',
+      until: '2027-01-10',
+      limit,
+      used_ppm: 1_250_000,
+      over: 250_00,
+    },
+  }
+  const parts = [{ code: row.place, name: 'MSC Lagos · 101W', count: 2, amount: row.at_risk }]
+  answer('marine.admin.reports.vesselExposure.summary', { ...summary, parts, limit })
+  answer('marine.admin.reports.vesselExposure.list', page([row]))
+  await openScreen(report('vessel-exposure'), MAY)
+  expect(await screen.findByText('Over')).toBeVisible()
+  expect(screen.getByText('125%')).toBeVisible()
+  const href = `${paths.admin.policies}?state=issued&bottom=msc+lagos+101w`
+  expect(screen.getByRole('link', { name: 'MSC Lagos' })).toHaveAttribute('href', href)
+  expect(screen.getByRole('link', { name: 'MSC Lagos · 101W' })).toHaveAttribute('href', href)
+})
+
+it('is mailed regularly to those who may read it, chosen on its own page', async () => {
+  const ada = { id: 'a', name: 'Ada Obi', email: 'ada@marine.test' }
+  const kept: ReportSchedule = {
+    ...{ id: 's1', report: 'production', every: 'month', format: 'xlsx', partner: null },
+    recipients: [{ ...ada, may: false }],
+    ...{ next_on: '2026-12-01', last_on: null, version: 1 },
+  }
+  answer('marine.admin.reports.production.summary', summary)
+  answer('marine.admin.reports.production.list', page([production]))
+  answer('marine.admin.reportSchedules.list', [kept])
+  answer('marine.admin.reportSchedules.recipients', [ada])
+  const created = answer('marine.admin.reportSchedules.create', kept)
+  const { user } = await openScreen(report('production'), [...MAY, 'marine.report.edit'])
+  await user.click(await screen.findByRole('button', { name: 'Mail it regularly' }))
+  expect(await screen.findByText('Ada Obi (may not read it any more, gets nothing)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a mailing' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Choose at least one person')).toBeVisible()
+  await user.click(await screen.findByRole('checkbox', { name: 'Ada Obi · ada@marine.test' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(created.at(-1)?.body).toEqual({
+      ...{ report: 'production', every: 'month', format: 'xlsx', partner_id: null, recipients: ['a'] },
+    }),
+  )
 })

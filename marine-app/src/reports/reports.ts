@@ -1,9 +1,11 @@
+import type { ReportName } from '@coverdesk/sdk'
+
 /** Every report there is, in the order of the page, and what opens it. */
 export const reports = [
   { name: 'premium-bordereau', privilege: 'marine.report.read' },
   { name: 'production', privilege: 'marine.report.read' },
   { name: 'commission', privilege: 'marine.report.read' },
   { name: 'wallet-positions', privilege: 'marine.wallet.read' },
-] as const
-
-export type ReportName = (typeof reports)[number]['name']
+  { name: 'vessel-exposure', privilege: 'marine.report.read' },
+  { name: 'port-exposure', privilege: 'marine.report.read' },
+] as const satisfies readonly { name: ReportName; privilege: string }[]

@@ -9,12 +9,14 @@ import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { marineDashboardRoutes } from './dashboard/routes.ts'
 import { marineDocumentRoutes } from './documents/routes.ts'
 import { fxRateRoutes } from './fx-rates/routes.ts'
+import { openCoverRoutes } from './open-covers/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { adminPolicyRoutes } from './policies/admin-routes.ts'
 import { partnerPolicyRoutes } from './policies/routes.ts'
 import { policyChangeRoutes } from './policy-changes/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { reportScheduleRoutes } from './reports/schedule-routes.ts'
 import { marineSetupRoutes } from './setup/routes.ts'
 import { marineRoleRoutes } from './users/role-routes.ts'
 import { marineUserRoutes } from './users/routes.ts'
@@ -38,6 +40,8 @@ export const marineRoutes: Route[] = [
   ...marineUserRoutes,
   ...marineDashboardRoutes,
   ...reportRoutes,
+  ...reportScheduleRoutes,
+  ...openCoverRoutes,
   ...marineRoleRoutes,
   ...walletRoutes,
   ...creditNoteRoutes,

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { DashboardPart } from '../../index.ts'
 import { RouteLink } from '../sign-in/route-link.tsx'
@@ -31,6 +31,20 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorBrandBackground,
   },
+  // Room and bar up to the limit, then what is over it.
+  limited: { display: 'flex', position: 'relative' },
+  over: {
+    height: '100%',
+    borderStartEndRadius: tokens.borderRadiusSmall,
+    borderEndEndRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorPaletteRedBackground3,
+  },
+  mark: {
+    position: 'absolute',
+    insetBlock: '-3px',
+    inlineSize: '2px',
+    backgroundColor: tokens.colorNeutralForeground1,
+  },
   said: {
     position: 'absolute',
     width: '1px',
@@ -55,12 +69,16 @@ interface PartsChartProps {
   /** The amount as it stands in the table; without it there is none. */
   amountOf?: (kobo: number) => string
   countOf: (count: number) => string
+  /** What no amount should be above: a mark on each bar, and what is over it in another colour. */
+  limit?: number | null
 }
 
 /** Parts of a whole as bars, each with its name, its figures and the list behind it: a table that is drawn. */
-export function PartsChart({ title, parts, by, labels, amountOf, countOf }: PartsChartProps): ReactElement {
+export function PartsChart(props: PartsChartProps): ReactElement {
+  const { title, parts, by, labels, amountOf, countOf, limit = null } = props
   const styles = useStyles()
-  const most = Math.max(...parts.map((part) => part[by]), 1)
+  const most = Math.max(...parts.map((part) => part[by]), limit ?? 0, 1)
+  const wide = (value: number): string => `${(value / most) * 100}%`
   return (
     <table className={styles.table}>
       <caption className={styles.said}>{title}</caption>
@@ -76,8 +94,14 @@ export function PartsChart({ title, parts, by, labels, amountOf, countOf }: Part
           <tr key={part.key}>
             <th scope="row" className={styles.name}>
               {part.href ? <RouteLink href={part.href}>{part.name}</RouteLink> : part.name}
-              <div className={styles.track} aria-hidden="true">
-                <div className={styles.bar} style={{ inlineSize: `${(part[by] / most) * 100}%` }} />
+              <div className={mergeClasses(styles.track, styles.limited)} aria-hidden="true">
+                <div className={styles.bar} style={{ inlineSize: wide(Math.min(part[by], limit ?? most)) }} />
+                {limit !== null && part[by] > limit ? (
+                  <div className={styles.over} style={{ inlineSize: wide(part[by] - limit) }} />
+                ) : null}
+                {limit === null ? null : (
+                  <div className={styles.mark} style={{ insetInlineStart: `calc(${wide(limit)} - 2px)` }} />
+                )}
               </div>
             </th>
             <td className={styles.count}>{countOf(part.count)}</td>

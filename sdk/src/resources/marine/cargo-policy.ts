@@ -38,6 +38,9 @@ export interface CargoPolicyFilters {
   /** Cover ends on these days. */
   ends_from?: string
   ends_until?: string
+  /** What is at risk together: a voyage, or a place, as reports name it. */
+  bottom?: string
+  location?: string
   /** Declarations of one open cover. */
   open_cover_id?: string
 }

@@ -9,8 +9,10 @@ import { type AdminDashboard, MarineDashboard, type PartnerDashboard } from './d
 import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
 import { MarineSessions } from './marine-sessions.ts'
+import { AdminOpenCovers, MarineOpenCovers } from './open-covers.ts'
 import { AdminPolicyChanges, PartnerPolicyChanges } from './policy-changes.ts'
 import { Reconciliation } from './reconciliation.ts'
+import { ReportSchedules } from './report-schedules.ts'
 import { MarineReports } from './reports.ts'
 import { MarineAdminSetup, MarinePartnerSetup } from './setup.ts'
 import { MarineRoles, MarineUsers } from './users.ts'
@@ -33,11 +35,15 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly walletRequests: WalletRequests
   readonly walletReversals: WalletReversals
   readonly walletTransactions: WalletTransactions
+  readonly openCovers: AdminOpenCovers
   readonly reports: MarineReports
+  readonly reportSchedules: ReportSchedules
   readonly setup: MarineAdminSetup
   constructor(send: Transport) {
     super(send, 'admin')
+    this.openCovers = new AdminOpenCovers(send)
     this.reports = new MarineReports(send)
+    this.reportSchedules = new ReportSchedules(send)
     this.setup = new MarineAdminSetup(send)
     this.policies = new AdminCargoPolicies(send)
     this.policyChanges = new AdminPolicyChanges(send)
@@ -66,6 +72,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
   readonly clientImports: ClientImports
   readonly company: MarineCompany
   readonly documents: MarinePartnerDocuments
+  readonly openCovers: MarineOpenCovers
   readonly wallet: MarineWallet
   readonly creditNotes: OwnCreditNotes
   readonly walletFundingRequests: WalletFundingRequests
@@ -82,6 +89,7 @@ export class MarinePartner extends MarineSessions<{ token: string; partner_user:
     this.dashboard = new MarineDashboard(send, 'partner')
     this.users = new MarineUsers(send, 'partner')
     this.roles = new MarineRoles(send, 'partner')
+    this.openCovers = new MarineOpenCovers(send, 'partner')
     this.wallet = new MarineWallet(send)
     this.creditNotes = new OwnCreditNotes(send)
     this.walletFundingRequests = new WalletFundingRequests(send)

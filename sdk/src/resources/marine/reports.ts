@@ -33,14 +33,28 @@ export class MarineReports {
   readonly premiumBordereau: MarineReport<PremiumLine, ReportQuery>
   readonly production: MarineReport<PartnerProduction, ReportQuery>
   readonly commission: MarineReport<PartnerCommission, ReportQuery>
+  readonly vesselExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
+  readonly portExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly walletPositions: MarineReport<WalletPosition, Pick<ReportQuery, 'partner_id'>>
   constructor(send: Transport) {
     this.premiumBordereau = new MarineReport(send, 'premium-bordereau')
     this.production = new MarineReport(send, 'production')
     this.commission = new MarineReport(send, 'commission')
+    this.vesselExposure = new MarineReport(send, 'vessel-exposure')
+    this.portExposure = new MarineReport(send, 'port-exposure')
     this.walletPositions = new MarineReport(send, 'wallet-positions')
   }
 }
+
+export const reportNames = [
+  'premium-bordereau',
+  'production',
+  'commission',
+  'wallet-positions',
+  'vessel-exposure',
+  'port-exposure',
+] as const
+export type ReportName = (typeof reportNames)[number]
 
 export const reportPeriods = [
   'today',
@@ -161,4 +175,26 @@ export interface WalletPosition {
   per_day: number
   /** How many days the available money lasts at that rate; null when nothing is spent. */
   days_left: number | null
+}
+
+/** What stands on one voyage, or at one place at the time when most does, from today on. */
+export interface Exposure {
+  id: string
+  /** What the filters `bottom` and `location` of policies take. */
+  place: string
+  /** The vessel, or the port. */
+  name: string
+  /** The voyage, or the warehouse. */
+  detail: string
+  policies: number
+  at_risk: number
+  /** The first day on which so much is. */
+  most_on: string
+  /** The last day of any of it. */
+  until: string
+  limit: number | null
+  /** Of the limit, in millionths. */
+  used_ppm: number | null
+  /** What is above the limit. */
+  over: number
 }

@@ -106,6 +106,9 @@ const SCREENS = {
   'report-premium-bordereau': 'marine-app/src/reports/premium-bordereau-report.tsx',
   'report-production': 'marine-app/src/reports/production-report.tsx',
   'report-commission': 'marine-app/src/reports/commission-report.tsx',
+  'report-vessel-exposure': 'marine-app/src/reports/exposure-report.tsx',
+  'report-port-exposure': 'marine-app/src/reports/exposure-report.tsx',
+  'marine-admin-open-covers': 'marine-app/src/policies/open-covers/open-covers-screen.tsx',
   'report-wallet-positions': 'marine-app/src/reports/wallet-positions-report.tsx',
 }
 const root = join(import.meta.dirname, '../../../../..')

@@ -1,5 +1,7 @@
 import {
+  type Exposure,
   formatMinor,
+  type ListedOpenCover,
   type PartnerCommission,
   type PartnerProduction,
   type PremiumLine,
@@ -30,6 +32,56 @@ const report = <Row>(name: string, columns: Columns<Row>): ExportedList =>
     title: ['marine-reports', `names.${name}`],
     columns,
   })
+
+const exposure = (name: 'vessel-exposure' | 'port-exposure'): ExportedList =>
+  report<Exposure>(name, {
+    place: { label: label(name), value: (row) => row.name || row.place },
+    detail: { label: label(`detail.${name}`), value: (row) => row.detail },
+    ...fields<Exposure>('number', ['policies']),
+    ...fields<Exposure>('money', ['at_risk', 'limit', 'over']),
+    used: {
+      label: label('used'),
+      kind: 'number',
+      value: (row) => (row.used_ppm === null ? null : percent(row.used_ppm)),
+    },
+    most_on: { label: label('most_on'), kind: 'day', value: (row) => row.most_on },
+    until: { label: label('until'), kind: 'day', value: (row) => row.until },
+  })
+
+const coverLabel = (key: string) => ['marine-open-covers', `columns.${key}`] as const
+const coverMoney = (key: 'declared' | 'premium', named: string = key): ExportedColumn<ListedOpenCover> => ({
+  label: coverLabel(named),
+  kind: 'money',
+  value: (row) => row[key],
+})
+
+/** How full the fullest place is, in hundredths. */
+const fullness = (most: number, limit: number | null): number | null =>
+  limit ? Math.round((most / limit) * 10_000) / 100 : null
+
+const openCovers = exportedList<ListedOpenCover>({
+  url: '/api/marine/admin/open-covers',
+  title: ['marine-open-covers', 'title'],
+  columns: {
+    number: { label: coverLabel('number'), value: (row) => row.policy_number ?? '' },
+    client: { label: coverLabel('client'), value: (row) => row.client },
+    partner: { label: coverLabel('partner'), value: (row) => row.partner.name },
+    ends: { label: coverLabel('ends'), kind: 'day', value: (row) => row.ends_on },
+    declarations: { label: coverLabel('declarations'), kind: 'number', value: (row) => row.declarations },
+    declared: coverMoney('declared'),
+    premium: coverMoney('premium'),
+    bottom: {
+      label: coverLabel('bottom'),
+      kind: 'number',
+      value: (row) => fullness(row.most_on_bottom, row.limit_per_bottom),
+    },
+    location: {
+      label: coverLabel('location'),
+      kind: 'number',
+      value: (row) => fullness(row.most_at_location, row.limit_per_location),
+    },
+  },
+})
 
 /** The reports on cargo, written by the calls that show them. */
 export const reportLists: Readonly<Record<string, ExportedList>> = {
@@ -62,6 +114,9 @@ export const reportLists: Readonly<Record<string, ExportedList>> = {
     ...fields<PartnerCommission>('money', ['premium', 'commission', 'vat', 'wht', 'paid']),
     rate: { label: label('rate'), kind: 'number', value: (row) => percent(row.rate_ppm) },
   }),
+  'report-vessel-exposure': exposure('vessel-exposure'),
+  'report-port-exposure': exposure('port-exposure'),
+  'marine-admin-open-covers': openCovers,
   'report-wallet-positions': report<WalletPosition>('wallet-positions', {
     partner: { label: label('partner'), value: (row) => row.name },
     state: { label: label('state'), value: (row, t) => t('marine-partners', `states.${row.state}`) },

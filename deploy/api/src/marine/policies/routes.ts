@@ -55,8 +55,15 @@ export const policyFilters = {
   issued_until: z.iso.date().optional(),
   ends_from: z.iso.date().optional(),
   ends_until: z.iso.date().optional(),
+  bottom: z.string().max(200).optional(),
+  location: z.string().max(400).optional(),
   open_cover_id: z.uuid().optional(),
 }
+
+const textFilters = [
+  ...(['clause', 'commodity', 'mode', 'load_port', 'discharge_port'] as const),
+  ...(['bottom', 'location'] as const),
+]
 
 const filtersShape = z.object(policyFilters)
 export type PolicyFilters = z.output<typeof filtersShape> & { q?: string | undefined }
@@ -67,7 +74,7 @@ export function filterPolicies(db: Db, query: PolicyFilters, scope?: string) {
   found = query.state
     ? found.where('cargo_policies.state', '=', query.state)
     : found.where('cargo_policies.state', '!=', 'discarded')
-  for (const field of ['clause', 'commodity', 'mode', 'load_port', 'discharge_port'] as const) {
+  for (const field of textFilters) {
     const value = query[field]
     if (value) found = found.where(field, '=', value)
   }

@@ -1,4 +1,5 @@
 import type {
+  Exposure,
   PartnerCommission,
   PartnerProduction,
   PremiumLine,
@@ -24,6 +25,14 @@ import {
   summariseProduction,
 } from './by-partner.ts'
 import {
+  exposureShape,
+  exposureSorts,
+  limitOf,
+  presentExposure,
+  showExposure,
+  summariseExposure,
+} from './exposure.ts'
+import {
   bordereauSorts,
   premiumLineShape,
   presentLine,
@@ -47,7 +56,40 @@ const summary = answers<ReportSummary>()(summaryShape)
 const overDays = z.object(spanFilters)
 const ofPartner = { partner_id: spanFilters.partner_id }
 
+/** Exposure on voyages and at places, which differ in what they add up. */
+const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) => [
+  route({
+    method: 'GET',
+    url: `${BASE}/${name}`,
+    summary: `What is at risk ${of} from today on, against the limit, the most first`,
+    access: reports,
+    query: listQuery(exposureSorts, ofPartner),
+    data: answers<Exposure[]>()(z.array(exposureShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const today = lagosDay(clock())
+      const limit = await limitOf(db, kind, today)
+      const rows = showExposure(db, kind, today, query.partner_id)
+      const page = await readPageOf(db, rows, query, exposureSorts, 'at_risk')
+      return presentPage(page, presentExposure(limit))
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/${name}/summary`,
+    summary: `What is at risk ${of} altogether, and how much of it is over the limit`,
+    access: reports,
+    query: z.object(ofPartner),
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      return { data: await summariseExposure(db, kind, lagosDay(clock()), query.partner_id) }
+    },
+  }),
+]
+
 export const reportRoutes = [
+  ...exposureRoutes('vessel-exposure', 'bottom', 'on each voyage'),
+  ...exposureRoutes('port-exposure', 'location', 'at each place'),
   route({
     method: 'GET',
     url: `${BASE}/premium-bordereau`,

@@ -49,6 +49,7 @@ export const marineRoles: readonly SeedRole[] = [
     ...book,
     ...till,
     'marine.partner.edit',
+    'marine.report.edit',
     'marine.setup.read',
     'marine.setup.edit',
     'marine.user.read',
@@ -63,6 +64,7 @@ export const marineRoles: readonly SeedRole[] = [
     'marine.wallet.edit',
     'marine.note.edit',
     'marine.reconciliation.edit',
+    'marine.report.edit',
   ]),
   admin(
     'Marine finance checker',

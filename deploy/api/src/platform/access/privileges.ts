@@ -55,6 +55,7 @@ export const privileges = [
   'marine.user.read',
   'marine.user.edit',
   'marine.report.read',
+  'marine.report.edit',
 ] as const
 
 export type Privilege = (typeof privileges)[number]

@@ -82,7 +82,13 @@ import type {
   BankProposals,
   BankSuggestions,
 } from './tables/reconciliation.ts'
-import type { CargoAtRisk, CargoPremiumDays, CargoPremiums } from './tables/reports.ts'
+import type {
+  CargoAtRisk,
+  CargoPremiumDays,
+  CargoPremiums,
+  ReportRecipients,
+  ReportSchedules,
+} from './tables/reports.ts'
 import type {
   Conditions,
   FormSubmissions,
@@ -187,6 +193,8 @@ export interface Database {
   credit_note_applications: CreditNoteApplications
   cargo_policy_versions: CargoPolicyVersions
   cargo_questions: CargoQuestions
+  report_schedules: ReportSchedules
+  report_recipients: ReportRecipients
   fx_rates: FxRates
   bank_mappings: BankMappings
   bank_files: BankFiles

@@ -38,6 +38,8 @@ const SERVER_NAMESPACES = [
   'client-imports',
   'marine-clients',
   'marine-policies',
+  'marine-open-covers',
+  'marine-reports',
   'marine-wallet',
   'notification-templates',
   'cargo-checks',

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './columns.ts'
 
 /** What the ledger has of one business event of cargo: kobo. A trigger on its entries writes it. */
@@ -39,4 +39,25 @@ export interface CargoAtRisk {
   ends: string
   policies: number
   sum_insured: number
+}
+
+/** A report that is mailed by itself. */
+export interface ReportSchedules {
+  id: string
+  report: string
+  every: 'week' | 'month'
+  format: 'csv' | 'xlsx'
+  partner_id: string | null
+  /** Days in Lagos. */
+  next_on: string
+  last_on: ColumnType<string | null, string | null | undefined, string>
+  version: Generated<number>
+  created_at: Instant
+  created_by: string
+  updated_at: Instant
+}
+
+export interface ReportRecipients {
+  schedule_id: string
+  user_id: string
 }

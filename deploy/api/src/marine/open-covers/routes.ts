@@ -1,0 +1,81 @@
+import type { ListedOpenCover, OpenCoverUsage } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
+import { route } from '../../platform/http/route.ts'
+import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from './store.ts'
+
+const listedShape = z.object({
+  id: z.string(),
+  policy_number: z.string().nullable(),
+  client: z.string(),
+  partner: z.object({ id: z.string(), name: z.string() }),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  declarations: z.number(),
+  declared: kobo,
+  premium: kobo,
+  limit_per_bottom: kobo.nullable(),
+  limit_per_location: kobo.nullable(),
+  most_on_bottom: kobo,
+  most_at_location: kobo,
+})
+const places = z.array(
+  z.object({
+    place: z.string(),
+    name: z.string(),
+    detail: z.string(),
+    declarations: z.number(),
+    at_risk: kobo,
+  }),
+)
+const usageShape = listedShape.extend({ bottoms: places, locations: places })
+const usage = answers<OpenCoverUsage>()(usageShape)
+const params = z.object({ id: z.uuid() })
+const filters = {
+  partner_id: z.uuid().optional(),
+  term: z.enum(['running', 'ending', 'ended']).optional(),
+}
+
+export const openCoverRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/open-covers',
+    summary: 'Open covers in force or ended, with what was declared under each and how full its limits are',
+    access: marineAdmin('marine.policy.read'),
+    query: listQuery(openCoverSorts, filters),
+    data: answers<ListedOpenCover[]>()(z.array(listedShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const covers = selectOpenCovers(db, lagosDay(clock()), query)
+      return presentPage(await readPageOf(db, covers, query, openCoverSorts, 'created_at'), presentOpenCover)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/open-covers/:id',
+    summary: 'What of an open cover’s limits is used on each voyage and at each place',
+    access: marineAdmin('marine.policy.read'),
+    params,
+    data: usage,
+    async handle({ services: { db, clock }, params: { id } }) {
+      return { data: await readUsage(db, id, lagosDay(clock())) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/marine/partner/open-covers/:id',
+    summary: 'The same of an open cover of the caller’s partner',
+    access: marinePartner('marine.policy.read'),
+    params,
+    data: usage,
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await readUsage(db, id, lagosDay(clock()), ownPartner(principal)) }
+    },
+  }),
+]

@@ -1,0 +1,114 @@
+import { type ListedOpenCover, lagosDay } from '@coverdesk/sdk'
+import { StateBadge, useText } from '@coverdesk/sdk/react'
+import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
+import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { pathOf, paths } from '../../paths.ts'
+import { partnersAtom } from '../policies.atoms.ts'
+import { openCoverListAtoms } from './open-covers.atoms.ts'
+
+const FILTERS = ['partner_id', 'term'] as const
+/** From so much of a limit on, somebody should look. */
+const NEARLY = 0.9
+
+/** `/marine-admin/policies/open-covers`: every open cover, what was declared under it and how full it is. */
+export function OpenCoversScreen(): ReactElement {
+  const { t, formatNaira, formatNumber, formatDate, locale } = useText('marine-open-covers')
+  const partners = useAtomValue(partnersAtom(true)).data ?? []
+  const used = (most: number, limit: number | null): ReactElement | string => {
+    if (!limit) return t('no_limit')
+    const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(most / limit)
+    return most / limit >= NEARLY ? <StateBadge tone="attention" label={share} /> : share
+  }
+  const columns: Column<ListedOpenCover>[] = [
+    { key: 'number', label: t('columns.number'), width: 150, render: (row) => row.policy_number },
+    { key: 'client', label: t('columns.client'), render: (row) => row.client },
+    { key: 'partner', label: t('columns.partner'), spare: 2, render: (row) => row.partner.name },
+    {
+      key: 'ends',
+      label: t('columns.ends'),
+      sort: 'ends_on',
+      width: 150,
+      render: (row) =>
+        row.ends_on && row.ends_on < lagosDay() ? (
+          <StateBadge tone="neutral" label={t('ended', { day: formatDate(row.ends_on) })} />
+        ) : row.ends_on ? (
+          formatDate(row.ends_on)
+        ) : (
+          ''
+        ),
+    },
+    {
+      key: 'declarations',
+      label: t('columns.declarations'),
+      numeric: true,
+      width: 120,
+      render: (row) => formatNumber(row.declarations),
+    },
+    {
+      key: 'declared',
+      label: t('columns.declared'),
+      numeric: true,
+      width: 170,
+      render: (row) => formatNaira(row.declared),
+    },
+    {
+      key: 'premium',
+      label: t('columns.premium'),
+      numeric: true,
+      width: 140,
+      spare: 1,
+      render: (row) => formatNaira(row.premium),
+    },
+    {
+      key: 'bottom',
+      label: t('columns.bottom'),
+      numeric: true,
+      width: 130,
+      render: (row) => used(row.most_on_bottom, row.limit_per_bottom),
+    },
+    {
+      key: 'location',
+      label: t('columns.location'),
+      numeric: true,
+      width: 130,
+      render: (row) => used(row.most_at_location, row.limit_per_location),
+    },
+  ]
+  const view = (term: string): View => ({
+    ...{ name: term, label: t(`views.${term}`), filters: { term } },
+    empty: { title: t('views.none_title'), text: t('views.none_text') },
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      listKey="marine-admin-open-covers"
+      exported
+      rowsOf={openCoverListAtoms}
+      columns={columns}
+      filters={
+        partners.length > 0
+          ? [
+              {
+                name: 'partner_id',
+                label: t('columns.partner'),
+                options: partners.map(({ id, name }) => ({ value: id, label: name })),
+              },
+            ]
+          : []
+      }
+      filterNames={FILTERS}
+      views={[
+        { name: 'all', label: t('views.all'), filters: {} },
+        view('running'),
+        view('ending'),
+        view('ended'),
+      ]}
+      hrefOf={(row) => pathOf(paths.admin.policy, row.id)}
+      searchLabel={t('search')}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { ReportName } from './reports.ts'
+
+/**
+ * Reports that are mailed by themselves: every Monday for the week before, or on the first for the month before.
+ * @example
+ * const [ada] = await client.marine.admin.reportSchedules.recipients({ report: 'production' })
+ * await client.marine.admin.reportSchedules.create({
+ *   ...{ report: 'production', every: 'month', format: 'xlsx', partner_id: null },
+ *   recipients: [ada.id],
+ * })
+ */
+export class ReportSchedules {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Those of one report, or of every report the caller may read. */
+  list(query: { report?: ReportName } = {}, options?: RequestOptions): Promise<ReportSchedule[]> {
+    return this.#send('/marine/admin/report-schedules', { query: { ...query } }, options)
+  }
+  /** Whom a report may be mailed to: people whose role opens it. */
+  recipients(query: { report: ReportName }, options?: RequestOptions): Promise<ReportRecipient[]> {
+    return this.#send('/marine/admin/report-schedules/recipients', { query: { ...query } }, options)
+  }
+  /** @throws ValidationError at a field; CoverdeskError 403 for a report the caller may not read */
+  create(body: ReportScheduleInput, options?: RequestOptions): Promise<ReportSchedule> {
+    const write = { method: 'POST', body, idempotent: true } as const
+    return this.#send('/marine/admin/report-schedules', write, options)
+  }
+  /** @throws ConflictError `edit_conflict`; ValidationError; CoverdeskError 404 */
+  update(
+    id: string,
+    body: ReportScheduleInput & { version: number },
+    options?: RequestOptions,
+  ): Promise<ReportSchedule> {
+    return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'PUT', body }, options)
+  }
+  /** Nobody is mailed any more. @throws CoverdeskError 404 */
+  delete(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'DELETE' }, options)
+  }
+}
+
+export interface ReportRecipient {
+  id: string
+  name: string
+  email: string
+}
+
+export const reportRhythms = ['week', 'month'] as const
+export type ReportRhythm = (typeof reportRhythms)[number]
+
+export interface ReportScheduleInput {
+  report: ReportName
+  every: ReportRhythm
+  /** Of the file that is put among the exports of each. */
+  format: 'csv' | 'xlsx'
+  /** One partner's business only. */
+  partner_id: string | null
+  /** Ids of people. */
+  recipients: string[]
+}
+
+export interface ReportSchedule extends Omit<ReportScheduleInput, 'recipients' | 'partner_id'> {
+  id: string
+  partner: { id: string; name: string } | null
+  /** `may`: whether their role still opens the report; without it nothing is sent to them. */
+  recipients: (ReportRecipient & { may: boolean })[]
+  /** Days in Lagos. */
+  next_on: string
+  last_on: string | null
+  version: number
+}
