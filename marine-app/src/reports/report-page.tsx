@@ -32,11 +32,13 @@ export interface ReportPageProps<Row extends { id: string }> {
   partHref: (part: DashboardPart, asked: Readonly<Record<string, string>>) => string | null
   /** What a bar counts; without it, how many there are. */
   countOf?: (count: number) => string
+  /** What a bar is called; by itself its name. */
+  nameOf?: (part: DashboardPart) => string
 }
 
 /** A report: the days, what all of it comes to, a chart, and its rows with the same filters. */
 export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>): ReactElement {
-  const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf } = props
+  const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf, nameOf } = props
   const { t } = useText('marine-reports')
   const address = useListAddress(overDays ? OVER_DAYS : NOW)
   const [scheduling, setScheduling] = useState(false)
@@ -73,7 +75,7 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
           {summary.data ? (
             <>
               <ReportTotals summary={summary.data} />
-              <Charts {...{ name, summary: summary.data, address, partHref, countOf }} />
+              <Charts {...{ name, summary: summary.data, address, partHref, countOf, nameOf }} />
             </>
           ) : summary.isError ? (
             <ErrorScreen error={summary.error} onRetry={() => void summary.refetch()} />
@@ -92,10 +94,11 @@ interface ChartsProps extends Pick<ReportPageProps<{ id: string }>, 'name' | 'pa
   summary: ReportSummary
   address: ListAddress
   countOf: ((count: number) => string) | undefined
+  nameOf: ((part: DashboardPart) => string) | undefined
 }
 
 /** What a glance should tell: how it went by month, and who it came from. */
-function Charts({ name, summary, address, partHref, countOf }: ChartsProps): ReactElement | null {
+function Charts({ name, summary, address, partHref, countOf, nameOf }: ChartsProps): ReactElement | null {
   const styles = useChartStyles()
   const { t, formatNumber, locale } = useText('marine-reports')
   const { parts, months } = summary
@@ -127,7 +130,11 @@ function Charts({ name, summary, address, partHref, countOf }: ChartsProps): Rea
             amountOf={(kobo) => shortNaira(kobo, locale)}
             parts={parts.map((part) => ({
               key: part.code,
-              ...{ name: part.name || t('nobody'), count: part.count, amount: part.amount },
+              ...{
+                name: nameOf?.(part) ?? (part.name || t('nobody')),
+                count: part.count,
+                amount: part.amount,
+              },
               href: partHref(part, address.filters),
             }))}
           />

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { UnknownAddress } from '../shared/other-place.tsx'
 import { CommissionReport } from './commission-report.tsx'
+import { CreditNotesReport } from './credit-notes-report.tsx'
 import { ExposureReport } from './exposure-report.tsx'
 import { PremiumBordereauReport } from './premium-bordereau-report.tsx'
 import { ProductionReport } from './production-report.tsx'
@@ -13,6 +14,7 @@ const screens: Record<ReportName, () => ReactElement> = {
   production: ProductionReport,
   commission: CommissionReport,
   'wallet-positions': WalletPositionsReport,
+  'credit-notes': CreditNotesReport,
   'vessel-exposure': () => <ExposureReport kind="bottom" />,
   'port-exposure': () => <ExposureReport kind="location" />,
 }

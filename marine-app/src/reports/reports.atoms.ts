@@ -36,6 +36,9 @@ export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (cli
   client.marine.admin.reports.walletPositions.list(query),
 )
 
+export const noteLineAtoms = listAtoms(reportKeys.list('credit-notes'), (client, query: Asked) =>
+  client.marine.admin.reports.creditNotes.list(query),
+)
 export const vesselExposureAtoms = listAtoms(reportKeys.list('vessel-exposure'), (client, query: Asked) =>
   client.marine.admin.reports.vesselExposure.list(query),
 )
@@ -50,6 +53,7 @@ const callOf = {
   'wallet-positions': 'walletPositions',
   'vessel-exposure': 'vesselExposure',
   'port-exposure': 'portExposure',
+  'credit-notes': 'creditNotes',
 } as const satisfies Record<ReportName, keyof MarineReports>
 
 /** What a report comes to, by its filters. */

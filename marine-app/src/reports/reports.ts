@@ -5,6 +5,7 @@ export const reports = [
   { name: 'premium-bordereau', privilege: 'marine.report.read' },
   { name: 'production', privilege: 'marine.report.read' },
   { name: 'commission', privilege: 'marine.report.read' },
+  { name: 'credit-notes', privilege: 'marine.note.read' },
   { name: 'wallet-positions', privilege: 'marine.wallet.read' },
   { name: 'vessel-exposure', privilege: 'marine.report.read' },
   { name: 'port-exposure', privilege: 'marine.report.read' },

@@ -3,6 +3,7 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { DashboardPart } from '../dashboard.ts'
+import type { CreditNoteKind, CreditNoteState } from './credit-note.ts'
 import type { MarineMonth } from './dashboard.ts'
 
 /** A report: its rows, a page at a time, and what they come to. */
@@ -35,6 +36,7 @@ export class MarineReports {
   readonly commission: MarineReport<PartnerCommission, ReportQuery>
   readonly vesselExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly portExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
+  readonly creditNotes: MarineReport<CreditNoteLine, ReportQuery>
   readonly walletPositions: MarineReport<WalletPosition, Pick<ReportQuery, 'partner_id'>>
   constructor(send: Transport) {
     this.premiumBordereau = new MarineReport(send, 'premium-bordereau')
@@ -42,6 +44,7 @@ export class MarineReports {
     this.commission = new MarineReport(send, 'commission')
     this.vesselExposure = new MarineReport(send, 'vessel-exposure')
     this.portExposure = new MarineReport(send, 'port-exposure')
+    this.creditNotes = new MarineReport(send, 'credit-notes')
     this.walletPositions = new MarineReport(send, 'wallet-positions')
   }
 }
@@ -53,6 +56,7 @@ export const reportNames = [
   'wallet-positions',
   'vessel-exposure',
   'port-exposure',
+  'credit-notes',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -197,4 +201,24 @@ export interface Exposure {
   used_ppm: number | null
   /** What is above the limit. */
   over: number
+}
+
+/** A credit note that was issued; one that was voided since is still there. */
+export interface CreditNoteLine {
+  id: string
+  number: string
+  kind: CreditNoteKind
+  state: CreditNoteState
+  issued_at: string
+  partner: Named
+  policy: { id: string; policy_number: string | null } | null
+  /** Before commission and taxes. */
+  gross: number
+  commission: number
+  vat: number
+  wht: number
+  /** What the partner gets. */
+  amount: number
+  applied: number
+  open: number
 }

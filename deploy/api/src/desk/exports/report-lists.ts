@@ -1,4 +1,5 @@
 import {
+  type CreditNoteLine,
   type Exposure,
   formatMinor,
   type ListedOpenCover,
@@ -117,6 +118,15 @@ export const reportLists: Readonly<Record<string, ExportedList>> = {
   'report-vessel-exposure': exposure('vessel-exposure'),
   'report-port-exposure': exposure('port-exposure'),
   'marine-admin-open-covers': openCovers,
+  'report-credit-notes': report<CreditNoteLine>('credit-notes', {
+    number: { label: label('note'), value: (row) => row.number },
+    kind: { label: label('note_kind'), value: (row, t) => t('marine-reports', `notes.${row.kind}`) },
+    state: { label: label('state'), value: (row, t) => t('marine-reports', `note_states.${row.state}`) },
+    issued: { label: label('issued'), kind: 'instant', value: (row) => row.issued_at },
+    partner: { label: label('partner'), value: (row) => row.partner.name },
+    policy: { label: label('policy'), value: (row) => row.policy?.policy_number ?? '' },
+    ...fields<CreditNoteLine>('money', ['gross', 'commission', 'vat', 'wht', 'amount', 'applied', 'open']),
+  }),
   'report-wallet-positions': report<WalletPosition>('wallet-positions', {
     partner: { label: label('partner'), value: (row) => row.name },
     state: { label: label('state'), value: (row, t) => t('marine-partners', `states.${row.state}`) },

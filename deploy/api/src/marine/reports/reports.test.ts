@@ -10,12 +10,13 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
+import { notesOf } from '../../testing/credit-notes.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const REPORTS = '/api/marine/admin/reports'
 const OVER_DAYS = ['premium-bordereau', 'production', 'commission'] as const
-const ALL = [...OVER_DAYS, 'wallet-positions', 'vessel-exposure', 'port-exposure'] as const
+const ALL = [...OVER_DAYS, 'wallet-positions', 'vessel-exposure', 'port-exposure', 'credit-notes'] as const
 
 describe('reports on cargo', () => {
   let test: TestApp
@@ -117,6 +118,28 @@ describe('reports on cargo', () => {
       expect(summed(await csvOf('report-wallet-positions', [key]))).toBe(ledger)
     }
     expect(totalOf(summary, 'balance')?.amount).toBe(totalOf(summary, 'balance')?.ledger)
+  })
+
+  it('has credit notes that come to what their accounts were credited with, in the bordereau by their policy too', async () => {
+    const notes = await notesOf(test, desk)
+    const made = await notes.raise(5_000_000, { kind: 'CN-REF', policy_id: policy })
+    await notes.raise(70_000)
+    const summary = await summaryOf('credit-notes', year)
+    const owed = await notes.owed()
+    expect(totalOf(summary, 'open_all')).toEqual({ key: 'open_all', amount: owed, ledger: owed })
+    const issued = totalOf(summary, 'amount')
+    expect(issued?.amount).toBe(issued?.ledger)
+    expect(summed(await csvOf('report-credit-notes', ['amount', 'number'], wide))).toBe(issued?.amount)
+    const { data } = (await get(`credit-notes${year}`)).body
+    expect(data.find(({ id }: { id: string }) => id === made.id)).toMatchObject({
+      ...{ kind: 'CN-REF', gross: 5_000_000, amount: made.amount, open: made.amount, state: 'issued' },
+      policy: { id: policy },
+    })
+    const lines: PremiumLine[] = (await get('premium-bordereau?period=today')).body.data
+    const line = lines.find((one) => one.premium === -5_000_000)
+    expect(line).toMatchObject({ kind: 'return', policy: { id: policy }, partner: { id: desk.partner } })
+    const bordereau = await summaryOf('premium-bordereau', year)
+    expect(totalOf(bordereau, 'premium')?.amount).toBe(totalOf(bordereau, 'premium')?.ledger)
   })
 
   it('keeps to the days and the partner asked for, and is then no match for all of the ledger', async () => {

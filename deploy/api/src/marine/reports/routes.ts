@@ -1,4 +1,5 @@
 import type {
+  CreditNoteLine,
   Exposure,
   PartnerCommission,
   PartnerProduction,
@@ -24,6 +25,7 @@ import {
   summariseCommission,
   summariseProduction,
 } from './by-partner.ts'
+import { noteLineShape, noteSorts, presentNoteLine, selectNoteLines, summariseNotes } from './credit-notes.ts'
 import {
   exposureShape,
   exposureSorts,
@@ -52,6 +54,7 @@ import {
 const BASE = '/api/marine/admin/reports'
 const reports = marineAdmin('marine.report.read')
 const wallets = marineAdmin('marine.wallet.read')
+const notes = marineAdmin('marine.note.read')
 const summary = answers<ReportSummary>()(summaryShape)
 const overDays = z.object(spanFilters)
 const ofPartner = { partner_id: spanFilters.partner_id }
@@ -191,6 +194,33 @@ export const reportRoutes = [
     data: summary,
     async handle({ services: { db, clock }, query }) {
       return { data: await summarisePositions(db, lagosDay(clock()), query.partner_id) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/credit-notes`,
+    summary: 'Credit notes issued on some days with what was applied of each, the newest first',
+    access: notes,
+    query: listQuery(noteSorts, spanFilters),
+    data: answers<CreditNoteLine[]>()(z.array(noteLineShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      const lines = selectNoteLines(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(await readPageOf(db, lines, query, noteSorts, 'issued_at'), presentNoteLine)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/credit-notes/summary`,
+    summary:
+      'What credit notes came to, and what of all of them is open, beside the ledger’s accounts of notes',
+    access: notes,
+    query: overDays,
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      const { partner_id } = query
+      return { data: await summariseNotes(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
     },
   }),
 ]

@@ -25,6 +25,7 @@ export const reportPrivileges: Record<ReportName, Privilege> = {
   'wallet-positions': 'marine.wallet.read',
   'vessel-exposure': 'marine.report.read',
   'port-exposure': 'marine.report.read',
+  'credit-notes': 'marine.note.read',
 }
 
 const isReport = (name: string): name is ReportName => Object.hasOwn(reportPrivileges, name)
