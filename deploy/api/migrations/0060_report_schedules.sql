@@ -34,3 +34,44 @@ create or replace function partner_of_transaction(moved uuid) returns uuid langu
   order by e.id limit 1
 $$;
 select refill_cargo_premiums();
+
+-- What is at risk together is added up over all partners; of one of them it is read from the policies themselves. So
+-- there are as many lines as there are places and days.
+drop index cargo_at_risk_running;
+alter table cargo_at_risk drop column partner_id;
+create index cargo_at_risk_running on cargo_at_risk (kind, ends) include (place, begins, policies, sum_insured);
+
+create or replace function note_cargo_at_risk() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    if old.state in ('issued', 'accepted') then
+      insert into cargo_at_risk (kind, place, begins, ends, policies, sum_insured)
+        select kind, place, begins, old.ends_on, -1, -old.sum_insured_kobo
+        from (values ('bottom', old.bottom, old.starts_on), ('location', old.location, old.arrives_on))
+          as at (kind, place, begins)
+        where place is not null and begins is not null and old.ends_on is not null and old.sum_insured_kobo is not null;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    if new.state in ('issued', 'accepted') then
+      insert into cargo_at_risk (kind, place, begins, ends, policies, sum_insured)
+        select kind, place, begins, new.ends_on, 1, new.sum_insured_kobo
+        from (values ('bottom', new.bottom, new.starts_on), ('location', new.location, new.arrives_on))
+          as at (kind, place, begins)
+        where place is not null and begins is not null and new.ends_on is not null and new.sum_insured_kobo is not null;
+    end if;
+  end if;
+  return null;
+end $$;
+
+create or replace function refill_cargo_at_risk() returns void language sql as $$
+  delete from cargo_at_risk;
+  insert into cargo_at_risk (kind, place, begins, ends, policies, sum_insured)
+    select at.kind, place, begins, ends_on, count(*), sum(sum_insured_kobo)
+    from cargo_policies, lateral (values ('bottom', bottom, starts_on), ('location', location, arrives_on))
+      as at (kind, place, begins)
+    where state in ('issued', 'accepted') and place is not null and begins is not null and ends_on is not null
+      and sum_insured_kobo is not null
+    group by at.kind, place, begins, ends_on;
+$$;
+select refill_cargo_at_risk();

@@ -6,6 +6,7 @@ import { killDuringFunding } from './kill-during-funding.ts'
 import { killDuringPurchases } from './kill-during-purchases.ts'
 import { ledger } from './ledger.ts'
 import { listsAtAMillion } from './lists-at-a-million.ts'
+import { marineReportsAtAMillion } from './marine-reports-at-a-million.ts'
 import { memoryAfterUse } from './memory-after-use.ts'
 import { purchaseOnAPhone } from './purchase-on-a-phone.ts'
 import { purchases } from './purchases.ts'
@@ -28,6 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
   listsAtAMillion,
   cargoAtAMillion,
   reconciliationSuggestions,
+  marineReportsAtAMillion,
   killDuringPurchases,
   killDuringFunding,
 ]

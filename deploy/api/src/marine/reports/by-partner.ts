@@ -52,14 +52,12 @@ interface Row extends PremiumSums {
 }
 
 /** Whoever had premium or commission on some days or as many days before: the sums of days, put together by partner. */
-export function selectByPartner(db: Db, { partner_id, ...span }: Asked) {
+export async function readByPartner(db: Db, { partner_id, ...span }: Asked): Promise<Row[]> {
   const earlier = before(span)
   const now = sql`day >= ${span.from}`
   const sum = (column: string) =>
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${now}), 0)::bigint as ${sql.ref(column)}`
-  return db
-    .selectFrom(
-      sql<Row>`(
+  const { rows } = await sql<Row>`
         select coalesce(p.id, '00000000-0000-0000-0000-000000000000') as id, coalesce(p.name, '') as name,
           days.*, charged - returned as premium, commission + vat - wht as paid,
           sum(charged - returned) over ()::bigint as everybody
@@ -70,10 +68,10 @@ export function selectByPartner(db: Db, { partner_id, ...span }: Asked) {
           from cargo_premium_days where day between ${earlier.from} and ${span.to} ${ofPartner(partner_id)}
           group by partner_id
         ) days left join partners p on p.id = days.partner_id
-        where charged <> 0 or returned <> 0 or commission <> 0 or vat <> 0 or wht <> 0 or before <> 0
-      )`.as('report'),
-    )
-    .selectAll('report')
+        where charged <> 0 or returned <> 0 or commission <> 0 or vat <> 0 or wht <> 0 or before <> 0`.execute(
+    db,
+  )
+  return rows
 }
 
 const ppm = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * MILLION) : 0)
@@ -103,7 +101,7 @@ export function presentCommission(row: Row): PartnerCommission {
 type Column = 'charged' | 'returned' | 'premium' | 'commission' | 'vat' | 'wht' | 'paid' | 'before'
 
 async function readAll(db: Db, asked: Asked, by: 'premium' | 'commission') {
-  const rows = await selectByPartner(db, asked).orderBy(`report.${by}`, 'desc').execute()
+  const rows = (await readByPartner(db, asked)).toSorted((one, other) => other[by] - one[by])
   const sum = (column: Column): number => rows.reduce((sum, row) => sum + Number(row[column]), 0)
   const parts = rows.map(({ id, name, charges, ...row }) => ({
     code: id,

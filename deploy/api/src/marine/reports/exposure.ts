@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { marineLimitOn } from '../setup/store.ts'
-import { greatest, total } from './summary.ts'
+import { greatest, MOST_PARTS, total } from './summary.ts'
 
 export const exposureShape = z.object({
   id: z.string(),
@@ -30,13 +30,17 @@ const MILLION = 1_000_000
 
 export type Kind = 'bottom' | 'location'
 
-interface Row {
+/** What stands together at a place, which has no name yet. */
+interface Peak {
   id: string
   place: string
   policies: number
   at_risk: number
   most_on: string
   until: string
+}
+
+interface Row extends Peak {
   name: string
   detail: string
 }
@@ -45,9 +49,26 @@ interface Row {
  * What stands on each voyage, or at each place at the time when most does, from today on: the lines of what has not
  * ended, added up as covers begin and end.
  */
-const peaks = (kind: Kind, today: string, partnerId?: string): RawBuilder<unknown> => {
-  const running = sql`from cargo_at_risk where kind = ${kind} and ends >= ${today}::date
-    ${partnerId ? sql`and partner_id = ${partnerId}` : sql``}`
+export async function readExposure(db: Db, kind: Kind, today: string, partnerId?: string): Promise<Peak[]> {
+  const running = sql`from ${partnerId ? ofOne(kind, partnerId) : sql`cargo_at_risk`}
+    where kind = ${kind} and ends >= ${today}::date`
+  const { rows } = await sql<Peak>`
+    select md5(place)::uuid as id, peak.* from (${peaks(kind, today, running)}) peak`.execute(db)
+  return rows
+}
+
+/** The same lines of one partner, from its policies. */
+const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
+  const begins = kind === 'bottom' ? sql.ref('starts_on') : sql.ref('arrives_on')
+  return sql`(
+    select ${kind}::text as kind, ${sql.ref(kind)} as place, ${begins} as begins, ends_on as ends, 1 as policies,
+      sum_insured_kobo as sum_insured
+    from cargo_policies where partner_id = ${partnerId} and state in ('issued', 'accepted')
+      and ${sql.ref(kind)} is not null and ${begins} is not null and sum_insured_kobo is not null
+  ) lines`
+}
+
+function peaks(kind: Kind, today: string, running: RawBuilder<unknown>): RawBuilder<unknown> {
   // All that sails on one voyage is at risk together, whenever each cover begins.
   if (kind === 'bottom')
     return sql`select place, sum(policies)::int as policies, sum(sum_insured)::bigint as at_risk,
@@ -65,45 +86,26 @@ const peaks = (kind: Kind, today: string, partnerId?: string): RawBuilder<unknow
     ) stood where policies > 0 order by place, at_risk desc, day`
 }
 
-export function selectExposure(db: Db, kind: Kind, today: string, partnerId?: string) {
-  return db
-    .selectFrom(
-      sql<
-        Omit<Row, 'name' | 'detail'>
-      >`(select md5(place)::uuid as id, peak.* from (${peaks(kind, today, partnerId)}) peak)`.as('report'),
-    )
-    .select([
-      'report.id',
-      'report.place',
-      'report.policies',
-      'report.at_risk',
-      'report.most_on',
-      'report.until',
-    ])
-}
-
-/** The same with what people call a voyage or a place: the vessel of any of its policies, the port's own name. */
-export function showExposure(db: Db, kind: Kind, today: string, partnerId?: string) {
-  const found = selectExposure(db, kind, today, partnerId)
-  const shown =
+/** With what people call a voyage or a place: the vessel of any of its policies, the port's own name. */
+export async function nameExposure(db: Db, kind: Kind, peaks: readonly Peak[]): Promise<Row[]> {
+  const any = (what: RawBuilder<unknown>) => sql`coalesce((
+    select ${what} from cargo_policies where ${sql.ref(kind)} = asked.place limit 1), '')`
+  const name =
     kind === 'bottom'
-      ? found
-          .select(
-            named(sql`coalesce(nullif(terms ->> 'vessel_name', ''), terms ->> 'mode')`, 'bottom', 'name'),
-          )
-          .select(named(sql`terms ->> 'voyage'`, 'bottom', 'detail'))
-      : found.select(portName).select(named(sql`terms ->> 'last_warehouse'`, 'location', 'detail'))
-  return { found, shown }
+      ? any(sql`coalesce(nullif(terms ->> 'vessel_name', ''), terms ->> 'mode')`)
+      : sql`coalesce((select name from setup_rows where list = 'ports' and code = split_part(asked.place, ' ', 1)
+          order by effective_from desc limit 1), split_part(asked.place, ' ', 1))`
+  const detail = any(kind === 'bottom' ? sql`terms ->> 'voyage'` : sql`terms ->> 'last_warehouse'`)
+  const places = JSON.stringify(peaks.map(({ place }) => ({ place })))
+  const { rows } = await sql<{ place: string; name: string; detail: string }>`
+    select place, ${name} as name, ${detail} as detail
+    from json_to_recordset(${places}::json) as asked (place text)`.execute(db)
+  const named = new Map(rows.map((row) => [row.place, row]))
+  return peaks.map((peak) => {
+    const { name = '', detail = '' } = named.get(peak.place) ?? {}
+    return { ...peak, name, detail }
+  })
 }
-
-const named = <Name extends 'name' | 'detail'>(what: RawBuilder<unknown>, kind: Kind, as: Name) =>
-  sql<string>`coalesce((select ${what} from cargo_policies where ${sql.ref(kind)} = report.place limit 1), '')`.as(
-    as,
-  )
-
-const portName = sql<string>`coalesce((
-  select name from setup_rows where list = 'ports' and code = split_part(report.place, ' ', 1)
-  order by effective_from desc limit 1), split_part(report.place, ' ', 1))`.as('name')
 
 export const presentExposure =
   (limit: number | null) =>
@@ -123,19 +125,11 @@ export async function summariseExposure(
   today: string,
   partnerId?: string,
 ): Promise<ReportSummary> {
-  const [limit, rows] = await Promise.all([
-    limitOf(db, kind, today),
-    showExposure(db, kind, today, partnerId)
-      .shown.orderBy('report.at_risk', 'desc')
-      .orderBy('report.place')
-      .limit(8)
-      .execute(),
-  ])
-  const { rows: sums } = await sql<{ places: number; at_risk: number; over: number }>`
-    select count(*)::int as places, coalesce(sum(at_risk), 0)::bigint as at_risk,
-      coalesce(sum(greatest(at_risk - ${limit}::bigint, 0)), 0)::bigint as over
-    from (${peaks(kind, today, partnerId)}) peak`.execute(db)
-  const { at_risk = 0, over = 0 } = sums[0] ?? {}
+  const [limit, all] = await Promise.all([limitOf(db, kind, today), readExposure(db, kind, today, partnerId)])
+  const most = all.toSorted((one, other) => other.at_risk - one.at_risk || (one.place < other.place ? -1 : 1))
+  const rows = await nameExposure(db, kind, most.slice(0, MOST_PARTS))
+  const at_risk = all.reduce((sum, row) => sum + row.at_risk, 0)
+  const over = all.reduce((sum, row) => sum + Math.max(0, row.at_risk - (limit ?? row.at_risk)), 0)
   return {
     ...{ from: null, to: null },
     totals: [total('at_risk', at_risk), total('over', over)],

@@ -12,7 +12,7 @@ import { marineAdmin } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
-import { presentPage, readPage, readPageOf } from '../../platform/http/page.ts'
+import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import {
   commissionShape,
@@ -21,7 +21,7 @@ import {
   presentProduction,
   productionShape,
   productionSorts,
-  selectByPartner,
+  readByPartner,
   summariseCommission,
   summariseProduction,
 } from './by-partner.ts'
@@ -30,10 +30,12 @@ import {
   exposureShape,
   exposureSorts,
   limitOf,
+  nameExposure,
   presentExposure,
-  showExposure,
+  readExposure,
   summariseExposure,
 } from './exposure.ts'
+import { pageOf } from './page-of.ts'
 import {
   bordereauSorts,
   premiumLineShape,
@@ -47,7 +49,7 @@ import {
   positionShape,
   positionSorts,
   presentPosition,
-  selectPositions,
+  readPositions,
   summarisePositions,
 } from './wallet-positions.ts'
 
@@ -72,9 +74,9 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const limit = await limitOf(db, kind, today)
-      const rows = showExposure(db, kind, today, query.partner_id)
-      const page = await readPageOf(db, rows, query, exposureSorts, 'at_risk')
-      return presentPage(page, presentExposure(limit))
+      const page = pageOf(await readExposure(db, kind, today, query.partner_id), query, 'at_risk')
+      const rows = await nameExposure(db, kind, page.rows)
+      return presentPage({ ...page, rows }, presentExposure(limit))
     },
   }),
   route({
@@ -130,8 +132,8 @@ export const reportRoutes = [
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const { partner_id } = query
-      const found = selectByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
-      return presentPage(await readPage(db, found, query, productionSorts, 'premium'), presentProduction)
+      const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(pageOf(rows, query, 'premium'), presentProduction)
     },
   }),
   route({
@@ -156,8 +158,8 @@ export const reportRoutes = [
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
       const { partner_id } = query
-      const found = selectByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
-      return presentPage(await readPage(db, found, query, commissionSorts, 'commission'), presentCommission)
+      const rows = await readByPartner(db, { ...spanOf(query, lagosDay(clock())), partner_id })
+      return presentPage(pageOf(rows, query, 'commission'), presentCommission)
     },
   }),
   route({
@@ -181,8 +183,8 @@ export const reportRoutes = [
     data: answers<WalletPosition[]>()(z.array(positionShape)),
     meta: listMeta,
     async handle({ services: { db, clock }, query }) {
-      const found = selectPositions(db, lagosDay(clock()), query.partner_id)
-      return presentPage(await readPage(db, found, query, positionSorts, 'balance'), presentPosition)
+      const rows = await readPositions(db, lagosDay(clock()), query.partner_id)
+      return presentPage(pageOf(rows, query, 'balance'), presentPosition)
     },
   }),
   route({

@@ -20,7 +20,7 @@ export const summaryShape = z.object({
 })
 
 /** So many parts are told apart at a glance. */
-const MOST_PARTS = 8
+export const MOST_PARTS = 8
 const MONTHS = 12
 
 export const greatest = (parts: readonly DashboardPart[]): DashboardPart[] =>

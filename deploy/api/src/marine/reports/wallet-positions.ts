@@ -28,24 +28,20 @@ export const positionSorts = {
   available: 'report.available',
   held: 'report.held',
   balance: 'report.balance',
-  days_left: 'report.days_sorted',
+  days_left: 'report.days_left',
 } as const
 
-/** Behind every number of days, for who spends nothing. */
+/** Nobody counts further. */
 const NEVER = 1_000_000
 
-interface Row extends Omit<WalletPosition, 'is_low'> {
-  days_sorted: number
-}
+type Row = Omit<WalletPosition, 'is_low'>
 
 /** Every wallet, also of who was put away: together they are what the ledger holds for partners. */
-export function selectPositions(db: Db, today: string, partnerId?: string) {
+export async function readPositions(db: Db, today: string, partnerId?: string): Promise<Row[]> {
   const wallet = (kind: string) => sql`(select id, owner, balance * side as stands from ledger_accounts
     where kind = ${kind} and currency = 'NGN')`
-  return db
-    .selectFrom(
-      sql<Row>`(
-        select position.*, coalesce(days_left, ${NEVER})::int as days_sorted from (
+  const { rows } = await sql<Row>`
+        select position.* from (
           select p.id, p.name, p.state, p.low_balance, spendable.stands as available, aside.stands as held,
             spendable.stands + aside.stands as balance, coalesce(spent.per_day, 0) as per_day,
             case when spent.per_day > 0 then least(floor(spendable.stands / spent.per_day), ${NEVER})::int end as days_left
@@ -58,20 +54,20 @@ export function selectPositions(db: Db, today: string, partnerId?: string) {
             group by partner_id
           ) spent on spent.partner_id = p.id
           where ${partnerId ?? null}::uuid is null or p.id = ${partnerId ?? null}::uuid
-        ) position
-      )`.as('report'),
-    )
-    .selectAll('report')
+        ) position`.execute(db)
+  return rows
 }
 
-export function presentPosition({ days_sorted: _, ...row }: Row): WalletPosition {
+export function presentPosition(row: Row): WalletPosition {
   const { id, name, state, available, held, balance, low_balance, per_day, days_left } = row
   const is_low = low_balance !== null && available < low_balance
   return { id, name, state, available, held, balance, low_balance, is_low, per_day, days_left }
 }
 
 export async function summarisePositions(db: Db, today: string, partnerId?: string): Promise<ReportSummary> {
-  const rows = await selectPositions(db, today, partnerId).orderBy('report.balance', 'desc').execute()
+  const rows = (await readPositions(db, today, partnerId)).toSorted(
+    (one, other) => other.balance - one.balance,
+  )
   const sum = (column: 'available' | 'held' | 'balance' | 'per_day'): number =>
     rows.reduce((sum, row) => sum + row[column], 0)
   const ledger = partnerId ? null : await heldForPartners(db)

@@ -11,7 +11,7 @@ const tables = [
   },
   {
     table: 'cargo_at_risk',
-    by: ['kind', 'place', 'partner_id', 'begins', 'ends'],
+    by: ['kind', 'place', 'begins', 'ends'],
     sums: ['policies', 'sum_insured'],
   },
 ] as const

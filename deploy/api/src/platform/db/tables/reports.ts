@@ -34,7 +34,6 @@ export interface CargoPremiumDays {
 export interface CargoAtRisk {
   kind: 'bottom' | 'location'
   place: string
-  partner_id: string
   begins: string
   ends: string
   policies: number

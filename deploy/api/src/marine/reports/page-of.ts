@@ -1,0 +1,45 @@
+import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import type { Page } from '../../platform/http/page.ts'
+
+interface Asked {
+  sort?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/**
+ * One page of rows that were added up once and are all there: as many as there are partners or places. Cursors are those
+ * of any list.
+ * @param fallback the field sorted by, the greatest first, when the caller names none
+ * @throws ApiError 400 for a cursor that is not one of ours
+ */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { sort, cursor, limit }: Asked,
+  fallback: keyof Row & string,
+): Page<Row> {
+  const field = (sort?.replace(/^-/, '') ?? fallback) as keyof Row
+  const turn = sort === undefined || sort.startsWith('-') ? -1 : 1
+  // What has no figure comes behind every figure.
+  const place = (row: Row): [string | number, string] => [
+    (row[field] ?? Number.MAX_SAFE_INTEGER) as string | number,
+    row.id,
+  ]
+  const byPlace = (one: readonly [string | number, string | number], other: typeof one): number =>
+    turn * (compare(one[0], other[0]) || compare(one[1], other[1]))
+  const sorted = rows.toSorted((one, other) => byPlace(place(one), place(other)))
+  const from = cursor ? readCursor(cursor, idKinds.uuid) : undefined
+  const left = from ? sorted.filter((row) => byPlace(place(row), [from.value, from.id]) > 0) : sorted
+  const kept = left.slice(0, limit)
+  const last = left.length > limit ? kept.at(-1) : undefined
+  const next = last && { value: place(last)[0], id: last.id, counted: rows.length }
+  return {
+    rows: kept,
+    next_cursor: next ? writeCursor(next) : null,
+    total: rows.length,
+    total_is_exact: true,
+  }
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  one < other ? -1 : one > other ? 1 : 0
