@@ -5,12 +5,12 @@ import {
   hasPrivilege,
   showErrorToast,
   useClient,
+  useInvalidate,
   useText,
 } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
-import { queryClientAtom } from 'jotai-tanstack-query'
 import { type ReactElement, useState } from 'react'
 import { reportKeys, schedulesAtom } from './reports.atoms.ts'
 import { ScheduleForm } from './schedule-form.tsx'
@@ -30,11 +30,11 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
   const styles = useStyles()
   const { t, formatDate } = useText('marine-reports')
   const client = useClient()
-  const cache = useAtomValue(queryClientAtom)
+  const invalidate = useInvalidate()
   const schedules = useAtomValue(schedulesAtom(name)).data
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.report.edit')
   const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null)
-  const readAnew = () => cache.invalidateQueries({ queryKey: reportKeys.schedules(name) })
+  const readAnew = () => invalidate(reportKeys.schedules(name))
   const remove = async (id: string): Promise<void> => {
     try {
       await client.marine.admin.reportSchedules.delete(id)
