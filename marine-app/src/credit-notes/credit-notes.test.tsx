@@ -55,6 +55,8 @@ const page = <T,>(data: T[]): Page<T> => ({
 })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+/** A dialog hides what is behind it, and in tests at times itself. */
+const HIDDEN = { hidden: true }
 const view = pathOf(paths.admin.creditNote, 'n1')
 
 it('lists notes with what is left of each, and lets finance write another', async () => {
@@ -142,9 +144,11 @@ it('is made void with a reason by whoever may approve, and offers nobody what is
   const voided = answer('marine.admin.creditNotes.void', { ...issued, state: 'void', open: 0 })
   const { user } = await openScreen(view, APPROVE)
   await user.click(await screen.findByRole('button', { name: 'Make void' }))
-  await screen.findByRole('heading', { name: 'Make CN-REF/11000/2026/000001 void?' })
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Twice')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make void' }))
+  await screen.findByRole('heading', { name: 'Make CN-REF/11000/2026/000001 void?', ...HIDDEN })
+  await user.type(await screen.findByRole('textbox', { name: 'Reason', ...HIDDEN }), 'Twice')
+  await user.click(
+    within(screen.getByRole('dialog', HIDDEN)).getByRole('button', { name: 'Make void', ...HIDDEN }),
+  )
   await waitFor(() => expect(voided[0]?.body).toEqual({ version: 3, reason: 'Twice' }))
   expect(screen.queryByRole('button', { name: /^Put/, hidden: true })).toBeNull()
 })
@@ -159,9 +163,11 @@ it('shows where it went, and lets another person undo that', async () => {
   const undone = answer('marine.admin.creditNotes.undo', issued)
   const { user } = await openScreen(view, APPROVE)
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByRole('heading', { name: 'Undo ₦100.00?' })
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Wrong')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('heading', { name: 'Undo ₦100.00?', ...HIDDEN })
+  await user.type(await screen.findByRole('textbox', { name: 'Reason', ...HIDDEN }), 'Wrong')
+  await user.click(
+    within(screen.getByRole('dialog', HIDDEN)).getByRole('button', { name: 'Undo', ...HIDDEN }),
+  )
   await waitFor(() => expect(undone[0]?.body).toEqual({ version: 3, reason: 'Wrong' }))
   expect(screen.queryByRole('button', { name: 'Make void', hidden: true })).toBeNull()
 })
