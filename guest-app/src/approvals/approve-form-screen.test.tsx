@@ -105,7 +105,7 @@ it('says what somebody else has decided meanwhile', async () => {
 
 it('opens by the mailed link only', async () => {
   await openPage(address)
-  expect(await screen.findByRole('heading', { name: 'Open this by the link in your mail' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Open this by the link in your email' })).toBeVisible()
 })
 
 it('says that a link has expired', async () => {

@@ -7,6 +7,9 @@ import { FaultPage } from '../shared/fault-pages.tsx'
 import { Page } from '../shared/page.tsx'
 import { certificateAtom } from './certificates.atoms.ts'
 
+/** Genuine and in force, or genuine and not begun: neither is a warning. */
+const LOOKS: Partial<Record<string, string>> = { active: 'good', upcoming: 'note' }
+
 /** `/certificates/:token`: what the code on a certificate leads to; nothing about the person. */
 export function CertificateScreen(): ReactElement {
   const { token } = useParams<{ token: string }>()
@@ -17,7 +20,7 @@ export function CertificateScreen(): ReactElement {
   return (
     <Page title={t('title')}>
       {certificate.sandbox ? <p className="note">{t('demo')}</p> : null}
-      <p className={certificate.valid ? 'good' : 'summary'} role="status">
+      <p className={LOOKS[state] ?? 'summary'} role="status">
         {t(state)}
       </p>
       <section className="card">

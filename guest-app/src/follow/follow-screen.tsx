@@ -75,12 +75,7 @@ function RunFacts({ run }: { run: FollowedTracker }): ReactElement {
   const { t, formatNaira } = useText('journeys')
   const motor = useText('buy-motor')
   const { claim, quote, reference, workflow_name: name } = run
-  const ofClaim: Fact[] = claim
-    ? [
-        [t('follow.claim_number'), claim.claim_number],
-        [t('follow.state'), claim.state_text],
-      ]
-    : []
+  const ofClaim: Fact[] = claim ? [[t('follow.claim_number'), claim.claim_number]] : []
   const paid: Fact[] =
     typeof claim?.net_payable === 'number' ? [[t('follow.payable'), formatNaira(claim.net_payable)]] : []
   const ofPurchase: Fact[] = quote

@@ -39,18 +39,20 @@ export function MorePapers({ runId, formId }: MorePapersProps): ReactElement {
             {t('papers.sent', { names: sent.join(', ') })}
           </p>
         ) : null}
-        {KINDS.map((purpose) => (
-          <FilePicker
-            key={purpose}
-            purpose={purpose}
-            label={t(`papers.${purpose}`)}
-            several
-            picker={picker}
-            onFiles={(chosen) => {
-              for (const file of chosen) queue.add(`later_${purpose}`, purpose, file)
-            }}
-          />
-        ))}
+        <div className="picks">
+          {KINDS.map((purpose) => (
+            <FilePicker
+              key={purpose}
+              purpose={purpose}
+              label={t(`papers.${purpose}`)}
+              several
+              picker={picker}
+              onFiles={(chosen) => {
+                for (const file of chosen) queue.add(`later_${purpose}`, purpose, file)
+              }}
+            />
+          ))}
+        </div>
       </section>
     </UploadsContext>
   )

@@ -85,7 +85,7 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await go(guest)
   const email = `guest${unique}@example.test`
   await guest.getByLabel('Your name').fill('Ada Obi')
-  await guest.getByLabel('Mail address').fill(email)
+  await guest.getByLabel('Email address').fill(email)
   await guest.getByLabel('Mobile phone').fill('0803 123 4567')
   const since = new Date()
   await go(guest)

@@ -59,6 +59,8 @@ const TOLD = new Set([
   'returned',
   'completed',
 ])
+/** Of a claim its states say it all. */
+const TOLD_OF_CLAIMS = new Set(['claim_registered', 'claim_state', 'returned'])
 /** Documents the office makes for the customer. The files customers sent are not listed: they have those. */
 const MADE = new Set(['claim-voucher'])
 /** Claim states in which the customer may see the amount that will be paid. */
@@ -132,7 +134,10 @@ export async function presentFollowed(
       : null,
     quote: quote ? presentQuote(quote, coverName) : null,
     form_id: await changeableProposal(db, services, tracker),
-    events: await toldEvents(db, services, tracker, workflow.steps, locale),
+    events: await toldEvents(db, services, tracker, workflow.steps, {
+      locale,
+      claimed: claim !== undefined,
+    }),
     documents: documents.filter(({ kind }) => MADE.has(kind)),
     masked_email: contact ? maskEmail(contact.email) : null,
   }
@@ -223,7 +228,7 @@ async function toldEvents(
   services: Services,
   tracker: TrackerRow,
   steps: Awaited<ReturnType<typeof findWorkflow>>['steps'],
-  locale: string,
+  { locale, claimed }: { locale: string; claimed: boolean },
 ) {
   const t = (namespace: string, key: string, params?: Record<string, string>) =>
     services.translate(locale, namespace, key, params)
@@ -231,7 +236,7 @@ async function toldEvents(
     .selectFrom('tracker_events')
     .select(['at', 'kind', 'actor', 'detail'])
     .where('tracker_id', '=', tracker.id)
-    .where('kind', 'in', [...TOLD])
+    .where('kind', 'in', [...(claimed ? TOLD_OF_CLAIMS : TOLD)])
     .orderBy('at')
     .orderBy('id')
     .execute()
