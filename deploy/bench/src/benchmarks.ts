@@ -1,5 +1,6 @@
 import type { Benchmark } from './benchmark.ts'
 import { cargoAtAMillion } from './cargo-at-a-million.ts'
+import { clientImport } from './client-import.ts'
 import { firstScreen } from './first-screen.ts'
 import { floors } from './floors.ts'
 import { killDuringFunding } from './kill-during-funding.ts'
@@ -30,6 +31,7 @@ export const benchmarks: readonly Benchmark[] = [
   cargoAtAMillion,
   reconciliationSuggestions,
   marineReportsAtAMillion,
+  clientImport,
   killDuringPurchases,
   killDuringFunding,
 ]
