@@ -77,7 +77,9 @@ function shownOf(
   t: (key: string) => string,
 ): string {
   const text = cell?.understood ?? ''
-  return column === 'client_type' && text !== '' ? t(`kinds.${text}`) : text
+  if (text === '') return ''
+  if (column === 'client_type') return t(`kinds.${text}`)
+  return column === 'id_type' ? t(`documents.${text}`) : text
 }
 
 interface MendFieldProps {

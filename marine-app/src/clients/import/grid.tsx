@@ -43,6 +43,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
+  link: { color: tokens.colorBrandForegroundLink },
   choice: { minWidth: '130px' },
   pages: {
     display: 'flex',
@@ -159,7 +160,9 @@ function GridRow({ id, row, columns, mayMend }: GridRowProps): ReactElement {
         {row.client ? (
           <span className={styles.note}>
             {row.client.by ? t(`same.${row.client.by}`) : t('same.client')}{' '}
-            <Link href={pathOf(paths.partner.client, row.client.id)}>{row.client.name}</Link>
+            <Link className={styles.link} href={pathOf(paths.partner.client, row.client.id)}>
+              {row.client.name}
+            </Link>
             {row.client.archived ? ` (${t('same.archived')})` : ''}
           </span>
         ) : null}

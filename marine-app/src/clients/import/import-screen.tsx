@@ -19,6 +19,7 @@ import { useFollowImport } from './use-follow-import.ts'
 
 const useStyles = makeStyles({
   lead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  link: { color: tokens.colorBrandForegroundLink },
   card: { display: 'grid', rowGap: tokens.spacingVerticalL },
 })
 
@@ -56,7 +57,9 @@ function OneImport({ id }: { id: string }): ReactElement {
     <span className={styles.lead}>
       <span>{t('numbered', { number: one.number, file: one.file_name })}</span>
       <ImportStateBadge state={one.state} />
-      <Link href={paths.partner.importClients}>{t('all')}</Link>
+      <Link className={styles.link} href={paths.partner.importClients}>
+        {t('all')}
+      </Link>
     </span>
   )
   return (

@@ -31,8 +31,8 @@ import { FirstRows } from './first-rows.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  card: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   text: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '80ch' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 
 const useStyles = makeStyles({
   text: { marginBlock: `${tokens.spacingVerticalM} 0`, color: tokens.colorNeutralForeground2 },
+  link: { color: tokens.colorBrandForegroundLink },
   figures: { marginBlock: `0 ${tokens.spacingVerticalS}`, fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -32,7 +33,10 @@ export function ProgressCard({ one, told }: ProgressCardProps): ReactElement {
       </p>
       <ProgressBar aria-label={t(`working.${one.state}`)} value={total > 0 ? done / total : undefined} />
       <p className={styles.text}>
-        {t('working.leave')} <Link href={paths.partner.exports}>{t('working.place')}</Link>
+        {t('working.leave')}{' '}
+        <Link className={styles.link} href={paths.partner.exports}>
+          {t('working.place')}
+        </Link>
       </p>
     </Card>
   )

@@ -15,8 +15,8 @@ import { Grid } from './grid.tsx'
 import { RowTabs } from './row-tabs.tsx'
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  card: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   text: { margin: 0, color: tokens.colorNeutralForeground2, maxWidth: '80ch' },
 })

@@ -14,8 +14,9 @@ import { MappingCard } from './mapping-card.tsx'
 import { RowTabs } from './row-tabs.tsx'
 
 const useStyles = makeStyles({
-  cards: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  card: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  link: { color: tokens.colorBrandForegroundLink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
@@ -54,7 +55,9 @@ export function Review({ one }: { one: ClientImport }): ReactElement {
                 number: same.number,
                 at: same.finished_at ? formatDateTime(same.finished_at) : '',
               })}{' '}
-              <Link href={importPath(same.id)}>{t('review.same_link')}</Link>
+              <Link className={styles.link} href={importPath(same.id)}>
+                {t('review.same_link')}
+              </Link>
             </MessageBarBody>
           </MessageBar>
         ) : null}

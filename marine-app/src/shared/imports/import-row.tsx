@@ -1,7 +1,7 @@
 import type { ListedClientImport } from '@coverdesk/sdk'
 import { useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { useFileRowStyles } from '@coverdesk/sdk/react/exports/file-row-styles.ts'
-import { Button, ProgressBar } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
@@ -9,9 +9,12 @@ import { importPath } from '../../paths.ts'
 import { importKeys, isAtWork } from './import.atoms.ts'
 import { ImportStateBadge } from './import-state.tsx'
 
+const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } })
+
 /** One import in a list of them: how far it is, and for how long it can be looked at. */
 export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
   const styles = useFileRowStyles()
+  const own = useStyles()
   const { clientImports } = useClient().marine.partner
   const invalidate = useInvalidate()
   const { t, formatNumber, formatDateTime } = useText('client-imports')
@@ -22,7 +25,7 @@ export function ImportRow({ one }: { one: ListedClientImport }): ReactElement {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <Link href={importPath(one.id)} className={styles.name}>
+        <Link href={importPath(one.id)} className={mergeClasses(styles.name, own.link)}>
           {name}
         </Link>
         <span className={styles.small}>

@@ -6,6 +6,8 @@ import { listSetup } from '../../platform/setups/store.ts'
 export interface PlaceNames {
   countryOf(text: string): string | null
   stateOf(text: string): string | null
+  /** What a state at home is called; anything else stays. */
+  stateName(code: string): string
 }
 
 const folded = (text: string): string =>
@@ -20,14 +22,16 @@ const otherNames: Record<string, string> = { fct: 'FC', abuja: 'FC', federalcapi
 
 /** The states and countries in force on a day. */
 export async function readPlaceNames(db: Db | Tx, today: string): Promise<PlaceNames> {
-  const read = async (list: string): Promise<Map<string, string>> => {
-    const rows = await listSetup(db, list, today)
+  const byName = (rows: readonly { code: string; name: string }[]): Map<string, string> => {
     return new Map(rows.flatMap(({ code, name }) => [folded(code), folded(name)].map((key) => [key, code])))
   }
-  const [states, countries] = [await read('states'), await read('countries')]
+  const known = await listSetup(db, 'states', today)
+  const states = byName(known)
+  const countries = byName(await listSetup(db, 'countries', today))
   const capital = [...states.values()].find((code) => code === 'FC')
   return {
     countryOf: (text) => (text === '' ? HOME_COUNTRY : (countries.get(folded(text)) ?? null)),
+    stateName: (code) => known.find((one) => one.code === code)?.name ?? code,
     stateOf(text) {
       const key = folded(text)
       return states.get(key) ?? (capital && otherNames[key] ? capital : null)

@@ -2,6 +2,7 @@ import {
   type ClientImportColumn,
   type ClientImportRow,
   clientImportColumns,
+  HOME_COUNTRY,
   type MarineClientInput,
   type SimilarClient,
 } from '@coverdesk/sdk'
@@ -15,10 +16,14 @@ import { textOfCell } from './files/cell.ts'
 import { howOf } from './how.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
-import { understand } from './understand.ts'
+import { type Understanding, understand } from './understand.ts'
 
-const understoodOf = (input: MarineClientInput): Record<ClientImportColumn, string> => ({
+const understoodOf = (
+  input: MarineClientInput,
+  { places }: Understanding,
+): Record<ClientImportColumn, string> => ({
   ...input,
+  state: input.country === HOME_COUNTRY ? places.stateName(input.state) : input.state,
   client_type: input.kind,
   nin: input.id_type === 'nin' ? (input.id_number ?? '') : '',
   id_no: input.id_type === 'nin' ? '' : (input.id_number ?? ''),
@@ -41,7 +46,7 @@ export async function presentRows(
   return rows.map((row) => {
     const cells = openCells(services.vault, row.cells)
     const typed = openTyped(services.vault, row.typed)
-    const values = understoodOf(understand(cells, typed, how).input)
+    const values = understoodOf(understand(cells, typed, how).input, how)
     const faultAt = (column: string): string | null => {
       const fault = row.faults.find((one) => one.column === column)
       return fault ? faultText(fault, t) : null
