@@ -36,11 +36,14 @@ export function Review({ one }: { one: ClientImport }): ReactElement {
   const { t, tn, formatNumber, formatDateTime } = useText('client-imports')
   const { plan, counts, causes, same_as: same } = one
   const { blocked } = counts
-  const [tab, setTab] = useState(blocked > 0 ? 'blocked' : 'all')
+  const [chosen, setTab] = useState(blocked > 0 ? 'blocked' : 'all')
   const [cause, setCause] = useState<string>()
   const [remaps, setRemaps] = useState(false)
   const refresh = (): Promise<void> => invalidate(importKeys.all)
   const commit = useChange(() => clientImports.commit(one.id, { ...plan, blocked }), { onDone: refresh })
+  // The last row of a tab is mended: what it became is among all.
+  const rows: Record<string, number> = { ...plan, blocked }
+  const tab = rows[chosen] ? chosen : 'all'
   if (remaps) return <MappingCard one={one} onBack={() => setRemaps(false)} />
   const total = plan.create + plan.update + plan.skip + blocked
   const will = plan.create + plan.update
