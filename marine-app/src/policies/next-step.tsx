@@ -36,7 +36,7 @@ interface NextStepProps {
 export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
-  const { state, held, refer_reasons, refer_note, decision, offer } = policy
+  const { state, held, refer_reasons, refer_note, decision, offer, answer_by } = policy
   if (state === 'issued' && !isNew) return null
   const given = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
@@ -44,7 +44,8 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
     who: decision?.by ?? '',
     number: policy.certificate_number ?? policy.policy_number ?? '',
   }
-  const side = state === 'referred' || state === 'accepted' ? `${state}_${kind}` : state
+  const at = answer_by ? 'asked' : state
+  const side = state === 'referred' || state === 'accepted' ? `${at}_${kind}` : state
   return (
     <MessageBar intent={intents[state]} layout="multiline" role="status">
       <MessageBarBody>
