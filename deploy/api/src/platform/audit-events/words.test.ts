@@ -21,6 +21,10 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['overridden', 'cancelled'],
   ],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
+  'credit_note.${event}': [
+    ...['drafted', 'changed', 'discarded', 'submitted', 'withdrawn', 'approved', 'rejected', 'issued'],
+    ...['applied', 'unapplied', 'voided'],
+  ],
   'setup_entry.${action}': ['changed', 'retired', 'restored'],
   'tariff.${action}': ['drafted', 'changed', 'discarded', 'published', 'withdrawn', 'imported'],
   'validation.${decision.decision}d': ['approved', 'declined'],
