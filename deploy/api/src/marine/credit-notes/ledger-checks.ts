@@ -36,13 +36,13 @@ export const creditNoteChecks: readonly Check[] = [
   },
   {
     name: 'notes give no more of a policy than was paid for it',
-    statement: `select format('cargo policy %s', n.policy_id) as broken
-      from credit_notes n
-      where n.state = 'issued' and n.kind <> 'CN-COMM' and n.policy_id is not null
-      group by n.policy_id
-      having sum(n.gross) > (select coalesce(-sum(e.amount), 0) from ledger_entries e
-        join ledger_accounts a on a.id = e.account_id and a.kind = 'premium'
-        where e.transaction_id in (select t.id from ledger_transactions t
-          where t.reference like '% ' || n.policy_id))`,
+    statement: `select format('cargo policy %s', policy_id) as broken
+      from (select policy_id, sum(gross) as credited from credit_notes
+        where state = 'issued' and kind <> 'CN-COMM' and policy_id is not null group by policy_id) n
+      left join (select substr(t.reference, strpos(t.reference, ' ') + 1) as policy, -sum(e.amount) as paid
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'premium' and a.owner = 'marine'
+        group by 1) p on p.policy = n.policy_id::text
+      where n.credited > coalesce(p.paid, 0)`,
   },
 ]
