@@ -1,31 +1,13 @@
 import type { ListedMarineClient } from '@coverdesk/sdk'
-import { currentUserAtom, hasPrivilege, useDebounced, useText } from '@coverdesk/sdk/react'
-import { Button, Field, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
+import { currentUserAtom, hasPrivilege, useText } from '@coverdesk/sdk/react'
+import { RecordSearch } from '@coverdesk/sdk/react/parts/record-search.tsx'
+import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { NewClient } from './new-client.tsx'
 import { foundClientsAtom, LEAST_LETTERS } from './quote.atoms.ts'
 import { fieldId } from './quote-form.ts'
-
-/** Shorter than usual: somebody is on the line. */
-const SEARCH_AFTER = 300
-
-const useStyles = makeStyles({
-  box: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
-  search: { maxWidth: '640px', width: '100%' },
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
-  item: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    maxWidth: '640px',
-  },
-  name: { fontWeight: tokens.fontWeightSemibold },
-  faint: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-})
 
 interface ClientSearchProps {
   fault: string | null
@@ -34,66 +16,39 @@ interface ClientSearchProps {
 
 /** Finds who is insured in the partner's own book, or makes a new client in place. */
 export function ClientSearch({ fault, onChoose }: ClientSearchProps): ReactElement {
-  const styles = useStyles()
   const { t } = useText('marine-policies')
   const user = useAtomValue(currentUserAtom)
-  const [typed, setTyped] = useState('')
-  const [making, setMaking] = useState(false)
-  const words = useDebounced(typed.trim(), SEARCH_AFTER)
-  const { data, error } = useAtomValue(foundClientsAtom(words))
-  const found = words.length >= LEAST_LETTERS ? data : undefined
-  if (making) return <NewClient name={typed.trim()} onMade={onChoose} onEnd={() => setMaking(false)} />
+  /** The name that a new client begins with. */
+  const [making, setMaking] = useState<string | null>(null)
+  if (making !== null) return <NewClient name={making} onMade={onChoose} onEnd={() => setMaking(null)} />
   return (
-    <search className={styles.box}>
-      <Field
-        label={{ children: t('clients.find'), htmlFor: fieldId('client_id') }}
-        required
-        hint={t('clients.find_hint')}
-        validationMessage={fault}
-      >
-        <SearchBox
-          id={fieldId('client_id')}
-          className={styles.search}
-          value={typed}
-          onChange={(_event, { value }) => setTyped(value)}
-          onKeyDown={(event) => {
-            const [only, ...others] = found ?? []
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-            event.preventDefault()
-            if (only && others.length === 0) onChoose(only)
-          }}
-        />
-      </Field>
-      <div role="status" className={styles.faint}>
-        {error ? t('clients.failed') : found?.length === 0 ? t('clients.nothing') : ''}
-      </div>
-      {found && found.length > 0 ? (
-        <ul className={styles.list} aria-label={t('clients.results')}>
-          {found.map((client) => (
-            <li key={client.id} className={styles.item}>
-              <span>
-                <span className={styles.name}>{client.name}</span>{' '}
-                <span className={styles.faint}>{known(client)}</span>
-              </span>
-              <Button
-                size="small"
-                aria-label={t('clients.choose_one', { name: client.name })}
-                onClick={() => onChoose(client)}
-              >
-                {t('clients.choose')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {hasPrivilege(user, 'marine.client.edit') ? (
-        <div>
-          <Button icon={<AddRegular />} onClick={() => setMaking(true)}>
-            {t('clients.new')}
-          </Button>
-        </div>
-      ) : null}
-    </search>
+    <RecordSearch
+      texts={{
+        find: t('clients.find'),
+        hint: t('clients.find_hint'),
+        failed: t('clients.failed'),
+        nothing: t('clients.nothing'),
+        results: t('clients.results'),
+        choose: t('clients.choose'),
+        chooseOne: (name) => t('clients.choose_one', { name }),
+      }}
+      inputId={fieldId('client_id')}
+      required
+      fault={fault}
+      foundAtom={foundClientsAtom}
+      least={LEAST_LETTERS}
+      known={known}
+      onChoose={onChoose}
+      more={(typed) =>
+        hasPrivilege(user, 'marine.client.edit') ? (
+          <div>
+            <Button icon={<AddRegular />} onClick={() => setMaking(typed)}>
+              {t('clients.new')}
+            </Button>
+          </div>
+        ) : null
+      }
+    />
   )
 }
 

@@ -1,14 +1,13 @@
 import { ConflictError } from '@coverdesk/sdk'
-import { errorText, showSuccessToast } from '@coverdesk/sdk/react'
+import { errorText, showSuccessToast, useText } from '@coverdesk/sdk/react'
 import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 
 interface PutAwayProps<Tie> {
-  texts: { do: string; title: string; text: string; done: string; failed: string }
-  refused: { title: string; text: string }
-  cancel: string
-  close: string
+  /** Whose words are used. */
+  area: 'marine-clients' | 'marine-partners'
+  name: string
   /** What keeps it as far as is known; asked again when it is done. */
   ties: readonly Tie[]
   said: (tie: Tie) => string
@@ -17,7 +16,8 @@ interface PutAwayProps<Tie> {
 
 /** Puts a record away after one question; one that is still in use says by what. */
 export function PutAway<Tie>(props: PutAwayProps<Tie>): ReactElement {
-  const { texts, refused, cancel, close, said, act } = props
+  const { area, name, said, act } = props
+  const { t } = useText(area)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
@@ -31,12 +31,12 @@ export function PutAway<Tie>(props: PutAwayProps<Tie>): ReactElement {
     setBusy(true)
     try {
       await act()
-      showSuccessToast(texts.done)
+      showSuccessToast(t('archive.done', { name }))
       setOpen(false)
     } catch (error) {
       const found = error instanceof ConflictError ? tiesIn<Tie>(error.body) : null
       if (found) setTies(found)
-      else setAlert(errorText(error, texts.failed))
+      else setAlert(errorText(error, t('archive.failed')))
     } finally {
       setBusy(false)
     }
@@ -44,18 +44,18 @@ export function PutAway<Tie>(props: PutAwayProps<Tie>): ReactElement {
   const kept = ties.length > 0
   return (
     <>
-      <Button onClick={show}>{texts.do}</Button>
+      <Button onClick={show}>{t('archive.do')}</Button>
       {open ? (
         <ConfirmDialog
-          title={kept ? refused.title : texts.title}
-          confirm={kept ? null : texts.do}
-          cancel={kept ? close : cancel}
+          title={t(kept ? 'archive.refused' : 'archive.title', { name })}
+          confirm={kept ? null : t('archive.do')}
+          cancel={t(kept ? 'close' : 'cancel')}
           busy={busy}
           alert={alert}
           onConfirm={() => void run()}
           onClose={() => setOpen(false)}
         >
-          {kept ? refused.text : texts.text}
+          {t(kept ? 'archive.refused_text' : 'archive.text')}
           {kept ? (
             <ul>
               {ties.map((tie) => (

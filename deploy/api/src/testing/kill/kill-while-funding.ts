@@ -176,7 +176,7 @@ class Refused extends Error {
   override name = 'Refused'
 }
 
-/** @throws Refused, or another Error when the server is gone */
+/** @throws Refused, or another Error when the server is gone or busy */
 async function send(port: number, method: string, path: string, token: string | undefined, body: object) {
   const isFile = body instanceof Buffer
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -187,6 +187,8 @@ async function send(port: number, method: string, path: string, token: string | 
     },
     body: isFile ? new Uint8Array(body) : JSON.stringify(body),
   })
+  // A busy moment, told with when to come again: nothing was acknowledged.
+  if (answer.status === 503) throw new Error(`${path}: busy`)
   if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: Record<string, unknown> }).data
 }

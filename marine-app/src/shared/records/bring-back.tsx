@@ -1,0 +1,37 @@
+import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/sdk/react'
+import { Button } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+
+interface BringBackProps {
+  texts: { do: string; done: string; failed: string }
+  primary: boolean
+  act: () => Promise<unknown>
+  /** Also where it did not work: somebody else may have been first. */
+  onEnd: () => Promise<void>
+}
+
+/** Takes a record back that was put away or stopped. */
+export function BringBack({ texts, primary, act, onEnd }: BringBackProps): ReactElement {
+  const [busy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await act()
+      showSuccessToast(texts.done)
+    } catch (error) {
+      showErrorToast(errorText(error, texts.failed))
+    } finally {
+      setBusy(false)
+      await onEnd()
+    }
+  }
+  return (
+    <Button
+      appearance={primary ? 'primary' : 'secondary'}
+      disabledFocusable={busy}
+      onClick={() => void run()}
+    >
+      {texts.do}
+    </Button>
+  )
+}
