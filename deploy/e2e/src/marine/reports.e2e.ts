@@ -38,8 +38,7 @@ test('each report comes to the same on the screen, in its file and in the ledger
     if (report.held) expect(sum?.ledger, report.name).toBe(amount)
     await expect(shown).toContainText(naira(amount))
     // Without a row there is nothing to write.
-    if (amount > 0)
-      expect(await fileTotal(page, report.total), report.name).toBe(amount)
+    if (amount > 0) expect(await fileTotal(page, report.total), report.name).toBe(amount)
   }
 })
 

@@ -107,6 +107,7 @@ const SCREENS = {
   'report-production': 'marine-app/src/reports/production-report.tsx',
   'report-commission': 'marine-app/src/reports/commission-report.tsx',
   'report-vessel-exposure': 'marine-app/src/reports/exposure-report.tsx',
+  'marine-admin-credit-notes': 'marine-app/src/credit-notes/credit-notes-screen.tsx',
   'report-credit-notes': 'marine-app/src/reports/credit-notes-report.tsx',
   'report-port-exposure': 'marine-app/src/reports/exposure-report.tsx',
   'marine-admin-open-covers': 'marine-app/src/policies/open-covers/open-covers-screen.tsx',
