@@ -45,7 +45,7 @@ const refused: Record<string, [statements: string[], why: RegExp]> = {
   'an entry that is taken away': [['delete from ledger_entries'], /never changed/],
   'a transaction that is changed': [["update ledger_transactions set description = ''"], /never changed/],
   'a transaction that is taken away': [['delete from ledger_transactions'], /never changed/],
-  'a table that is emptied': [['truncate ledger_entries'], /never changed/],
+  'a table that is emptied': [['truncate ledger_entries cascade'], /never changed/],
   'all tables emptied': [['truncate ledger_accounts cascade'], /never changed/],
   'a balance without an entry': [[`update ledger_accounts set balance = balance - 1`], /by entries alone/],
   'an account opened with money': [

@@ -203,7 +203,7 @@ describe('looking after the people of marine', () => {
     expect([refused.status, refused.body.code, refused.body.privileges]).toEqual([
       422,
       'above_you',
-      ['marine.wallet.approve', 'marine.note.approve'],
+      ['marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],
     ])
     const checker = await userId(test, 'checker@marine.coverdesk.test')
     const disabled = await test.call('POST', `/api/marine/admin/users/${checker}/disable`, { token: admin })
