@@ -120,11 +120,14 @@ export function createClient(options: ClientOptions): CoverdeskClient {
   return createResources(createTransport(checkOptions(options)))
 }
 
-/** What the office and its guests call: all but marine. */
-export type OfficeClient = Omit<CoverdeskClient, 'marine' | 'partners'>
+/** What the office calls: neither marine, nor what only guests ask. */
+export type OfficeClient = Omit<
+  CoverdeskClient,
+  'bankAccounts' | 'cargoCertificates' | 'guestLinks' | 'marine' | 'partners' | 'savedQuotes'
+>
 
 /**
- * Makes a client without marine, for pages that need not load it.
+ * Makes a client of the office alone, for pages that need not load the rest.
  * @throws TypeError for options that cannot work, naming the one that is wrong
  */
 export function createOfficeClient(options: ClientOptions): OfficeClient {
@@ -133,7 +136,15 @@ export function createOfficeClient(options: ClientOptions): OfficeClient {
 
 /** Every resource over one transport. */
 export function createResources(send: Transport): CoverdeskClient {
-  return { ...officeResources(send), marine: new Marine(send), partners: new Partners(send) }
+  return {
+    ...officeResources(send),
+    bankAccounts: new BankAccounts(send),
+    cargoCertificates: new CargoCertificates(send),
+    guestLinks: new GuestLinks(send),
+    marine: new Marine(send),
+    partners: new Partners(send),
+    savedQuotes: new SavedQuotes(send),
+  }
 }
 
 function officeResources(send: Transport): OfficeClient {
@@ -147,7 +158,6 @@ function officeResources(send: Transport): OfficeClient {
     uploads: new Uploads(send),
     auditEvents: new AuditEvents(send),
     branches: new Branches(send),
-    cargoCertificates: new CargoCertificates(send),
     certificates: new Certificates(send),
     clients: new Clients(send),
     companyProfile: new CompanyProfile(send),
@@ -155,13 +165,11 @@ function officeResources(send: Transport): OfficeClient {
     deliveries: new Deliveries(send),
     departments: new Departments(send),
     documents: new Documents(send),
-    bankAccounts: new BankAccounts(send),
     batches: new Batches(send),
     exports: new Exports(send),
     events: new Events(send),
     firstRun: new FirstRun(send),
     forms: new Forms(send),
-    guestLinks: new GuestLinks(send),
     guestTokens: new GuestTokens(send),
     invitations: new Invitations(send),
     kyc: new Kyc(send),
@@ -177,7 +185,6 @@ function officeResources(send: Transport): OfficeClient {
     retentionRules: new RetentionRules(send),
     roles: new Roles(send),
     sales: new Sales(send),
-    savedQuotes: new SavedQuotes(send),
     search: new Search(send),
     sessions: new Sessions(send),
     setups: new Setups(send),

@@ -1,4 +1,4 @@
-import type { OfficeClient } from './client.ts'
+import type { CoverdeskClient } from './client.ts'
 import { type ClientOptions, checkOptions } from './core/client-options.ts'
 import { createTransport } from './core/transport.ts'
 import { Approvals } from './resources/approvals.ts'
@@ -22,7 +22,7 @@ import { Workflows } from './resources/workflows.ts'
 
 /** What a customer calls. */
 export type GuestClient = Pick<
-  OfficeClient,
+  CoverdeskClient,
   | 'approvals'
   | 'bankAccounts'
   | 'cargoCertificates'
