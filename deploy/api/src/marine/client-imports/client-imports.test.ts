@@ -1,3 +1,4 @@
+import { createClient } from '@coverdesk/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkClients,
@@ -221,6 +222,22 @@ describe('an import of clients', () => {
     expect(again.rows_total).toBe(1)
     const xlsx = await call('GET', `/${done.id}/failed-rows?format=xlsx`)
     expect((await checkClients(test, people.issuer, xlsx.raw, {}, 'mended.xlsx')).rows_total).toBe(1)
+  })
+
+  it('is followed live, and the line is taken up where it was lost', async () => {
+    const checked = await checkClients(test, people.issuer, csvOf([company, person]))
+    const leave = new AbortController()
+    const baseUrl = `http://127.0.0.1:${test.settings.PORT}/api`
+    const { clientImports } = createClient({ baseUrl, getToken: () => people.issuer }).marine.partner
+    const line = await clientImports.watch(checked.id, '', { signal: leave.signal })
+    const first = (await line.next()).value
+    expect(first.data).toMatchObject({ state: 'checked', rows_total: 2 })
+    leave.abort()
+    await commitClients(test, people.issuer, checked)
+    const again = new AbortController()
+    const later = await clientImports.watch(checked.id, first.id, { signal: again.signal })
+    expect((await later.next()).value.data).toMatchObject({ state: 'done', rows_done: 2 })
+    again.abort()
   })
 
   it('is nobody else’s: not to see, mend, commit, undo, download or delete', async () => {

@@ -181,6 +181,14 @@ describe('an endorsement', () => {
     expect((await changes.act(asked.body.data, 'accept')).status).toBe(200)
   })
 
+  it('is taken back by the insurer’s people, where they asked themselves', async () => {
+    const policy = await changes.issue()
+    const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '105000' }), changes.head)
+    const taken = await changes.act(asked.body.data, 'withdraw', {}, changes.head)
+    expect([taken.status, taken.body.data.state]).toEqual([200, 'withdrawn'])
+    expect(await changes.read(policy.id)).toMatchObject({ version: policy.version })
+  })
+
   it('is refused with a reason, and the policy stays', async () => {
     const policy = await changes.issue()
     const asked = (await changes.ask(policy.id, changes.endorsement(policy, { marks: 'X' }))).body.data
