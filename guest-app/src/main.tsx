@@ -8,6 +8,7 @@ import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import { paths, startPath } from './paths.ts'
 import { holdFirstPaint } from './shared/first-paint.ts'
+import { watchTyping } from './shared/typed-before.ts'
 import './guest.css'
 
 const root = document.getElementById('root')
@@ -20,16 +21,13 @@ const shortcuts: Record<string, number> = {
 const shortcut = shortcuts[location.pathname]
 if (shortcut) history.replaceState(null, '', `${startPath(shortcut)}${location.search}${location.hash}`)
 holdFirstPaint()
+watchTyping(root)
 const store = composeStore()
 const dictionaries = store.get(dictionariesAtom)
 // What the server wrote stays readable until the app can say as much.
 const firstTexts =
   location.pathname === startPath(MOTOR_WORKFLOW_ID) ? ['guest', 'errors', 'prices'] : ['guest', 'errors']
 await Promise.allSettled(firstTexts.map((namespace) => dictionaries.load(store.get(localeAtom), namespace)))
-// What was typed into the page of the HTML meanwhile.
-window.typedBefore = Object.fromEntries(
-  [...root.querySelectorAll('input')].map(({ name, value }) => [name, value]),
-)
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

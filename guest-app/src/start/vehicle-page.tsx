@@ -7,6 +7,7 @@ import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { priceListAtom, vehiclesAtom } from '../shared/prices.atoms.ts'
 import { type Purchase, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { takeTyped } from '../shared/typed-before.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { VehicleBox } from './vehicle-box.tsx'
 
@@ -140,10 +141,7 @@ export function VehiclePage(): ReactElement {
 /** What was typed into the page of the HTML before the app took over. */
 function useTypedBefore(setPurchase: (change: (before: Purchase) => Purchase) => void): void {
   useEffect(() => {
-    const typed = window.typedBefore
-    delete window.typedBefore
-    if (!typed) return
-    const { plate = '', year = '' } = typed
+    const { plate = '', year = '' } = takeTyped()
     if (plate || year)
       setPurchase((before) => ({
         ...before,
@@ -152,10 +150,4 @@ function useTypedBefore(setPurchase: (change: (before: Purchase) => Purchase) =>
         saved_at: new Date().toISOString(),
       }))
   }, [setPurchase])
-}
-
-declare global {
-  interface Window {
-    typedBefore?: Record<string, string>
-  }
 }
