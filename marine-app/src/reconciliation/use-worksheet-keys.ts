@@ -1,10 +1,11 @@
 import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Worksheet } from './use-worksheet.ts'
 
 /** Enter accepts, `s` skips, `m` joins by hand, `u` undoes, arrows go up and down. */
 export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
-  useEffect(() => {
+  // Before it is painted: what is seen can be acted on.
+  useLayoutEffect(() => {
     const acts: Record<string, () => unknown> = {
       ArrowDown: () => sheet.move(1),
       ArrowUp: () => sheet.move(-1),

@@ -1,9 +1,20 @@
 import type { BankEntryRef, BankLine, BankMatch } from '@coverdesk/sdk'
 import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { allocate } from './allocate.ts'
 import { bankKeys } from './reconciliation.atoms.ts'
+
+const PAGE = 50
+const MOST = 5000
+/** This many before the last line that is shown, the next ones are fetched. */
+const AHEAD = 5
+
+/** Lines the address asks for, so that a place far down is there again after a reload. */
+export function linesWanted(search: string): number {
+  const shown = Number(new URLSearchParams(search).get('shown'))
+  return Number.isInteger(shown) ? Math.min(Math.max(shown, PAGE), MOST) : PAGE
+}
 
 interface Done {
   match: string
@@ -11,7 +22,7 @@ interface Done {
 }
 
 /** One line at a time, from the first to the last; the address says which, so that nobody loses their place. */
-export function useWorksheet(lines: readonly BankLine[]) {
+export function useWorksheet(lines: readonly BankLine[], more: boolean) {
   const client = useClient()
   const invalidate = useInvalidate()
   const [path, navigate] = useLocation()
@@ -21,11 +32,24 @@ export function useWorksheet(lines: readonly BankLine[]) {
   const [chosen, setChosen] = useState<readonly BankEntryRef[] | null>(null)
   const [busy, setBusy] = useState(false)
   const asked = new URLSearchParams(search).get('line')
-  const at = Math.max(
-    0,
-    lines.findIndex(({ id }) => id === asked),
-  )
+  const wanted = linesWanted(search)
+  const found = lines.findIndex(({ id }) => id === asked)
+  // Where the line in hand has gone, the one after it has its place.
+  const stood = useRef(0)
+  const at = found >= 0 ? found : Math.max(0, Math.min(stood.current, lines.length - 1))
   const current = lines[at]
+  useEffect(() => {
+    stood.current = at
+  }, [at])
+  const widen = (): void => {
+    const next = new URLSearchParams(search)
+    next.set('shown', String(wanted + PAGE))
+    navigate(`${path}?${next}`, { replace: true })
+  }
+  const atEnd = more && lines.length >= wanted && wanted < MOST && at >= lines.length - AHEAD
+  useEffect(() => {
+    if (atEnd) widen()
+  })
   const stand = (id: string | undefined): void => {
     const next = new URLSearchParams(search)
     if (id) next.set('line', id)
@@ -83,6 +107,7 @@ export function useWorksheet(lines: readonly BankLine[]) {
     chosen,
     canUndo: last !== undefined,
     stand,
+    widen,
     skip: () => stand(after()),
     move: (step: 1 | -1) => lines[at + step] && stand(lines[at + step]?.id),
     accept: () => {

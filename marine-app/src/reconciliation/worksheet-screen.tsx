@@ -1,9 +1,11 @@
 import { type BankEntry, type BankEntryRef, lagosDay } from '@coverdesk/sdk'
 import {
   EmptyState,
+  ErrorScreen,
   hasPrivilege,
   marineUserAtom,
   PageTitle,
+  TableSkeleton,
   useClient,
   useDebounced,
   useInvalidate,
@@ -30,7 +32,7 @@ import {
 } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { useWorksheet } from './use-worksheet.ts'
+import { linesWanted, useWorksheet } from './use-worksheet.ts'
 import { useWorksheetKeys } from './use-worksheet-keys.ts'
 
 const useStyles = makeStyles({
@@ -60,6 +62,13 @@ export function WorksheetScreen(): ReactElement {
   const search = new URLSearchParams(useSearch())
   const newest = account?.oldest_open ?? account?.until ?? lagosDay()
   const month = search.get('month') ?? newest.slice(0, 7)
+  const [path, navigate] = useLocation()
+  // The month stays, also when the last line of it is settled.
+  useEffect(() => {
+    if (search.get('month')) return
+    search.set('month', month)
+    navigate(`${path}?${search}`, { replace: true })
+  })
   return <Sheet key={`${code} ${month}`} code={code} month={month} />
 }
 
@@ -72,15 +81,17 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   const position = useAtomValue(positionAtom({ code, month }))
   const { t, tn } = useText('marine-reconciliation')
   const { monthOf } = useBankWords()
-  const [wanted, setWanted] = useState({ lines: PAGE, entries: PAGE })
+  const [wanted, setWanted] = useState(PAGE)
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
   const until = lastDayOf(month)
-  const lines = useAtomValue(openLinesAtom({ account: code, until, wanted: wanted.lines })).data
-  const sheet = useWorksheet(lines?.rows ?? [])
-  const entries = useAtomValue(
-    openEntriesAtom({ account: code, until, wanted: wanted.entries, ...(sheet.chosen && q ? { q } : {}) }),
-  ).data
+  const bank = useAtomValue(openLinesAtom({ account: code, until, wanted: linesWanted(useSearch()) }))
+  const lines = bank.data
+  const sheet = useWorksheet(lines?.rows ?? [], lines?.more ?? false)
+  const ledger = useAtomValue(
+    openEntriesAtom({ account: code, until, wanted, ...(sheet.chosen && q ? { q } : {}) }),
+  )
+  const entries = ledger.data
   const near = useAtomValue(nearAtom(sheet.chosen && sheet.current ? sheet.current.id : '')).data
   const mayEdit = hasPrivilege(user, 'marine.reconciliation.edit') && !position.locked
   useWorksheetKeys(sheet, mayEdit)
@@ -125,7 +136,18 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
       />
       <LockNote position={position} />
       <PositionCard position={position} />
-      {lines && lines.rows.length === 0 && (entries?.rows.length ?? 0) === 0 ? (
+      {lines && entries ? null : (bank.error ?? ledger.error) ? (
+        <ErrorScreen
+          error={bank.error ?? ledger.error}
+          onRetry={() => {
+            void bank.refetch()
+            void ledger.refetch()
+          }}
+        />
+      ) : (
+        <TableSkeleton columns={2} />
+      )}
+      {!lines || !entries ? null : lines.rows.length === 0 && entries.rows.length === 0 && !q ? (
         <EmptyState
           title={t('nothing_open.title')}
           text={t('nothing_open.text', { month: monthOf(month) })}
@@ -138,23 +160,19 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
               <div className={styles.head}>
                 <h2 className={styles.title}>{t('sides.bank')}</h2>
                 <span className={styles.note}>
-                  {lines && lines.rows.length > 0
+                  {lines.rows.length > 0
                     ? t('place', { place: sheet.place, count: lines.total })
                     : t('none_open')}
                 </span>
               </div>
-              <LineList lines={lines?.rows ?? []} sheet={sheet} mayEdit={mayEdit} />
-              {lines?.more ? (
-                <Button onClick={() => setWanted((all) => ({ ...all, lines: all.lines + PAGE }))}>
-                  {t('more')}
-                </Button>
-              ) : null}
+              <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} />
+              {lines.more ? <Button onClick={sheet.widen}>{t('more')}</Button> : null}
               {sheet.canUndo && mayEdit ? <Button onClick={sheet.undo}>{t('acts.undo')}</Button> : null}
             </section>
             <section className={styles.side}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{t('sides.ledger')}</h2>
-                <span className={styles.note}>{entries ? tn('position.entries', entries.total) : null}</span>
+                <span className={styles.note}>{tn('position.entries', entries.total)}</span>
               </div>
               {sheet.chosen ? (
                 <Field label={t('find_entry')}>
@@ -162,10 +180,8 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
                 </Field>
               ) : null}
               <EntryList entries={shown} sheet={sheet} mayEdit={mayEdit} />
-              {entries?.more ? (
-                <Button onClick={() => setWanted((all) => ({ ...all, entries: all.entries + PAGE }))}>
-                  {t('more')}
-                </Button>
+              {entries.more ? (
+                <Button onClick={() => setWanted((all) => all + PAGE)}>{t('more')}</Button>
               ) : null}
             </section>
           </div>

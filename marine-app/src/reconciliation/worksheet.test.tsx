@@ -127,3 +127,26 @@ it('shows everything and changes nothing for whoever only reads', async () => {
   await user.keyboard('{Enter}')
   expect(joined).toHaveLength(0)
 })
+
+it('keeps its place far down: the address holds the month, the line and how many are shown', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => line(`${at}`, 500_00))
+  answer('marine.admin.reconciliation.accounts', [account])
+  answer('marine.admin.reconciliation.position', position)
+  answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
+  answer('marine.admin.reconciliation.entries', page([]))
+  answer('marine.admin.reconciliation.lines', ({ query: { cursor } }) => {
+    const from = Number(cursor ?? 0)
+    const data = all.slice(from, from + 50)
+    return { data, meta: { ...page(all).meta, next_cursor: from + 50 < all.length ? `${from + 50}` : null } }
+  })
+  const { user } = await openScreen(`${address}?line=49&shown=50`, EDIT)
+  await screen.findByText('NIP 0')
+  expect(current()).toHaveTextContent('NIP 49')
+  // The next ones come before the last is reached.
+  await screen.findByText('NIP 59')
+  await user.keyboard('s')
+  expect(current()).toHaveTextContent('NIP 50')
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    ...{ month: '2026-10', line: '50', shown: '100' },
+  })
+})
