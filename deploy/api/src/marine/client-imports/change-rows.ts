@@ -42,6 +42,8 @@ export async function mapImport(
     .updateTable('client_import_rows')
     .set({ state: 'waiting', action: null, twin: null, twin_by: null })
     .where('import_id', '=', id)
+    // The first time all of them are as they were read.
+    .where((eb) => eb.or([eb('state', '<>', 'waiting'), eb('twin', 'is not', null)]))
     .execute()
   await changeImport(tx, id, {
     ...{ state: 'checking', head_row, mapping: JSON.stringify(mapping), on_duplicate, match_on },

@@ -89,8 +89,15 @@ describe('an import of clients', () => {
       phone: '+2348051234567',
     })
     expect(test.services.vault.open(ada?.id_number_cipher ?? Buffer.alloc(0))).toBe('02345678901')
-    const found = await test.call('GET', '/api/marine/partner/clients?q=oko+foods', { token: people.issuer })
-    expect(found.body.data).toHaveLength(1)
+    const asked = (path: string) =>
+      test.call('GET', `/api/marine/partner/clients${path}`, { token: people.issuer })
+    expect((await asked('?q=oko+foods')).body.data).toHaveLength(1)
+    const { body } = await asked(`/${oko?.id}/timeline`)
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0].sentence).toMatch(/entered clients with the import of clients/)
+    expect(body.data[0].changes).toContainEqual(
+      expect.objectContaining({ label: 'Rows of the file', after: '2–3' }),
+    )
   })
 
   it('changes nothing the second time, and says so', async () => {

@@ -1,7 +1,7 @@
 import type { ImportRowState } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
-import { recordAudits } from '../../platform/audit-events/record.ts'
+import { type AuditNote, recordAudits } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ImportFault } from '../../platform/db/tables/client-imports.ts'
 import type { ImportRecord } from './store.ts'
@@ -15,14 +15,18 @@ export interface Outcome {
   faults?: ImportFault[]
 }
 
-const actions: Partial<Record<ImportRowState, string>> = {
-  created: 'marine_client.imported',
+/** What changes a client that was there before stands in the trail of that client. */
+const ofClients: Partial<Record<ImportRowState, string>> = {
   updated: 'marine_client.import_changed',
-  removed: 'marine_client.import_removed',
   restored: 'marine_client.import_restored',
 }
+/** Clients that came, or went again, are told in one event of their import; whose they are, its rows say. */
+const ofImports: Partial<Record<ImportRowState, string>> = {
+  created: 'client_import.entered',
+  removed: 'client_import.removed',
+}
 
-/** Keeps what came of rows, and says so in the trail of each client. */
+/** Keeps what came of rows, and says so in the trail. */
 export async function keepOutcomes(
   tx: Tx,
   record: ImportRecord,
@@ -41,10 +45,36 @@ export async function keepOutcomes(
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (position int, state text, client_id uuid,
       client_version int, faults jsonb, causes text[])
     where row.import_id = ${record.id} and row.position = told.position`.execute(tx)
-  const notes = outcomes.flatMap(({ state, client_id: objectId }) => {
-    const action = actions[state]
-    const after = { import: record.number, file: record.file_name }
+  await recordAudits(tx, actor, [
+    ...notesOfClients(record, outcomes),
+    ...(await notesOfImport(tx, record, outcomes)),
+  ])
+}
+
+const notesOfClients = ({ number, file_name }: ImportRecord, outcomes: readonly Outcome[]): AuditNote[] =>
+  outcomes.flatMap(({ state, client_id: objectId }) => {
+    const action = ofClients[state]
+    const after = { import: number, file: file_name }
     return action && objectId ? [{ action, objectKind: 'marine_client', objectId, after }] : []
   })
-  await recordAudits(tx, actor, notes)
+
+async function notesOfImport(
+  tx: Tx,
+  { id, number, file_name }: ImportRecord,
+  outcomes: readonly Outcome[],
+): Promise<AuditNote[]> {
+  const notes: AuditNote[] = []
+  for (const [state, action] of Object.entries(ofImports)) {
+    const rows = outcomes.flatMap((one) => (one.state === state ? [one.position] : []))
+    if (rows.length === 0) continue
+    const { first, last } = await tx
+      .selectFrom('client_import_rows')
+      .select(({ fn }) => [fn.min('row_number').as('first'), fn.max('row_number').as('last')])
+      .where('import_id', '=', id)
+      .where('position', 'in', [Math.min(...rows), Math.max(...rows)])
+      .executeTakeFirstOrThrow()
+    const after = { import: number, file: file_name, clients: rows.length, rows: `${first}–${last}` }
+    notes.push({ action, objectKind: 'client_import', objectId: id, after })
+  }
+  return notes
 }

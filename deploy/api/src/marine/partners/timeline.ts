@@ -36,6 +36,7 @@ export async function timelineOf(
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute()
+  const came = record.kind === 'marine_client' ? await importOf(db, record.id) : undefined
   const rows = await db
     .selectFrom('audit_events')
     .select(['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'action', 'object_kind', 'object_id'])
@@ -47,6 +48,7 @@ export async function timelineOf(
           eb('object_kind', '=', 'marine_document'),
           eb('object_id', 'in', ['', ...papers.map(({ id }) => id)]),
         ]),
+        eb('id', '=', came?.id ?? null),
       ]),
     )
     .orderBy('at', 'desc')
@@ -59,6 +61,19 @@ export async function timelineOf(
     changes: changes.filter(({ field }) => field !== 'reason'),
   }))
 }
+
+/** The event with which an import entered a client: by the same person, at the same instant as the client. */
+const importOf = (db: Db, id: string) =>
+  db
+    .selectFrom('marine_clients as client')
+    .innerJoin('audit_events as event', (join) =>
+      join.onRef('event.actor_id', '=', 'client.created_by').onRef('event.at', '=', 'client.created_at'),
+    )
+    .select('event.id')
+    .where('client.id', '=', id)
+    .where('event.object_kind', '=', 'client_import')
+    .where('event.action', '=', 'client_import.entered')
+    .executeTakeFirst()
 
 function reasonIn(after: unknown): string | null {
   if (typeof after !== 'object' || after === null || !('reason' in after)) return null

@@ -34,7 +34,7 @@ const outcome = {
   ),
   created: await count("select count(*)::int as count from client_import_rows where state = 'created'"),
   noted: await count(
-    "select count(*)::int as count from audit_events where action = 'marine_client.imported'",
+    "select coalesce(sum((after ->> 'clients')::int), 0)::int as count from audit_events where action = 'client_import.entered'",
   ),
 }
 await services.renderer.close()
