@@ -15,7 +15,8 @@ export function watchCalls(app: FastifyInstance): string[] {
 
 function noteCalls(app: FastifyInstance, file: string): void {
   const answered = new Set<string>()
-  app.addHook('onResponse', async (request, reply) => {
+  // Not `onResponse`: a live line that its reader leaves has no end.
+  app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400) answered.add(`${request.method} ${request.routeOptions.url}`)
   })
   app.addHook('onClose', async () => appendFileSync(file, `${[...answered].join('\n')}\n`))
