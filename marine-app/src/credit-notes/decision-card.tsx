@@ -1,17 +1,10 @@
-import { ConflictError, type CreditNote } from '@coverdesk/sdk'
-import {
-  errorText,
-  FormAlert,
-  showErrorToast,
-  showSuccessToast,
-  useClient,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
+import type { CreditNote } from '@coverdesk/sdk'
+import { FormAlert, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { useDecision } from '../shared/use-decision.ts'
 import { useNoteChanged } from './use-note-changed.ts'
 
 const useStyles = makeStyles({
@@ -39,31 +32,14 @@ export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
   const { id, version, refusal, partner } = note
   const amount = formatNaira(note.amount)
   const mayReject = refusal === null || refusal === 'limit_exceeded'
-  const run = (decide: () => Promise<CreditNote>, said: (now: CreditNote) => string): void => {
-    void submit.run(
-      () =>
-        decide().then(
-          async (now) => {
-            showSuccessToast(said(now))
-            await changed()
-          },
-          async (error: unknown) => {
-            if (!(error instanceof ConflictError)) throw error
-            // Somebody else decided meanwhile: the page shows what it is now.
-            showErrorToast(errorText(error, t('save_failed')))
-            await changed()
-          },
-        ),
-      t('save_failed'),
-    )
-  }
+  const run = useDecision(submit, t('save_failed'), changed)
   const reject = (): void => {
     submit.setErrors(reason.trim() ? {} : { reason: t('reason_needed') })
     if (!reason.trim()) return
-    run(
-      () => api.reject(id, { version, reason: reason.trim() }),
-      () => t('done.rejected'),
-    )
+    run(async () => {
+      await api.reject(id, { version, reason: reason.trim() })
+      return t('done.rejected')
+    })
   }
   return (
     <Card title={t('decision.title')}>
@@ -90,10 +66,10 @@ export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
                   appearance="primary"
                   disabledFocusable={submit.busy}
                   onClick={() =>
-                    run(
-                      () => api.approve(id, { version }),
-                      (now) => t('done.issued', { number: now.number ?? '', partner: partner.name }),
-                    )
+                    run(async () => {
+                      const { number } = await api.approve(id, { version })
+                      return t('done.issued', { number: number ?? '', partner: partner.name })
+                    })
                   }
                 >
                   {t('decision.issue', { amount })}

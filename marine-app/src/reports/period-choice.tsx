@@ -1,8 +1,9 @@
-import { isDay, lagosDay, reportPeriods } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
+import { lagosDay, reportPeriods } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
 import type { ListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { DayFilter } from '../shared/day-filter.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -51,7 +52,7 @@ export function PeriodChoice({ address, shown }: PeriodChoiceProps): ReactElemen
       {isOwn
         ? (['from', 'to'] as const).map((name) => (
             <div key={name} className={styles.choice}>
-              <Day
+              <DayFilter
                 label={t(`period.${name}`)}
                 value={address.filters[name] ?? ''}
                 onDay={(day) => address.change({ [name]: day })}
@@ -60,28 +61,5 @@ export function PeriodChoice({ address, shown }: PeriodChoiceProps): ReactElemen
           ))
         : null}
     </div>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  onDay: (day: string) => void
-}
-
-/** What is typed and no day yet stays in the field. */
-function Day({ label, value, onDay }: DayProps): ReactElement {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <DateField
-      label={label}
-      value={typed ?? value}
-      max={lagosDay()}
-      onChange={(text) => {
-        const isWhole = isDay(text)
-        setTyped(isWhole ? null : text)
-        if (isWhole) onDay(text)
-      }}
-    />
   )
 }

@@ -1,18 +1,10 @@
-import { ConflictError, parseNaira, type WalletRequest } from '@coverdesk/sdk'
-import {
-  errorText,
-  FormAlert,
-  showErrorToast,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  useSubmit,
-  useText,
-} from '@coverdesk/sdk/react'
+import { parseNaira, type WalletRequest } from '@coverdesk/sdk'
+import { FormAlert, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { useDecision } from '../shared/use-decision.ts'
 import { walletKeys } from './wallet.atoms.ts'
 
 const useStyles = makeStyles({
@@ -48,23 +40,8 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
   const submit = useSubmit(['approved_amount', 'reason'])
   useCloseGuard(typed !== '' || reason !== '')
   const kobo = typed === '' ? asked : parseNaira(typed)
-  const done = async (said: string): Promise<void> => {
-    showSuccessToast(said)
-    await invalidate(walletKeys.all)
-    onNext?.()
-  }
-  const run = (decide: () => Promise<string>): void => {
-    void submit.run(
-      () =>
-        decide().then(done, async (error: unknown) => {
-          if (!(error instanceof ConflictError)) throw error
-          // Somebody else decided meanwhile: the page shows what it is now.
-          showErrorToast(errorText(error, t('save_failed')))
-          await invalidate(walletKeys.all)
-        }),
-      t('save_failed'),
-    )
-  }
+  const decide = useDecision(submit, t('save_failed'), () => invalidate(walletKeys.all))
+  const run = (act: () => Promise<string>): void => decide(act, onNext ?? undefined)
   const approve = (): void => {
     const faults = {
       ...(kobo === null || kobo === 0 ? { approved_amount: t('amount_wrong') } : {}),

@@ -1,8 +1,8 @@
-import { isDay, lagosDay } from '@coverdesk/sdk'
-import { DateField, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { DayFilter } from '../shared/day-filter.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -24,7 +24,8 @@ export function PeriodBar({ names }: { names: readonly string[] }): ReactElement
     <div className={styles.bar}>
       {(['from', 'to'] as const).map((name) => (
         <div key={name} className={styles.day}>
-          <Day
+          <DayFilter
+            optional
             label={t(`period.${name}`)}
             value={address.filters[name] ?? ''}
             onDay={(day) => address.change({ [name]: day })}
@@ -32,28 +33,5 @@ export function PeriodBar({ names }: { names: readonly string[] }): ReactElement
         </div>
       ))}
     </div>
-  )
-}
-
-interface DayProps {
-  label: string
-  value: string
-  onDay: (day: string) => void
-}
-
-/** What is typed and no day yet stays in the field. */
-function Day({ label, value, onDay }: DayProps): ReactElement {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <DateField
-      label={label}
-      value={typed ?? value}
-      max={lagosDay()}
-      onChange={(text) => {
-        const whole = text === '' || isDay(text)
-        setTyped(whole ? null : text)
-        if (whole) onDay(text)
-      }}
-    />
   )
 }

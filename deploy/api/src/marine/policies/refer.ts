@@ -5,7 +5,7 @@ import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note }
 import { assertDraft, priceColumns } from './drafts.ts'
 import { referralsOf } from './quote.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
-import { tellUnderwriters } from './tell.ts'
+import { tellReferred } from './tell.ts'
 
 /** What a partner asks for without a rule that makes them. */
 const ASKED = 'asked'
@@ -40,7 +40,7 @@ export async function referPolicy(
     .where('id', '=', id)
     .execute()
   await note(change, row, 'referred', { state: 'referred', premium: price.premium, reason: agreed.note })
-  await tellUnderwriters(change, row, price.premium)
+  await tellReferred(change, row, price.premium)
   if (reference)
     await hold(tx, {
       ...{ owner: partnerId, currency: 'NGN', amount: price.premium, reference },

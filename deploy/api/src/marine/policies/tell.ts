@@ -3,56 +3,29 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import type { Change } from './change.ts'
 import type { PolicyRow } from './store.ts'
+import { tellUnderwriters } from './tell-underwriters.ts'
 
 /** What people call a policy that has no number yet. */
 const called = ({ terms }: PolicyRow): string => terms.description.slice(0, 80) || terms.vessel_name || '–'
 
 /** Underwriters are told of a referral that waits. */
-export async function tellUnderwriters(
-  { tx, services }: Change,
-  row: PolicyRow,
-  premium: number,
-): Promise<void> {
-  const { name } = await tx
-    .selectFrom('partners')
-    .select('name')
-    .where('id', '=', row.partner_id)
-    .executeTakeFirstOrThrow()
-  await notifyPrivileged(
-    tx,
-    services,
-    'marine.policy.approve',
-    {
-      event: 'cargo-referred',
-      titleKey: 'cargo_referred_title',
-      messageKey: 'cargo_referred_message',
-      params: { partner: name, what: called(row), amount: premium },
-      path: `/marine-admin/policy-management/${row.id}`,
-    },
-    { audience: 'marine_admin' },
-  )
+export function tellReferred(change: Change, row: PolicyRow, premium: number): Promise<void> {
+  return tellUnderwriters(change, row.partner_id, {
+    titleKey: 'cargo_referred_title',
+    messageKey: 'cargo_referred_message',
+    params: { what: called(row), amount: premium },
+    path: `/marine-admin/policy-management/${row.id}`,
+  })
 }
 
 /** Underwriters are told that a partner answered. */
-export async function tellAnswer({ tx, services }: Change, row: PolicyRow): Promise<void> {
-  const { name } = await tx
-    .selectFrom('partners')
-    .select('name')
-    .where('id', '=', row.partner_id)
-    .executeTakeFirstOrThrow()
-  await notifyPrivileged(
-    tx,
-    services,
-    'marine.policy.approve',
-    {
-      event: 'cargo-referred',
-      titleKey: 'cargo_answered_title',
-      messageKey: 'cargo_waits_message',
-      params: { partner: name, what: called(row) },
-      path: `/marine-admin/policy-management/${row.id}`,
-    },
-    { audience: 'marine_admin' },
-  )
+export function tellAnswer(change: Change, row: PolicyRow): Promise<void> {
+  return tellUnderwriters(change, row.partner_id, {
+    titleKey: 'cargo_answered_title',
+    messageKey: 'cargo_waits_message',
+    params: { what: called(row) },
+    path: `/marine-admin/policy-management/${row.id}`,
+  })
 }
 
 type Outcome =

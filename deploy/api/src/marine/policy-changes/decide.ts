@@ -8,7 +8,7 @@ import type { Issued } from './endorsement.ts'
 import { presentChange } from './presenter.ts'
 import { withinPaid } from './request.ts'
 import { assertInForce, type ChangeRow, lockChange } from './store.ts'
-import { tellPartner, tellUnderwriters } from './tell.ts'
+import { tellAsked, tellPartner } from './tell.ts'
 
 /** @throws ApiError 409 `edit_conflict` with the `current` one */
 async function assertCurrent(
@@ -69,7 +69,7 @@ async function override(
     .where('id', '=', asked.id)
     .execute()
   await note(change, row, 'overridden', { reason })
-  await tellUnderwriters(change, row, asked.id)
+  await tellAsked(change, row, asked.id)
 }
 
 /** @throws ApiError 404; 409 `not_waiting`, `edit_conflict` */

@@ -10,7 +10,7 @@ import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 import type { Side } from './quote.ts'
 import { assertInForce } from './store.ts'
-import { tellUnderwriters } from './tell.ts'
+import { tellAsked } from './tell.ts'
 
 export type AskedChange = NewPolicyChange & { reason: string; accepted_difference: number }
 
@@ -61,7 +61,7 @@ export async function requestChange(
     .execute()
   await note(change, row, `${asked.kind}_requested`, { reason: asked.reason, difference })
   if (override_reason) await note(change, row, 'overridden', { reason: override_reason })
-  await tellUnderwriters(change, row, id)
+  await tellAsked(change, row, id)
   return id
 }
 

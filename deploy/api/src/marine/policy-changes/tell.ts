@@ -1,28 +1,17 @@
 import { notifyPrivileged } from '../../people/notifications/notify.ts'
 import type { Change } from '../policies/change.ts'
 import type { PolicyRow } from '../policies/store.ts'
+import { tellUnderwriters } from '../policies/tell-underwriters.ts'
 import type { ChangeRow } from './store.ts'
 
 /** Underwriters are told of a change that waits for one of them. */
-export async function tellUnderwriters({ tx, services }: Change, row: PolicyRow, id: string): Promise<void> {
-  const { name } = await tx
-    .selectFrom('partners')
-    .select('name')
-    .where('id', '=', row.partner_id)
-    .executeTakeFirstOrThrow()
-  await notifyPrivileged(
-    tx,
-    services,
-    'marine.policy.approve',
-    {
-      event: 'cargo-referred',
-      titleKey: 'cargo_change_asked_title',
-      messageKey: 'cargo_waits_message',
-      params: { partner: name, what: row.policy_number ?? '' },
-      path: `/marine-admin/policy-management/changes/${id}`,
-    },
-    { audience: 'marine_admin' },
-  )
+export function tellAsked(change: Change, row: PolicyRow, id: string): Promise<void> {
+  return tellUnderwriters(change, row.partner_id, {
+    titleKey: 'cargo_change_asked_title',
+    messageKey: 'cargo_waits_message',
+    params: { what: row.policy_number ?? '' },
+    path: `/marine-admin/policy-management/changes/${id}`,
+  })
 }
 
 /** The partner's people who issue are told what became of a change, whoever asked for it. */

@@ -1,0 +1,28 @@
+import { ConflictError } from '@coverdesk/sdk'
+import { errorText, showErrorToast, showSuccessToast } from '@coverdesk/sdk/react'
+import type { Submit } from '@coverdesk/sdk/react/sign-in/use-submit.ts'
+
+/**
+ * Runs a decision. Where somebody else decided meanwhile it says so and the page shows what it is now.
+ * @param failed what is said where the server says nothing
+ * @param changed reads anew what the decision changed
+ */
+export function useDecision(
+  submit: Submit,
+  failed: string,
+  changed: () => Promise<unknown>,
+): (decide: () => Promise<string>, onDone?: () => void) => void {
+  return (decide, onDone) =>
+    void submit.run(async () => {
+      try {
+        showSuccessToast(await decide())
+      } catch (error) {
+        if (!(error instanceof ConflictError)) throw error
+        showErrorToast(errorText(error, failed))
+        await changed()
+        return
+      }
+      await changed()
+      onDone?.()
+    }, failed)
+}
