@@ -45,7 +45,7 @@ const firstPages: readonly FirstPage[] = [
     title: 'certificates.title',
     description: 'certificates.private',
     texts: COMMON,
-    addresses: ['/certificates/*', '/cargo-certificates/*'],
+    addresses: ['/certificates', '/certificates/*', '/cargo-certificates/*'],
   },
   {
     name: 'run',

@@ -17,7 +17,8 @@ export const paths = {
   download: `${UNDERWRITING}/download-motor-certificate/:paymentId`,
   follow: `${WORKFLOW_FORMS}/follow/:trackerId`,
   resume: `${WORKFLOW_FORMS}/resume`,
-  certificate: '/certificates/:token',
+  checkCertificate: '/certificates',
+  certificate: '/certificates/:code',
   cargoCertificate: '/cargo-certificates/:token',
   success: '/status/success',
   error: '/status/error',
@@ -34,3 +35,6 @@ export const searchPolicyholderPath = (validationId: string): string =>
 export const validateUserPath = (validationId: string): string =>
   paths.validateUser.replace(':validationId', validationId)
 export const followPath = (trackerId: string): string => paths.follow.replace(':trackerId', trackerId)
+/** The check of a certificate by number or plate: slashes of a number would end its part of the address. */
+export const checkPath = (query: string): string =>
+  paths.certificate.replace(':code', encodeURIComponent(query.toUpperCase().replace(/[\s/]+/g, '-')))

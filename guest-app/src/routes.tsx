@@ -32,6 +32,7 @@ const ResumeScreen = lazyPart(() => import('./guest-links/resume-screen.tsx').th
 const CargoCertificateScreen = lazyPart(() =>
   import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
 )
+const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
 const CertificateScreen = lazyPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
@@ -57,6 +58,7 @@ export const routes: AppRoute[] = [
   { path: paths.download, screen: <DownloadScreen /> },
   { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
+  { path: paths.checkCertificate, screen: <CheckScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
   { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },
   { path: paths.success, screen: <StatusSuccessPage /> },

@@ -1,28 +1,32 @@
-import { useText } from '@coverdesk/sdk/react'
+import type { CertificateFacts } from '@coverdesk/sdk'
+import { type Text, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { Facts } from '../shared/facts.tsx'
-import { FaultPage } from '../shared/fault-pages.tsx'
 import { Page } from '../shared/page.tsx'
 import { certificateAtom } from './certificates.atoms.ts'
+import { CheckForm } from './check-form.tsx'
+import { type Tone, Verdict } from './verdict.tsx'
 
-/** Genuine and in force, or genuine and not begun: neither is a warning. */
-const LOOKS: Partial<Record<string, string>> = { active: 'good', upcoming: 'note' }
+const tones: Record<CertificateFacts['state'], Tone> = {
+  active: 'good',
+  upcoming: 'early',
+  expired: 'early',
+  cancelled: 'bad',
+}
 
-/** `/certificates/:token`: what the code on a certificate leads to; nothing about the person. */
+/** `/certificates/:code`: what the code on a certificate, its number or a plate stands for; nothing about the person. */
 export function CertificateScreen(): ReactElement {
-  const { token } = useParams<{ token: string }>()
+  const { code } = useParams<{ code: string }>()
   const { t, formatDate } = useText('certificates')
-  const certificate = useAtomValue(certificateAtom(token))
-  if (!certificate) return <FaultPage title={t('unknown_title')} text={t('unknown_text')} />
+  const certificate = useAtomValue(certificateAtom(code))
+  if (!certificate) return <Unknown />
   const { state, start_date, end_date } = certificate
   return (
     <Page title={t('title')}>
       {certificate.sandbox ? <p className="note">{t('demo')}</p> : null}
-      <p className={LOOKS[state] ?? 'summary'} role="status">
-        {t(state)}
-      </p>
+      <Verdict tone={tones[state]} word={t(state)} text={whenOf(certificate, t, formatDate)} />
       <section className="card">
         <Facts
           facts={[
@@ -37,6 +41,38 @@ export function CertificateScreen(): ReactElement {
         />
       </section>
       <p className="soft">{t('private')}</p>
+      <section className="card">
+        <h2>{t('another')}</h2>
+        <CheckForm key={code} />
+      </section>
+    </Page>
+  )
+}
+
+/** Until when, from when or since when: the day that decides. */
+function whenOf(
+  { state, start_date, end_date, cancelled_on }: CertificateFacts,
+  t: Text['t'],
+  formatDate: Text['formatDate'],
+): string {
+  switch (state) {
+    case 'active':
+      return t('until', { date: formatDate(end_date) })
+    case 'upcoming':
+      return t('from', { date: formatDate(start_date) })
+    case 'expired':
+      return t('since', { date: formatDate(end_date) })
+    case 'cancelled':
+      return cancelled_on ? t('since', { date: formatDate(cancelled_on) }) : ''
+  }
+}
+
+function Unknown(): ReactElement {
+  const { t } = useText('certificates')
+  return (
+    <Page title={t('title')}>
+      <Verdict tone="bad" word={t('unknown_title')} text={t('unknown_text')} />
+      <CheckForm />
     </Page>
   )
 }

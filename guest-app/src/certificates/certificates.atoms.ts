@@ -1,15 +1,20 @@
 import { queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import { EACH_VISIT } from '../shared/freshness.ts'
 
-/** What the code on a certificate stands for; null when there is no such certificate. */
-export const certificateAtom = queryFamily((token: string) =>
+/** What the QR code leads to ends with 256 bits; a number or a plate is never as long. */
+const TOKEN = /^[\w-]{43}$/
+
+/** What the code on a certificate, its number or a plate stands for; null when there is no such certificate. */
+export const certificateAtom = queryFamily((code: string) =>
   suspenseQueryAtom((client) => ({
-    queryKey: ['certificates', token],
+    queryKey: ['certificates', code],
     queryFn: () =>
-      client.certificates.get(token).catch((error: unknown) => {
-        if (statusOf(error) === 404) return null
-        throw error
-      }),
+      (TOKEN.test(code) ? client.certificates.get(code) : client.certificates.check(code)).catch(
+        (error: unknown) => {
+          if (statusOf(error) === 404) return null
+          throw error
+        },
+      ),
     staleTime: EACH_VISIT,
   })),
 )

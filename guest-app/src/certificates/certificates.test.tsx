@@ -43,7 +43,7 @@ it('leaves out what an open cover has not, and says what has ended or is a demon
 
 it.each([
   ['cargoCertificates.get', '/cargo-certificates/not-ours'],
-  ['certificates.get', '/certificates/not-ours'],
+  ['certificates.get', `/certificates/${'x'.repeat(43)}`],
 ] as const)('does not know a code that is not the insurer’s: %s', async (call, address) => {
   refuse(call, { status: 404, code: 'not_found', message: 'Not found' })
   await openPage(address)

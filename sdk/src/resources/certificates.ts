@@ -17,6 +17,13 @@ export class Certificates {
   get(token: string, options?: RequestOptions): Promise<CertificateFacts> {
     return this.#send(path`/certificates/${token}`, {}, options)
   }
+  /**
+   * The same by certificate number, policy number or plate, however it is typed.
+   * @throws CoverdeskError 404, 422 `validation_failed`, 429
+   */
+  check(query: string, options?: RequestOptions): Promise<CertificateFacts> {
+    return this.#send('/certificates', { query: { query } }, options)
+  }
 }
 
 export interface CertificateFacts {
@@ -30,6 +37,8 @@ export interface CertificateFacts {
   cover_type: string
   start_date: string
   end_date: string
+  /** Null while it was not cancelled. */
+  cancelled_on: string | null
   insurer: string
   sandbox: boolean
 }

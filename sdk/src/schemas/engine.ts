@@ -118,6 +118,10 @@ export const searchPolicyholderSchema: z.ZodType<{ validation_id: string; query:
   validation_id: id(),
   query: requiredText(60),
 })
+/** What a certificate is looked up by: a number or a plate. */
+export const certificateQuerySchema: z.ZodType<{ query: string }> = z.strictObject({
+  query: requiredText(60),
+})
 export const validatePolicySchema: z.ZodType<{ validation_id: string; day?: string | undefined }> =
   z.strictObject({ validation_id: id(), day: day().optional() })
 export const searchClientSchema: z.ZodType<{ q: string }> = z.strictObject({ q: requiredText(100) })

@@ -22,6 +22,10 @@ export interface CertificateFacts {
   use: string
   liabilityLimit: string
   premium: string
+  /** Null where nothing of the vehicle's own is covered. */
+  sumInsured: string | null
+  /** What the customer bears of each claim for the own vehicle; null for nothing. */
+  excess: string | null
   startDate: string
   endDate: string
   issuedAt: string
@@ -29,6 +33,8 @@ export interface CertificateFacts {
   insurer: Insurer
   wording: CertificateWording
   verificationUrl: string
+  /** Where its number is checked without a scanner, as it is typed. */
+  verifyAt: string
   /** Marks the page as not valid insurance. */
   demo: boolean
 }

@@ -4,7 +4,7 @@ import { fullName } from '../../people/clients/presenter.ts'
 import { insurerOf } from '../../people/company-profile/insurer.ts'
 import { readCompanyInput } from '../../people/company-profile/store.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
@@ -20,6 +20,7 @@ export async function certificateFacts(services: Services, policyId: string): Pr
   const issuedOn = lagosDay(new Date(row.issued_at))
   const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
+  const ownCover = row.sum_insured > 0
   return {
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,
@@ -32,6 +33,8 @@ export async function certificateFacts(services: Services, policyId: string): Pr
     use: names.use ?? '',
     liabilityLimit: limit > 0 ? formatNaira(limit) : 'As the policy says',
     premium: formatNaira(row.amount),
+    sumInsured: ownCover ? formatNaira(row.sum_insured) : null,
+    excess: ownCover ? await excessOf(services, row) : null,
     startDate: row.start_date,
     endDate: row.end_date,
     issuedAt: issuedOn,
@@ -39,6 +42,21 @@ export async function certificateFacts(services: Services, policyId: string): Pr
     insurer: insurerOf(company),
     wording: company.certificate_wording ?? standardWording,
     verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
+    verifyAt: checkAddress(settings.GUEST_ORIGIN),
     demo: settings.COVERDESK_ENV === 'demo',
   }
+}
+
+const BOUGHT_BACK = 'EXCESS_BUYBACK'
+
+/** The excess of a cover on the day it was issued, unless the customer bought it back. */
+async function excessOf(
+  { db }: Services,
+  row: { cover: Record<string, unknown>; cover_type: string; issued_at: string },
+): Promise<string | null> {
+  const { extensions = [] } = row.cover as { extensions?: string[] }
+  if (extensions.includes(BOUGHT_BACK)) return null
+  const cover = await setupEntryOn(db, 'cover_types', row.cover_type, lagosDay(new Date(row.issued_at)))
+  const excess = Number(cover?.attributes.excess ?? 0)
+  return excess > 0 ? formatNaira(excess) : null
 }

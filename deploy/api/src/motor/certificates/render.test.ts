@@ -21,6 +21,8 @@ const facts: CertificateFacts = {
   use: 'Private',
   liabilityLimit: '₦3,000,000.00',
   premium: '₦200,000.00',
+  sumInsured: '₦4,000,000.00',
+  excess: '₦50,000.00',
   startDate: '2026-04-11',
   endDate: '2027-04-10',
   issuedAt: '2026-04-10',
@@ -37,6 +39,7 @@ const facts: CertificateFacts = {
   },
   wording: standardWording,
   verificationUrl: 'https://guest.example/certificates/a-token-of-forty-three-signs-in-the-address-x',
+  verifyAt: 'guest.example/certificates',
   demo: true,
 }
 
@@ -59,7 +62,12 @@ describe('the motor certificate', () => {
       '11 April 2026',
       '10 April 2027',
       '₦200,000.00',
-      'PENDING',
+      '₦4,000,000.00',
+      '₦50,000.00',
+      'Being registered',
+      'Issued electronically',
+      'guest.example/certificates',
+      'call +234',
       'DEMO: NOT VALID INSURANCE',
     ]) {
       expect(text).toContain(said)

@@ -21,7 +21,7 @@ import { openSketch } from '../../platform/printing/sketch.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { words } from './wording.ts'
 
-const QR = 104
+const QR = 98
 
 /** The certificate as an A4 PDF with selectable text, embedded fonts and a code that leads to its verification. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
@@ -46,8 +46,9 @@ function drawPage(document: Pdf, facts: CertificateFacts): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
   if (facts.demo) drawDemoBand(document, words.demo)
   drawHeader(document, facts)
-  document.y = 130
+  document.y = 121
   drawFacts(document, facts)
+  drawHelp(document, facts)
   const { entitled, limitations } = facts.wording
   drawParagraphs(document, 'Persons or classes of persons entitled to drive', entitled, accentOf(facts))
   drawParagraphs(document, 'Limitations as to use', limitations, accentOf(facts))
@@ -86,9 +87,10 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
     ['Cover begins', longDay(facts.startDate), 'Cover ends (midnight)', longDay(facts.endDate)],
     ['Cover', facts.cover, 'Use', facts.use],
     ['Limit for damage to others', facts.liabilityLimit, 'Premium paid', facts.premium],
+    ...ownCover(facts),
     [
       'Industry database (NIID) number',
-      facts.niidNumber ?? 'PENDING',
+      facts.niidNumber ?? words.unregistered,
       'Date of issue',
       longDay(facts.issuedAt),
     ],
@@ -96,39 +98,63 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
   drawPairs(document, rows)
 }
 
+/** What is covered of the vehicle itself; nothing on third-party covers. */
+const ownCover = ({ sumInsured, excess }: CertificateFacts): Pair[] =>
+  sumInsured === null
+    ? []
+    : [['Sum insured', sumInsured, 'Excess, borne by the policyholder', excess ?? 'None']]
+
+/** Whom to call, as large as what is looked for at the road side. */
+function drawHelp(document: Pdf, facts: CertificateFacts): void {
+  const { phone } = facts.insurer
+  if (!phone) return
+  const top = document.y
+  document.rect(MARGIN, top, WIDTH, 26).fill('#EEF4F3')
+  const style = { size: 10.5, weight: 700 as const, color: accentOf(facts), width: WIDTH - 20 }
+  write(document, `${words.help} ${phone}`, MARGIN + 10, top + 5, style)
+  document.y = top + 33
+}
+
 function drawParagraphs(document: Pdf, title: string, paragraphs: readonly string[], color: string): void {
   rule(document, document.y)
-  write(document, title, MARGIN, document.y + 10, { size: 10, weight: 700, color, width: WIDTH })
+  write(document, title, MARGIN, document.y + 7, { size: 10, weight: 700, color, width: WIDTH })
   for (const paragraph of paragraphs) {
-    write(document, `•  ${paragraph}`, MARGIN, document.y + 4, { size: 9, width: WIDTH })
+    write(document, `•  ${paragraph}`, MARGIN, document.y + 2, { size: 9, width: WIDTH })
   }
-  document.y += 10
+  document.y += 7
 }
 
 function drawCertification(document: Pdf, facts: CertificateFacts): void {
   rule(document, document.y)
-  const top = document.y + 14
+  const top = document.y + 10
   const width = WIDTH - QR - 32
   write(document, facts.wording.clause, MARGIN, top, { size: 9, width })
-  const { signatory, name } = facts.insurer
-  const signature = document.y + 46
-  if (signatory.signature) drawSignature(document, signatory.signature, signature)
-  document
-    .moveTo(MARGIN, signature)
-    .lineTo(MARGIN + 190, signature)
-    .lineWidth(0.7)
-    .stroke(INK)
-  write(document, `For ${name}`, MARGIN, signature + 5, { size: 9, weight: 700, width })
-  const who = [signatory.name, signatory.title].filter(Boolean).join(', ') || words.signatory
-  write(document, who, MARGIN, document.y, { size: 8.5, color: SOFT, width })
+  drawSignatory(document, facts, width)
+  write(document, `${words.check} ${facts.verifyAt}`, MARGIN, document.y + 8, { size: 8.5, width })
   const left = PAGE_WIDTH - MARGIN - QR
   drawQrCode(document, facts.verificationUrl, left, top, QR)
-  write(document, words.scan, left - 10, top + QR + 5, {
-    size: 7.5,
-    color: SOFT,
-    width: QR + 20,
-    align: 'center',
-  })
+  write(document, words.scan, left, top + QR + 5, { size: 7.5, color: SOFT, width: QR, align: 'center' })
+}
+
+/** The signature over its line; without one, that none is needed. */
+function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: number): void {
+  const { signatory, name } = insurer
+  const who = [signatory.name, signatory.title].filter(Boolean).join(', ')
+  if (!signatory.signature) {
+    const signed = [`For ${name}`, who].filter(Boolean).join(': ')
+    write(document, signed, MARGIN, document.y + 12, { size: 9, weight: 700, width })
+    write(document, words.electronic, MARGIN, document.y, { size: 8.5, color: SOFT, width })
+    return
+  }
+  const line = document.y + 46
+  drawSignature(document, signatory.signature, line)
+  document
+    .moveTo(MARGIN, line)
+    .lineTo(MARGIN + 190, line)
+    .lineWidth(0.7)
+    .stroke(INK)
+  write(document, `For ${name}`, MARGIN, line + 5, { size: 9, weight: 700, width })
+  write(document, who || words.signatory, MARGIN, document.y, { size: 8.5, color: SOFT, width })
 }
 
 /** On its line, as large as fits above it. */

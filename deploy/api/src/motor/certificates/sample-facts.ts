@@ -1,5 +1,5 @@
 import { formatNaira, policyTerm } from '@coverdesk/sdk'
-import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
 /** A certificate of nobody, to look at. */
@@ -17,11 +17,14 @@ export function sampleFacts(day: string, origin: string): Omit<CertificateFacts,
     use: 'Private',
     liabilityLimit: formatNaira(300_000_000),
     premium: formatNaira(22_500_000),
+    sumInsured: formatNaira(450_000_000),
+    excess: formatNaira(5_000_000),
     startDate: term.start,
     endDate: term.end,
     issuedAt: day,
     niidNumber: null,
     verificationUrl: `${origin}${certificatePath('sample')}`,
+    verifyAt: checkAddress(origin),
     demo: true,
   }
 }

@@ -18,6 +18,10 @@ export const standardWording: CertificateWording = {
 export const words = {
   title: 'Certificate of Motor Insurance',
   signatory: 'Authorised signatory',
-  scan: 'Scan to check that this certificate is genuine',
+  electronic: 'Issued electronically. It is valid without a signature.',
+  scan: 'Scan to check this certificate',
+  check: 'Without a scanner: enter its number or the registration mark at',
+  help: 'Accident, theft or a claim? First get to safety, then call',
+  unregistered: 'Being registered',
   demo: 'DEMO: NOT VALID INSURANCE',
 }

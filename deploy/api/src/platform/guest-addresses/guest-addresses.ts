@@ -26,6 +26,8 @@ export const resumePath = (token: string, language: string): string =>
   `${FORMS}/resume?lng=${language}#token=${token}`
 export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`
+/** Where a certificate is checked by its number, as it is printed and typed. */
+export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
 /** @param language - what the page speaks, whatever the browser prefers */
 export const savedQuotePath = (token: string, language: string): string =>
   `/buymotor?lng=${language}#quote=${token}`

@@ -1,0 +1,71 @@
+import { type CertificateFacts, checkIdentifier } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { numbersMeant } from '../../cover/policies/numbers-meant.ts'
+import {
+  type PolicyWithPeople,
+  policySummaryShape,
+  presentPolicySummary,
+  selectPolicies,
+} from '../../cover/policies/presenter.ts'
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Context } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
+
+export const certificateShape = z.object({
+  valid: z.boolean(),
+  state: policySummaryShape.shape.state,
+  policy_number: z.string(),
+  certificate_number: z.string(),
+  plate: z.string(),
+  make: z.string(),
+  model: z.string(),
+  cover_type: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  cancelled_on: z.string().nullable(),
+  insurer: z.string(),
+  sandbox: z.boolean(),
+})
+
+/** What anybody may know of a certificate: plate, vehicle, cover and validity, and nothing about the person. */
+export async function publicFacts(
+  services: Services,
+  row: PolicyWithPeople,
+  t: Context<unknown, unknown, unknown>['t'],
+): Promise<CertificateFacts> {
+  const { db, clock, settings } = services
+  const summary = presentPolicySummary(row, lagosDay(clock()))
+  const { state, policy_number, certificate_number, plate, make, model, cover_type } = summary
+  const { start_date, end_date } = summary
+  const { name: insurer } = await readCompanyProfile(db)
+  return {
+    ...{ state, policy_number, certificate_number, plate, make, model, start_date, end_date, insurer },
+    valid: state === 'active',
+    cancelled_on: row.cancelled_at && lagosDay(new Date(row.cancelled_at)),
+    cover_type: localText(services, t, { list: 'cover_types', code: cover_type.code }, cover_type.name),
+    sandbox: settings.COVERDESK_ENV === 'demo',
+  }
+}
+
+/** The policy of a certificate or policy number; of a plate the one in force, else the one that ends last. */
+export function findByNumberOrPlate(db: Db, query: string, today: string) {
+  const numbers = numbersMeant(query)
+  return selectPolicies(db)
+    .where((eb) =>
+      eb.or([
+        eb('policies.certificate_number', 'in', numbers),
+        eb('policies.policy_number', 'in', numbers),
+        eb('policies.plate', '=', checkIdentifier('plate', query).value),
+      ]),
+    )
+    .orderBy((eb) => eb('policies.cancelled_at', 'is not', null))
+    .orderBy((eb) =>
+      eb.not(eb.and([eb('policies.start_date', '<=', today), eb('policies.end_date', '>=', today)])),
+    )
+    .orderBy('policies.end_date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,16 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { Page } from '../shared/page.tsx'
+import { CheckForm } from './check-form.tsx'
+
+/** `/certificates`: the check for whoever has a plate or a printed certificate, and no scanner. */
+export function CheckScreen(): ReactElement {
+  const { t } = useText('certificates')
+  return (
+    <Page title={t('title')}>
+      <p className="lead">{t('check_lead')}</p>
+      <CheckForm />
+      <p className="soft">{t('private')}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CertificateFacts } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openPage } from '../shared/testing/open-page.tsx'
+
+const certificate: CertificateFacts = {
+  ...{ valid: true, state: 'active', policy_number: 'MTR/2026/000001', plate: 'ABC123DE', make: 'Toyota' },
+  ...{ certificate_number: 'CRT/2026/000001', model: 'Corolla', cover_type: 'Third Party Only' },
+  ...{ start_date: '2026-11-20', end_date: '2027-11-19', cancelled_on: null },
+  ...{ insurer: 'Coverdesk Insurance', sandbox: false },
+}
+
+it('finds a certificate by what is printed on it, and says until when it is valid', async () => {
+  const check = answer('certificates.check', certificate)
+  await openPage('/certificates/')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Certificate number or plate'), 'crt/2026/000001')
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('Until 19 Nov 2027')).toBeVisible()
+  expect(check.at(-1)?.query).toEqual({ query: 'CRT-2026-000001' })
+})
+
+it.each([
+  [{ state: 'upcoming', valid: false }, /cover has not begun yet/, 'From 20 Nov 2026'],
+  [{ state: 'expired', valid: false }, /has expired/, 'Since 19 Nov 2027'],
+  [{ state: 'cancelled', valid: false, cancelled_on: '2026-12-24' }, /was cancelled/, 'Since 24 Dec 2026'],
+] as const)('says with the day what is the matter: %j', async (change, word, sentence) => {
+  answer('certificates.check', { ...certificate, ...change })
+  await openPage('/certificates/ABC123DE')
+  expect(await screen.findByText(word)).toBeVisible()
+  expect(screen.getByText(sentence)).toBeVisible()
+})
+
+it('says that a plate is not known, and lets it be typed again', async () => {
+  refuse('certificates.check', { status: 404, code: 'not_found', message: 'Not found' })
+  await openPage('/certificates/NOSUCH99')
+  expect(await screen.findByText('We do not know this certificate')).toBeVisible()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText(/Enter the certificate number or the plate/)).toBeVisible()
+})
