@@ -70,7 +70,7 @@ export function Proposal({ proposal }: { proposal: BankProposal }): ReactElement
       <div className={styles.text}>
         {t(`proposals.${kind}`, {
           amount: signed(proposal.amount),
-          to: kind === 'claim' ? (proposal.partner ?? '') : t(`write_off.${proposal.to}`),
+          to: proposal.partner ?? t(`${kind === 'posting' ? kind : 'write_off'}.${proposal.to}`),
         })}{' '}
         {line_id ? (
           <RouteLink href={pathOf(paths.admin.bankLine, line_id)}>{proposal.title}</RouteLink>

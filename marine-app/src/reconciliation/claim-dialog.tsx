@@ -1,22 +1,15 @@
 import type { BankMatch } from '@coverdesk/sdk'
-import { queryAtom, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { Field, Select } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
+import { PartnerField } from './partner-field.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
-
-const partnersAtom = queryAtom((client) => ({
-  queryKey: ['bank-partners'],
-  queryFn: () => client.partners.list({ limit: 200 }),
-}))
 
 /** Says whose money of suspense is; another person agrees before it is in their wallet. */
 export function ClaimDialog({ match, onClose }: { match: BankMatch; onClose: () => void }): ReactElement {
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { data } = useAtomValue(partnersAtom)
   const [partner, setPartner] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   return (
@@ -36,16 +29,7 @@ export function ClaimDialog({ match, onClose }: { match: BankMatch; onClose: () 
       }}
     >
       <span>{t('claim.text')}</span>
-      <Field label={t('claim.partner')} required validationMessage={fault}>
-        <Select value={partner} onChange={(_event, { value }) => setPartner(value)}>
-          <option value="">{t('choose')}</option>
-          {(data?.data ?? []).map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <PartnerField value={partner} onChange={setPartner} fault={fault} />
     </ReasonDialog>
   )
 }

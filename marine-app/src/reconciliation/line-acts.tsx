@@ -10,6 +10,7 @@ import {
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
+import { PostingDialog } from './posting-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
@@ -21,15 +22,24 @@ const useStyles = makeStyles({
 /** Kobo that may be written off. */
 const SMALL = 10_000
 
-type Asked = 'dispute' | 'ignore' | 'write_off' | null
+/** What is asked before it is done. */
+export type LineAct = 'post' | 'dispute' | 'ignore' | 'write_off' | null
+
+interface LineActsProps {
+  line: BankLine
+  linked?: boolean
+  /** Where keys ask for an act too. */
+  asking?: readonly [LineAct, (act: LineAct) => void]
+}
 
 /** What can be done with a line that belongs to nothing. */
-export function LineActs({ line, linked = true }: { line: BankLine; linked?: boolean }): ReactElement | null {
+export function LineActs({ line, linked = true, asking }: LineActsProps): ReactElement | null {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const [asked, setAsked] = useState<Asked>(null)
+  const own = useState<LineAct>(null)
+  const [asked, setAsked] = asking ?? own
   const { reconciliation } = client.marine.admin
   const refresh = () => invalidate(bankKeys.all)
   const suspend = useChange(() => reconciliation.suspendLine(line.id, { version: line.version }), {
@@ -53,6 +63,9 @@ export function LineActs({ line, linked = true }: { line: BankLine; linked?: boo
       ) : null}
       {line.left !== 0 && !marked ? (
         <>
+          <Button size="small" onClick={() => setAsked('post')}>
+            {t('acts.post')}
+          </Button>
           {line.left > 0 ? (
             <Button size="small" onClick={suspend}>
               {t('acts.suspend')}
@@ -74,6 +87,7 @@ export function LineActs({ line, linked = true }: { line: BankLine; linked?: boo
         </>
       ) : null}
       {linked ? <RouteLink href={pathOf(paths.admin.bankLine, line.id)}>{t('acts.open')}</RouteLink> : null}
+      {asked === 'post' ? <PostingDialog line={line} onClose={close} /> : null}
       {asked === 'dispute' ? (
         <ReasonDialog
           title={t('dispute.title')}

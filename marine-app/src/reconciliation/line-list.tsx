@@ -153,7 +153,7 @@ function Line({
               {t(sheet.chosen ? 'acts.leave' : 'acts.by_hand')}
             </Button>
           </div>
-          <LineActs line={line} />
+          <LineActs line={line} asking={sheet.asking} />
         </>
       ) : null}
     </li>

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
 })
 
+const POSTED: ReadonlySet<BankMatch['kind']> = new Set(['suspense', 'posting', 'write_off'])
+
 /** `/marine-admin/reconciliation/lines/:id`: a line of the bank, and everything that became of it. */
 export function LineScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
@@ -125,7 +127,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   return (
     <li>
       <div className={match.state === 'undone' ? styles.undone : undefined}>
-        {t(`match_kinds.${match.kind}`)}: {said}
+        {t(match.category ? `posting.${match.category}` : `match_kinds.${match.kind}`)}: {said}
       </div>
       <div className={styles.note}>
         {match.made_by
@@ -165,7 +167,7 @@ function Match({ match }: { match: BankMatch }): ReactElement {
           }}
         >
           <span>
-            {t(match.kind === 'suspense' || match.kind === 'write_off' ? 'undo.posted' : 'undo.text', {
+            {t(POSTED.has(match.kind) ? 'undo.posted' : 'undo.text', {
               what: said,
             })}
           </span>

@@ -2,7 +2,7 @@ import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
 import { useLayoutEffect } from 'react'
 import type { Worksheet } from './use-worksheet.ts'
 
-/** Enter accepts, `s` skips, `m` joins by hand, `u` undoes, arrows go up and down. */
+/** Enter accepts, `s` skips, `m` joins by hand, `p` posts it as what it is, `u` undoes, arrows go up and down. */
 export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
   // Before it is painted: what is seen can be acted on.
   useLayoutEffect(() => {
@@ -16,6 +16,7 @@ export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
             Enter: sheet.accept,
             s: sheet.skip,
             m: sheet.byHand,
+            p: sheet.post,
             u: sheet.undo,
             Escape: sheet.leave,
           }

@@ -3,6 +3,7 @@ import { showSuccessToast, useChange, useClient, useInvalidate, useText } from '
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { allocate } from './allocate.ts'
+import type { LineAct } from './line-acts.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
 
 const PAGE = 50
@@ -30,6 +31,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
   const { t } = useText('marine-reconciliation')
   const [done, setDone] = useState<Done[]>([])
   const [chosen, setChosen] = useState<readonly BankEntryRef[] | null>(null)
+  const asking = useState<LineAct>(null)
   const [busy, setBusy] = useState(false)
   const asked = new URLSearchParams(search).get('line')
   const wanted = linesWanted(search)
@@ -55,6 +57,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     if (id) next.set('line', id)
     else next.delete('line')
     setChosen(null)
+    asking[1](null)
     navigate(`${path}?${next}`, { replace: true })
   }
   /** The one after it; past the last it begins anew. */
@@ -105,6 +108,8 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     busy,
     /** Entries chosen to be joined by hand; null while nobody joins. */
     chosen,
+    /** What is asked about the line in hand. */
+    asking,
     canUndo: last !== undefined,
     stand,
     widen,
@@ -124,6 +129,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
           ? before.filter(({ id }) => id !== entry.id)
           : [...before, entry]
       }),
+    post: () => current && current.left !== 0 && asking[1]('post'),
     leave: () => setChosen(null),
     undo: () => last && undo(last),
   }

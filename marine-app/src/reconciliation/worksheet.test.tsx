@@ -43,7 +43,15 @@ const position: BankPosition = {
   digest: 'd'.repeat(64),
 }
 const match: BankMatch = {
-  ...{ id: 'm1', kind: 'suggested', state: 'active', reason: null, made_by: 'Ngozi', may_undo: true },
+  ...{
+    id: 'm1',
+    kind: 'suggested',
+    category: null,
+    state: 'active',
+    reason: null,
+    made_by: 'Ngozi',
+    may_undo: true,
+  },
   ...{ made_at: '2026-11-01T09:00:00.000Z', undone_by: null, undone_at: null, undone_reason: null },
   ...{ allocations: [{ line_id: 'a', entry_id: 'x', amount: 500_00, title: 'FUND-x' }], may_claim: false },
 }
@@ -149,4 +157,21 @@ it('keeps its place far down: the address holds the month, the line and how many
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
     ...{ month: '2026-10', line: '50', shown: '100' },
   })
+})
+
+it('posts what nothing stands for as what it is: p, the category, the reason', async () => {
+  const { user } = await open([line('a', -52_50)], [])
+  const posted = answer('marine.admin.reconciliation.postLine', {
+    match: { ...match, kind: 'posting', category: 'bank-charges' },
+    proposal: null,
+  })
+  await user.keyboard('p')
+  await screen.findByRole('heading', { name: 'Post −₦52.50 and match it', hidden: true })
+  expect(screen.queryByRole('option', { name: 'Deposit of a partner', hidden: true })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^Reason/, hidden: true }), 'Stamp duty')
+  await user.click(screen.getByRole('button', { name: 'Post', hidden: true }))
+  await waitFor(() => expect(posted).toHaveLength(1))
+  expect(posted[0]?.ids).toEqual(['a'])
+  expect(posted[0]?.body).toEqual({ version: 1, category: 'bank-charges', reason: 'Stamp duty' })
+  await screen.findByText('Posted and matched')
 })

@@ -10,6 +10,8 @@ import {
 } from '../resources/marine/bank-files.ts'
 import {
   type BankMatchInput,
+  type BankPostingInput,
+  bankPostingCategories,
   type ClaimInput,
   type WriteOffInput,
   writeOffAccounts,
@@ -103,6 +105,18 @@ export const writeOffSchema: z.ZodType<WriteOffInput> = z
   })
   .refine(({ line_id, entry_id }) => (line_id === undefined) !== (entry_id === undefined), {
     path: ['line_id'],
+    message: 'fields.required',
+  })
+
+export const bankPostingSchema: z.ZodType<BankPostingInput> = z
+  .strictObject({
+    version: version(),
+    category: z.enum(bankPostingCategories, 'fields.choice_unknown'),
+    partner_id: id().optional(),
+    reason: requiredText(LONGEST_REASON),
+  })
+  .refine(({ category, partner_id }) => category !== 'partner-deposit' || partner_id !== undefined, {
+    path: ['partner_id'],
     message: 'fields.required',
   })
 

@@ -22,6 +22,7 @@ export const accountKinds = {
   'commission-vat': { side: DEBIT, floor: null },
   'commission-payable': { side: CREDIT, floor: null },
   'bank-charges': { side: DEBIT, floor: null },
+  'bank-interest': { side: CREDIT, floor: null },
   rounding: { side: DEBIT, floor: null },
   'wht-payable': { side: CREDIT, floor: null },
   adjustments: { side: DEBIT, floor: null },

@@ -21,6 +21,8 @@ export type TransactionKind =
   | 'note_applied'
   | 'note_unapplied'
   | 'write_off'
+  | 'bank_charge'
+  | 'bank_interest'
   | 'reversal'
 
 export interface Posting {

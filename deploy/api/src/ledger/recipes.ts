@@ -44,7 +44,19 @@ export const bankDifference = (
   legs: [debit(bank(receivingAccount), amount), credit({ kind: to }, amount)],
 })
 
-/** A request for funds was approved. */
+/** What the bank took for its services; above nothing where it gave some back. */
+export const bankCharged = (receivingAccount: string, amount: number): Recipe => ({
+  kind: 'bank_charge',
+  legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-charges' }, amount)],
+})
+
+/** Interest the bank paid; below nothing where it took some. */
+export const bankInterestEarned = (receivingAccount: string, amount: number): Recipe => ({
+  kind: 'bank_interest',
+  legs: [debit(bank(receivingAccount), amount), credit({ kind: 'bank-interest' }, amount)],
+})
+
+/** A request for funds was approved, or a partner paid in without one. */
 export const fundingApproved = (partner: string, receivingAccount: string, amount: number): Recipe => ({
   kind: 'funding',
   legs: [debit(bank(receivingAccount), amount), credit(available(partner), amount)],

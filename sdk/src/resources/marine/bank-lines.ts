@@ -155,11 +155,25 @@ export interface BankEntry extends BankEntryRef {
   locked: boolean
 }
 
-export const bankMatchKinds = ['exact', 'suggested', 'manual', 'suspense', 'write_off', 'taken_back'] as const
+export const bankMatchKinds = [
+  'exact',
+  'suggested',
+  'manual',
+  'suspense',
+  'posting',
+  'write_off',
+  'taken_back',
+] as const
+
+/** What a line that nothing in the ledger stands for may be posted as. */
+export const bankPostingCategories = ['bank-charges', 'bank-interest', 'partner-deposit'] as const
+export type BankPostingCategory = (typeof bankPostingCategories)[number]
 
 export interface BankMatch {
   id: string
   kind: (typeof bankMatchKinds)[number]
+  /** What a `posting` was posted as. */
+  category: BankPostingCategory | null
   state: 'active' | 'undone'
   reason: string | null
   /** A name; null where nobody had to look. */
@@ -220,6 +234,20 @@ export interface WriteOffInput {
   reason: string
 }
 
+export interface BankPostingInput {
+  version: number
+  category: BankPostingCategory
+  /** Of a `partner-deposit`. */
+  partner_id?: string | undefined
+  reason: string
+}
+
+/** Posted and matched, or proposed to another person. */
+export interface BankPosting {
+  match: BankMatch | null
+  proposal: BankProposal | null
+}
+
 export interface ClaimInput {
   /** The match that put the money into suspense. */
   match_id: string
@@ -234,7 +262,7 @@ export interface BankProposalQuery extends ListQuery {
 
 export interface BankProposal {
   id: string
-  kind: 'write_off' | 'claim'
+  kind: 'write_off' | 'claim' | 'posting'
   account: string
   line_id: string | null
   entry_id: string | null

@@ -20,6 +20,8 @@ import type {
   BankMatch,
   BankMatchInput,
   BankPosition,
+  BankPosting,
+  BankPostingInput,
   BankProposal,
   BankProposalQuery,
   ClaimInput,
@@ -154,6 +156,15 @@ export class Reconciliation {
   /** Posts money nobody claims to suspense. @throws ConflictError as `disputeLine`; ValidationError at `amount` for money that went out */
   suspendLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/suspend`, body, options)
+  }
+  /**
+   * Posts what is left of a line as what it is, and matches it: charges and interest up to the limit at once, more and a
+   * partner's deposit when another person agrees.
+   * @throws ConflictError as `disputeLine`, `proposal_open`; ValidationError at `category` for a deposit that went out, at
+   * `partner_id`
+   */
+  postLine(id: string, body: BankPostingInput, options?: RequestOptions): Promise<BankPosting> {
+    return this.#post(path`/marine/admin/reconciliation/lines/${id}/post`, body, options)
   }
   /** Says that an entry is in dispute, and why. @throws ConflictError `edit_conflict`, `month_locked`, `line_settled` */
   disputeEntry(id: string, body: Marking, options?: RequestOptions): Promise<BankEntry> {

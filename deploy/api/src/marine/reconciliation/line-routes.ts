@@ -1,5 +1,11 @@
-import { type BankLine, type BankLineDetail, type BankMatch, bankLineStates } from '@coverdesk/sdk'
-import { refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
+import {
+  type BankLine,
+  type BankLineDetail,
+  type BankMatch,
+  type BankPosting,
+  bankLineStates,
+} from '@coverdesk/sdk'
+import { bankPostingSchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -12,7 +18,9 @@ import { readLine } from './line-detail.ts'
 import { markLine, suspendLine } from './mark.ts'
 import { findMatch, presentMatch } from './matches.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
-import { lineDetailShape, lineShape, matchShape } from './shapes.ts'
+import { postLine } from './post-line.ts'
+import { findProposal, presentProposal } from './proposals.ts'
+import { lineDetailShape, lineShape, matchShape, postingShape } from './shapes.ts'
 import { findLine, presentLine, selectLines } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -100,6 +108,27 @@ export const bankLineRoutes: Route[] = [
       const data = await transact(async (tx) => {
         await markLine(tx, id, body, null, caller(principal), actor)
         return presentLine(await findLine(tx, id))
+      })
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/:id/post`,
+    summary: 'Post a line as what it is and match it, or propose it where another person has to agree',
+    access: edits,
+    params,
+    body: bankPostingSchema,
+    data: answers<BankPosting>()(postingShape),
+    status: 201,
+    async handle({ params: { id }, body, principal, transact, actor, t }) {
+      const user = caller(principal)
+      const data = await transact(async (tx) => {
+        const made = await postLine(tx, id, body, user, actor)
+        return {
+          match: 'match' in made ? presentMatch(await findMatch(tx, made.match), user) : null,
+          proposal: 'proposal' in made ? presentProposal(await findProposal(tx, made.proposal), user) : null,
+        }
       })
       return { data, message: t('messages', 'saved') }
     },

@@ -1,3 +1,4 @@
+import type { BankPostingCategory } from '@coverdesk/sdk'
 import { openAccounts } from '../../ledger/accounts.ts'
 import { post } from '../../ledger/post.ts'
 import { bankReceiptUnclaimed } from '../../ledger/recipes.ts'
@@ -128,7 +129,8 @@ interface JoinPosted {
   account: string
   transactionId: string
   lineId: string
-  kind: 'suspense' | 'write_off'
+  kind: 'suspense' | 'posting' | 'write_off'
+  category?: BankPostingCategory
   amount: number
   by: string
   reason?: string
@@ -137,13 +139,17 @@ interface JoinPosted {
 /** Joins a line with what was posted for it. @returns the match's id */
 export async function joinPosted(
   tx: Tx,
-  { account, transactionId, lineId, kind, amount, by, reason }: JoinPosted,
+  { account, transactionId, lineId, kind, category, amount, by, reason }: JoinPosted,
   now: Date,
 ): Promise<string> {
   const entryId = await entryOf(tx, account, transactionId, now)
-  return addMatch(tx, account, { kind, by, transactionId, reason: reason ?? null }, now, [
-    { line_id: lineId, entry_id: entryId, amount },
-  ])
+  return addMatch(
+    tx,
+    account,
+    { kind, by, transactionId, reason: reason ?? null, ...(category ? { category } : {}) },
+    now,
+    [{ line_id: lineId, entry_id: entryId, amount }],
+  )
 }
 
 /** The entry of a posting on the bank's account. */

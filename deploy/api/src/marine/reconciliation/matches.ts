@@ -47,11 +47,11 @@ export const selectMatches = (db: Db | Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectMatches>['executeTakeFirstOrThrow']>>
 
 export function presentMatch(row: Row, { userId, privileges }: SignedInUser): BankMatch {
-  const { id, kind, state, reason, made_at, undone_at, undone_reason } = row
+  const { id, kind, category, state, reason, made_at, undone_at, undone_reason } = row
   const open = state === 'active' && !row.locked
   const posted = row.transaction_id !== null
   return {
-    ...{ id, kind, state, reason, made_at, undone_at, undone_reason },
+    ...{ id, kind, category, state, reason, made_at, undone_at, undone_reason },
     ...{ made_by: row.maker, undone_by: row.undoer, allocations: row.allocations },
     may_undo:
       open &&

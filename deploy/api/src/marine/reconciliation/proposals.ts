@@ -1,4 +1,10 @@
-import { type BankProposal, type ClaimInput, formatNaira, type WriteOffInput } from '@coverdesk/sdk'
+import {
+  type BankPostingCategory,
+  type BankProposal,
+  type ClaimInput,
+  formatNaira,
+  type WriteOffInput,
+} from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { openAccounts, openWallet } from '../../ledger/accounts.ts'
@@ -12,6 +18,7 @@ import { ApiError, editConflict, fieldError, notFound } from '../../platform/err
 import { alone, CURRENCY } from './accounts.ts'
 import { entryOf, holdEntry, holdLine, joinPosted } from './mark.ts'
 import { findMatch, unclaimedOf } from './matches.ts'
+import { postAs } from './post-as.ts'
 import { addMatch } from './run-matching.ts'
 import { findEntry, findLine, settled } from './store.ts'
 
@@ -59,7 +66,7 @@ export async function findProposal(db: Db | Tx, id: string): Promise<Row> {
 }
 
 /** What is proposed, once. @throws ApiError 409 `proposal_open` */
-async function propose(
+export async function propose(
   tx: Tx,
   row: Omit<Parameters<typeof insertable>[0], 'id' | 'proposed_by' | 'proposed_at'>,
   { userId }: SignedInUser,
@@ -82,7 +89,7 @@ async function propose(
 interface NewProposal {
   id: string
   receiving_account: string
-  kind: 'write_off' | 'claim'
+  kind: 'write_off' | 'claim' | 'posting'
   line_id?: string
   entry_id?: string
   match_id?: string
@@ -153,8 +160,8 @@ export async function agreeProposal(
 ): Promise<void> {
   const row = await holdProposal(tx, id, version, user)
   if (row.proposed_by === user.userId) throw new ApiError(409, 'maker_not_checker')
-  const transactionId =
-    row.kind === 'claim' ? await claim(tx, row, user, actor) : await writeOff(tx, row, user, actor)
+  const agreed = { claim, write_off: writeOff, posting: postAgreed }[row.kind]
+  const transactionId = await agreed(tx, row, user, actor)
   await decide(tx, row, { state: 'agreed', transaction_id: transactionId }, user, actor)
 }
 
@@ -199,6 +206,17 @@ async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promis
   const partner = row.partner_id ?? ''
   await openWallet(tx, partner, CURRENCY)
   return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
+}
+
+/** Posts a line as what it was said to be, if as much is still left of it. */
+async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
+  const line = await findLine(tx, row.line_id ?? '')
+  if (line.period_id !== null) throw new ApiError(409, 'month_locked')
+  if (line.amount - line.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
+  const category = row.account as BankPostingCategory
+  const said = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
+  const noted = { reference: `bank-proposal ${row.id}`, checkedBy: user.userId }
+  return (await postAs(tx, line, { ...said, ...noted }, actor.now)).transactionId
 }
 
 /** Closes what is left, if it is still what was agreed to. */

@@ -1,4 +1,4 @@
-import type { MatchingResult } from '@coverdesk/sdk'
+import type { BankPostingCategory, MatchingResult } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../platform/db/database.ts'
@@ -65,7 +65,8 @@ export interface Allocation {
 }
 
 interface NewMatch {
-  kind: 'suggested' | 'manual' | 'suspense' | 'write_off' | 'taken_back'
+  kind: 'suggested' | 'manual' | 'suspense' | 'posting' | 'write_off' | 'taken_back'
+  category?: BankPostingCategory
   by: string | null
   reason?: string | null
   transactionId?: string
@@ -75,7 +76,7 @@ interface NewMatch {
 export async function addMatch(
   tx: Tx,
   account: string,
-  { kind, by, reason = null, transactionId }: NewMatch,
+  { kind, category, by, reason = null, transactionId }: NewMatch,
   now: Date,
   allocations: readonly Allocation[],
 ): Promise<string> {
@@ -84,7 +85,7 @@ export async function addMatch(
     .insertInto('bank_matches')
     .values({
       ...{ id, receiving_account: account, kind, reason, made_by: by, made_at: now },
-      transaction_id: transactionId ?? null,
+      ...{ transaction_id: transactionId ?? null, category: category ?? null },
     })
     .execute()
   await tx

@@ -7,6 +7,7 @@ import {
   bankEntryStates,
   bankLineStates,
   bankMatchKinds,
+  bankPostingCategories,
   bankRowFaults,
   suggestionBases,
 } from '@coverdesk/sdk'
@@ -161,6 +162,7 @@ export const lineShape = z.object({
 export const matchShape = z.object({
   id: z.string(),
   kind: z.enum(bankMatchKinds),
+  category: z.enum(bankPostingCategories).nullable(),
   state: z.enum(['active', 'undone']),
   reason: z.string().nullable(),
   made_by: z.string().nullable(),
@@ -177,7 +179,7 @@ export const matchShape = z.object({
 
 export const proposalShape = z.object({
   id: z.string(),
-  kind: z.enum(['write_off', 'claim']),
+  kind: z.enum(['write_off', 'claim', 'posting']),
   account: z.string(),
   line_id: z.string().nullable(),
   entry_id: z.string().nullable(),
@@ -261,3 +263,5 @@ export const positionShape = z.object({
   suspense: kobo,
   digest: z.string(),
 })
+
+export const postingShape = z.object({ match: matchShape.nullable(), proposal: proposalShape.nullable() })

@@ -95,6 +95,7 @@ export const receivingAccounts: SeedRow[] = (
 export const marineLimits: SeedRow[] = (
   [
     ['SECOND_APPROVAL', 'Funding above this needs a second approver', 50 * MILLION],
+    ['BANK_POSTING', 'Bank charges and interest above this need a second person', MILLION / 20],
     ['REFER_ABOVE', 'Sum insured above this goes to an underwriter', 500 * MILLION],
     ['PER_BOTTOM', 'Greatest sum insured on one vessel', 2_000 * MILLION],
     ['PER_LOCATION', 'Greatest sum insured at one place', 1_000 * MILLION],

@@ -104,7 +104,8 @@ export interface BankEntries extends Settled<BankState | 'before'> {
 export interface BankMatches {
   id: string
   receiving_account: string
-  kind: 'exact' | 'suggested' | 'manual' | 'suspense' | 'write_off' | 'taken_back'
+  kind: 'exact' | 'suggested' | 'manual' | 'suspense' | 'posting' | 'write_off' | 'taken_back'
+  category: Optional<'bank-charges' | 'bank-interest' | 'partner-deposit'>
   state: Generated<'active' | 'undone'>
   transaction_id: Optional<string>
   reason: Optional<string>
@@ -137,7 +138,7 @@ export interface BankSuggestions {
 export interface BankProposals {
   id: string
   receiving_account: string
-  kind: 'write_off' | 'claim'
+  kind: 'write_off' | 'claim' | 'posting'
   line_id: Optional<string>
   entry_id: Optional<string>
   match_id: Optional<string>

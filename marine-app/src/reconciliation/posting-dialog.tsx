@@ -1,0 +1,56 @@
+import { type BankLine, type BankPostingCategory, bankPostingCategories } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { Field, Select } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { PartnerField } from './partner-field.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { bankKeys } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+/** Posts a line as what it is, and matches it; says so where another person agrees first. */
+export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () => void }): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('marine-reconciliation')
+  const { signed } = useBankWords()
+  const [category, setCategory] = useState<BankPostingCategory>(
+    line.left > 0 ? 'partner-deposit' : 'bank-charges',
+  )
+  const [partner, setPartner] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const isDeposit = category === 'partner-deposit'
+  return (
+    <ReasonDialog
+      title={t('posting.title', { amount: signed(line.left) })}
+      confirm={t('posting.button')}
+      onClose={onClose}
+      check={() => {
+        setFault(isDeposit && !partner ? t('claim.choose') : null)
+        return !isDeposit || partner !== ''
+      }}
+      act={async (reason) => {
+        const body = { version: line.version, category, reason }
+        const { match } = await client.marine.admin.reconciliation.postLine(
+          line.id,
+          isDeposit ? { ...body, partner_id: partner } : body,
+        )
+        showSuccessToast(t(match ? 'done.posted' : 'done.proposed'))
+        await invalidate(bankKeys.all)
+      }}
+    >
+      <span>{t(isDeposit ? 'posting.deposit_text' : 'posting.text')}</span>
+      <Field label={t('posting.category')}>
+        <Select value={category} onChange={(_event, { value }) => setCategory(value as BankPostingCategory)}>
+          {bankPostingCategories
+            .filter((one) => one !== 'partner-deposit' || line.left > 0)
+            .map((one) => (
+              <option key={one} value={one}>
+                {t(`posting.${one}`)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {isDeposit ? <PartnerField value={partner} onChange={setPartner} fault={fault} /> : null}
+    </ReasonDialog>
+  )
+}
