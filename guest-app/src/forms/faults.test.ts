@@ -25,7 +25,7 @@ it('says at the field what to do, and in the list on top which question it is', 
   const faults = faultTexts(fields, checkAnswers(fields, answers, { today: '2026-11-21' }), say)
   expect(faults.day?.summary).toBe('Day: fields.date_late{"day":"day 2026-11-20"}')
   expect(faults.photos?.text).toBe('needed.photo')
-  expect(faults['where.state']?.summary).toBe('fields.required_named{"label":"Where, address.state"}')
+  expect(faults['where.state']?.summary).toBe('Where, address.state: fields.required')
   expect(faults['people.0.age']?.summary).toBe('Age: fields.number_format{}')
   expect(Object.keys(faultsOf(fields.slice(3), faults))).toEqual(['people.0.age'])
   expect(Object.keys(faultsBeyond(fields.slice(3), faults))).not.toContain('people.0.age')

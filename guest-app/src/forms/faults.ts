@@ -19,9 +19,8 @@ export function faultTexts(fields: readonly FormField[], found: readonly AnswerF
     if (faults[path] || !field) continue
     const label = labelOf(field, path, say)
     if (message === 'fields.required') {
-      const key = NEEDED[field.kind]
-      const text = key ? say.journeys(key) : say.errors(message)
-      faults[path] = { text, summary: say.errors('fields.required_named', { label }) }
+      const text = neededText(field, say)
+      faults[path] = { text, summary: say.journeys('fault', { label, text }) }
       continue
     }
     const text = say.errors(message, written(params, say))
@@ -50,6 +49,23 @@ const NEEDED: Partial<Record<FormField['kind'], string>> = {
   photo: 'needed.photo',
   file: 'needed.file',
   signature: 'needed.signature',
+}
+
+/** What an empty answer asks for: the same at the field and in the list on top. */
+const FORMATS: Partial<Record<FormField['kind'], string>> = {
+  choice: 'fields.choice_unknown',
+  date: 'fields.date_format',
+  email: 'fields.email_format',
+  money: 'fields.amount_format',
+  number: 'fields.number_format',
+  phone: 'fields.phone_format',
+}
+
+function neededText({ kind, identifier }: FormField, say: Say): string {
+  const own = NEEDED[kind]
+  if (own) return say.journeys(own)
+  if (kind === 'identifier' && identifier) return say.errors(`fields.${identifier}_format`)
+  return say.errors(FORMATS[kind] ?? 'fields.required')
 }
 
 const PART = /\.(street|state|lga)$/

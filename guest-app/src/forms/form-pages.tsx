@@ -62,9 +62,16 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
 
   const page = pages.find(({ key }) => key === pageKey)
   const before = pageBefore(pages, pageKey)
+  // The page before, where the customer was known, counts with those of the first form.
+  const passed = form.progress.current === 2 ? 1 : 0
   const place = page ? pages.indexOf(page) : pages.length
   const shared = {
-    progress: { current: place + 1, total: pages.length + 1, title_key: '', title: form.title },
+    progress: {
+      current: passed + place + 1,
+      total: passed + pages.length + 1,
+      title_key: '',
+      title: form.title,
+    },
     onBack: before === null ? undefined : () => go(fromCheck ? CHECK_PAGE : before),
     status: <Saved state={draft.saving} />,
   }

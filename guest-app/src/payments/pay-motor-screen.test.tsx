@@ -32,7 +32,10 @@ const payment: Payment = {
       currency: 'NGN',
       rate_bps: null,
       net_rate_bps: null,
-      breakdown: [],
+      breakdown: [
+        { code: 'basic', label: 'Third party cover', amount: 14_000_00 },
+        { code: 'FLOOD', label: 'Flood', amount: 1_000_00 },
+      ],
       minimum_premium: 0,
       tax: 0,
       valid_until: '2026-05-11',
@@ -61,6 +64,11 @@ it('says what is paid for, and that nothing was charged when the payment cannot 
   })
   const { user } = await openPage(address)
   expect(await screen.findByText('ABC123DE · Toyota Camry')).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Third party cover₦14,000.00',
+    'Flood₦1,000.00',
+    'Total₦15,000.00',
+  ])
   await user.click(await pay())
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.')
   answer('payments.initiate', { ...payment, next: done })
@@ -86,4 +94,14 @@ it('does not ask for money again once it is paid', async () => {
   await openPage(address)
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+})
+
+it('says that nothing is paid yet to somebody who left the gateway, and leads back to it', async () => {
+  const begun: Payment = { ...payment, status: 'pending', authorization_url: 'https://pay.test/abc' }
+  answer('payments.verify', begun)
+  await openPage(`${paths.verifyPayment.replace(':paymentId', ids.payment)}?left`)
+  expect(await screen.findByRole('heading', { name: 'You have not paid yet' })).toBeVisible()
+  expect(screen.getByText(/nothing was charged/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay ₦15,000.00' })).toHaveAttribute('href', 'https://pay.test/abc')
+  expect(screen.getByText(/Do not pay again/)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
+import { PriceParts } from '../shared/price-parts.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useRun } from '../shared/use-run.ts'
@@ -26,6 +27,7 @@ export function PayMotorScreen(): ReactElement {
   const [, navigate] = useLocation()
   const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
+  const { breakdown } = payment.quote.premium
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
   if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
 
@@ -59,6 +61,12 @@ export function PayMotorScreen(): ReactElement {
         <p className="amount">{formatNaira(payment.amount)}</p>
         <QuoteFacts payment={payment} />
       </section>
+      {breakdown.length > 0 ? (
+        <section className="card">
+          <h2>{t('price.parts')}</h2>
+          <PriceParts parts={breakdown} total={payment.amount} />
+        </section>
+      ) : null}
       {payment.sandbox ? <p className="note">{t('pay.sandbox')}</p> : null}
       <p className="soft">
         {t('pay.how')} {t('pay.until', { date: formatDate(payment.quote.valid_until) })}
@@ -67,12 +75,14 @@ export function PayMotorScreen(): ReactElement {
         <button type="button" className="button primary" onClick={pay} aria-disabled={submit.busy}>
           {t('pay.pay', { price: formatNaira(payment.amount) })}
         </button>
-        {payment.form_id ? (
+      </div>
+      {payment.form_id ? (
+        <div className="more">
           <Link href={formPagePath(payment.form_id, 'check')} className="button">
             {t('pay.change')}
           </Link>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
     </Page>
   )
 }

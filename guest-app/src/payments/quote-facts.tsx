@@ -1,15 +1,16 @@
 import type { Payment } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { Facts } from '../shared/facts.tsx'
+import { type Fact, Facts } from '../shared/facts.tsx'
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** What is paid for. */
 export function QuoteFacts({ payment: { quote } }: { payment: Payment }): ReactElement {
-  const { t, formatDate } = useText('buy-motor')
-  const { vehicle, cover, start_date: start, end_date: end } = quote
+  const { t, formatDate, formatNaira } = useText('buy-motor')
+  const prices = useText('prices')
+  const { vehicle, cover, start_date: start, end_date: end, premium } = quote
   return (
     <Facts
       facts={[
@@ -18,6 +19,9 @@ export function QuoteFacts({ payment: { quote } }: { payment: Payment }): ReactE
           `${text(vehicle.registration_number)} · ${text(vehicle.make)} ${text(vehicle.model)}`,
         ],
         [t('pay.cover'), text(cover.cover_type)],
+        ...(premium.sum_insured
+          ? [[prices.t('check.worth'), formatNaira(premium.sum_insured)] satisfies Fact]
+          : []),
         [t('pay.period'), t('pay.to', { start: formatDate(start), end: formatDate(end) })],
       ]}
     />

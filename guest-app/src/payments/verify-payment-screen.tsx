@@ -2,12 +2,14 @@ import type { Payment } from '@coverdesk/sdk'
 import { statusOf, useClient, useSetCached, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { Redirect, useParams } from 'wouter'
+import { Redirect, useParams, useSearchParams } from 'wouter'
 import { Page } from '../shared/page.tsx'
 import { useRun } from '../shared/use-run.ts'
 import { paymentKeys, verifiedPaymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
+/** What the gateway adds to the address of who leaves it without paying. */
+const LEFT = 'left'
 const FIRST = 1_500
 const LONGEST = 15_000
 
@@ -17,6 +19,7 @@ export function VerifyPaymentScreen(): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
   const setCached = useSetCached()
+  const [search] = useSearchParams()
   const payment = useAtomValue(verifiedPaymentAtom(paymentId))
   useRun(payment)
   const waiting = payment.status === 'pending'
@@ -34,6 +37,9 @@ export function VerifyPaymentScreen(): ReactElement {
     )
   }
   if (!waiting) return <Redirect to={payment.next.path} replace />
+  if (search.has(LEFT) && payment.authorization_url) {
+    return <LeftUnpaid payment={payment} address={payment.authorization_url} />
+  }
   return <WaitingForPayment payment={payment} />
 }
 
@@ -55,6 +61,29 @@ function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
           </a>
         </div>
       ) : null}
+    </Page>
+  )
+}
+
+/** Back from the gateway without having paid: to go on paying is one tap, and what comes in all the same is seen. */
+function LeftUnpaid({ payment, address }: { payment: Payment; address: string }): ReactElement {
+  const { t, formatDate, formatNaira } = useText('buy-motor')
+  return (
+    <Page title={t('verify.left_title')} progress={payment.progress}>
+      <p className="lead">{t('verify.left_text')}</p>
+      <section className="card">
+        <p className="amount">{formatNaira(payment.amount)}</p>
+        <QuoteFacts payment={payment} />
+      </section>
+      <p className="soft">{t('verify.left_until', { date: formatDate(payment.quote.valid_until) })}</p>
+      <div className="actions">
+        <a className="button primary" href={address}>
+          {t('pay.pay', { price: formatNaira(payment.amount) })}
+        </a>
+      </div>
+      <p className="soft" role="status">
+        {t('verify.left_paid')}
+      </p>
     </Page>
   )
 }

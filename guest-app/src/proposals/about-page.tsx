@@ -1,7 +1,6 @@
 import { titles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { required } from '../shared/check-fields.ts'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
 import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
@@ -11,6 +10,7 @@ const genders = ['female', 'male', 'other'] as const
 
 export function AboutPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
+  const prices = useText('prices')
   const titleName = useTitleName()
   const { form, proposal } = props
   const {
@@ -31,9 +31,9 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       }}
       title={t('about.title')}
       fields={{
-        title: [t('about.title_field'), title, required],
-        gender: [t('about.gender'), gender, required],
-        date_of_birth: [t('about.date_of_birth'), birth, required, isAdult],
+        title: { value: title, needed: prices.t('needed.title') },
+        gender: { value: gender, needed: prices.t('needed.gender') },
+        date_of_birth: { value: birth, needed: prices.t('needed.date_of_birth'), checks: [isAdult] },
       }}
     >
       {(errorOf) => (

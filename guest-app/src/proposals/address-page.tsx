@@ -1,13 +1,13 @@
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
 import { statesAtom } from '../shared/setups.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 export function AddressPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
+  const prices = useText('prices')
   const { proposal } = props
   const states = useAtomValue(statesAtom)
   const { address = '', state = '', lga = '' } = proposal.draft.about ?? {}
@@ -19,9 +19,9 @@ export function AddressPage(props: ProposalPageProps): ReactElement {
       page="address"
       title={t('address.title')}
       fields={{
-        address: [t('address.address'), address, required],
-        state: [t('address.state'), state, required],
-        lga: [t('address.lga'), lga, required],
+        address: { value: address, needed: prices.t('needed.address') },
+        state: { value: state, needed: prices.t('needed.state') },
+        lga: { value: lga, needed: prices.t('needed.lga') },
       }}
     >
       {(errorOf) => (

@@ -2,7 +2,6 @@ import { parseNaira } from '@coverdesk/sdk'
 import { togetherAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { required } from '../shared/check-fields.ts'
 import { Choices, TextField, Tick } from '../shared/fields.tsx'
 import { coverTypesAtom, extensionsAtom } from '../shared/setups.atoms.ts'
 import { PriceCard } from './price-card.tsx'
@@ -13,6 +12,7 @@ const coverListsAtom = togetherAtom([coverTypesAtom, extensionsAtom])
 
 export function CoverPage(props: ProposalPageProps): ReactElement {
   const { t, formatNumber } = useText('buy-motor')
+  const prices = useText('prices')
   const { proposal } = props
   const [covers, offered] = useAtomValue(coverListsAtom)
   const cover = proposal.draft.cover ?? {}
@@ -34,17 +34,13 @@ export function CoverPage(props: ProposalPageProps): ReactElement {
     put({ cover_type: code, extensions: kept, sum_insured: needs ? (parseNaira(typed) ?? 0) : 0 })
   }
   const fields = {
-    cover_type: [t('cover.cover_type'), type, required, () => premium.faultAt('cover_type')] as const,
+    cover_type: {
+      value: type,
+      needed: prices.t('list.choose_needed'),
+      checks: [() => premium.faultAt('cover_type')],
+    },
     ...(needsSum
-      ? {
-          sum_insured: [
-            t('cover.sum_insured'),
-            typed,
-            required,
-            isAmount,
-            () => premium.faultAt('sum_insured'),
-          ] as const,
-        }
+      ? { sum_insured: { value: typed, checks: [isAmount, () => premium.faultAt('sum_insured')] } }
       : {}),
   }
   return (

@@ -2,7 +2,6 @@ import { NOT_LISTED } from '@coverdesk/sdk'
 import { togetherAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, Suspense } from 'react'
-import { required } from '../shared/check-fields.ts'
 import { SelectField, TextField } from '../shared/fields.tsx'
 import { priceListAtom } from '../shared/prices.atoms.ts'
 import {
@@ -55,17 +54,17 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
       page="details"
       title={t('details.title')}
       fields={{
-        make: [t('details.make'), make, required],
-        model: [t('details.model'), model, required],
+        make: { value: make, needed: prices.t('needed.make') },
+        model: { value: model, needed: prices.t('needed.model') },
         ...(notListed
           ? Object.fromEntries(
-              named.map(([field, value]) => [field, [prices.t(`vehicle.${field}`), value, required]]),
+              named.map(([field, value]) => [field, { value, needed: prices.t(`vehicle.${field}_needed`) }]),
             )
           : {}),
-        year: [t('details.year'), year, required],
-        body_type: [t('details.body_type'), body_type, required],
-        use: [t('details.use'), use, required],
-        risk_type: [t('details.risk_type'), risk, required],
+        year: { value: year, needed: prices.t('needed.year') },
+        body_type: { value: body_type, needed: prices.t('needed.body_type') },
+        use: { value: use, needed: prices.t('needed.use') },
+        risk_type: { value: risk, needed: prices.t('vehicle.risk_needed') },
       }}
     >
       {(errorOf) => (

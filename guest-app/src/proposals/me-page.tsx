@@ -24,12 +24,14 @@ export function MePage({ form, onDone }: MePageProps): ReactElement {
     <Page title={t('me.title')} progress={progress}>
       <p className="lead">{t('me.lead')}</p>
       <section className="card">
-        <p className="amount">{`${first ?? ''} ${last ?? ''}`.trim()}</p>
+        <p className="whose">{`${first ?? ''} ${last ?? ''}`.trim()}</p>
       </section>
       <div className="actions">
         <button type="button" className="button primary" onClick={onDone}>
           {t('me.yes')}
         </button>
+      </div>
+      <div className="more">
         <button type="button" className="link" onClick={() => setWrong(true)}>
           {t('me.no')}
         </button>

@@ -1,6 +1,7 @@
 import { PREMIUM_NOT_CALCULATED } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
+import { PriceParts } from '../shared/price-parts.tsx'
 import type { LivePremium } from './use-premium.ts'
 
 interface PriceCardProps {
@@ -27,18 +28,7 @@ export function PriceCard({ premium, floating = false }: PriceCardProps): ReactE
         <b role="status">{t('price.year', { price: formatNaira(value) })}</b>
       </summary>
       <p className="soft">{t('price.parts')}</p>
-      <ul className="parts">
-        {details.breakdown.map((part) => (
-          <li key={part.code}>
-            <span>{part.label}</span>
-            <span>{formatNaira(part.amount)}</span>
-          </li>
-        ))}
-        <li>
-          <span>{t('price.total')}</span>
-          <span>{formatNaira(value)}</span>
-        </li>
-      </ul>
+      <PriceParts parts={details.breakdown} total={value} />
     </details>
   )
 }

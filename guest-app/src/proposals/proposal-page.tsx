@@ -36,7 +36,7 @@ export function ProposalLayout(props: Layout): ReactElement {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [arrivedWith] = useState(fields)
   const stillFaulty = checkFields(fields, errors.t)
-  const unchanged = (field: string): boolean => fields[field]?.[1] === arrivedWith[field]?.[1]
+  const unchanged = (field: string): boolean => fields[field]?.value === arrivedWith[field]?.value
   // A fault is shown until its answer is mended, not until the page is left.
   const shown = {
     ...pick(serverErrors, unchanged),

@@ -42,7 +42,8 @@ export function usePremium(query: PremiumQuery): LivePremium {
         (details) => setState({ ...nothing, details }),
         (error: unknown) => {
           if (leave.signal.aborted) return
-          setState({ ...nothing, fault: errorText(error, ''), fields: fieldErrors(error) })
+          const fields = fieldErrors(error)
+          setState({ ...nothing, fault: Object.values(fields)[0] ?? errorText(error, ''), fields })
         },
       )
     }, ASK_AFTER)

@@ -2,7 +2,7 @@ import { checkIdentifier, lagosDay, type PlateCheck } from '@coverdesk/sdk'
 import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
-import { isIdentifier, required } from '../shared/check-fields.ts'
+import { isIdentifier } from '../shared/check-fields.ts'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { coloursAtom } from '../shared/setups.atoms.ts'
@@ -43,16 +43,21 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
       }}
       title={prices.t('missing.title')}
       fields={{
-        registration_number: [
-          t('vehicle.registration_number'),
-          plate,
-          ...(unplated ? [] : [required]),
-          (value) => (value ? isIdentifier('plate')(value) : null),
-          () => (taken ? 'plate_insured' : null),
-        ],
-        chassis_number: [t('details.chassis_number'), chassis, required, isIdentifier('chassis')],
-        colour: [t('details.colour'), colour, required],
-        start_date: [t('vehicle.start_date'), startDate, required, () => notThen],
+        registration_number: {
+          value: plate,
+          needed: unplated ? undefined : prices.t('needed.plate'),
+          checks: [
+            (value) => (value ? isIdentifier('plate')(value) : null),
+            () => (taken ? 'plate_insured' : null),
+          ],
+        },
+        chassis_number: {
+          value: chassis,
+          needed: prices.t('needed.chassis'),
+          checks: [isIdentifier('chassis')],
+        },
+        colour: { value: colour, needed: prices.t('needed.colour') },
+        start_date: { value: startDate, needed: prices.t('needed.start_date'), checks: [() => notThen] },
       }}
     >
       {(errorOf) => (

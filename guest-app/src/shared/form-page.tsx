@@ -1,11 +1,10 @@
-import type { Progress } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
-import { Page } from './page.tsx'
+import { isOnline, useOnline, useText } from '@coverdesk/sdk/react'
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Page, type PageProgress } from './page.tsx'
 
 export interface FormPageProps {
   title: string
-  progress?: Progress | undefined
+  progress?: PageProgress | undefined
   onBack?: (() => void) | undefined
   /** Texts by field, in the order of the fields. */
   errors: Record<string, string>
@@ -14,7 +13,7 @@ export interface FormPageProps {
   submit: string
   busy?: boolean
   onSubmit: () => void
-  /** More ways on, below the primary one. */
+  /** More ways on, below the primary one, which alone stays in view. */
   more?: ReactNode
   /** Shown quietly above the buttons. */
   status?: ReactNode
@@ -23,6 +22,16 @@ export interface FormPageProps {
   /** The primary button comes after what is read, and does not stick to the foot. */
   atEnd?: boolean
   children: ReactNode
+}
+
+/** What could not be sent for want of a connection is no news once it is back. */
+function useUntilOnline(alert: string | null): string | null {
+  const online = useOnline()
+  const [raisedOffline, setRaisedOffline] = useState(false)
+  useEffect(() => {
+    if (alert) setRaisedOffline(!isOnline())
+  }, [alert])
+  return online && raisedOffline ? null : alert
 }
 
 /** A page that asks: errors on top with links to their fields, one primary button that says what happens. */
@@ -48,7 +57,7 @@ export function FormPage(props: FormPageProps): ReactElement {
   }
   return (
     <Page title={title} progress={progress} onBack={onBack}>
-      <ErrorSummary errors={errors} alert={alert ?? null} />
+      <ErrorSummary errors={errors} alert={useUntilOnline(alert ?? null)} />
       <form onSubmit={send} noValidate>
         {children}
         {status}
@@ -57,8 +66,8 @@ export function FormPage(props: FormPageProps): ReactElement {
           <button type="submit" className="button primary" aria-disabled={busy}>
             {submit}
           </button>
-          {more}
         </div>
+        {more ? <div className="more">{more}</div> : null}
       </form>
     </Page>
   )
@@ -84,7 +93,7 @@ function ErrorSummary({
   if (faults.length === 0 && !alert) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{t('errors.summary')}</h2>
+      <h2>{t(faults.length > 0 ? 'errors.summary' : 'errors.problem')}</h2>
       {alert ? <p>{alert}</p> : null}
       <ul>
         {faults.map(([name, text]) => (

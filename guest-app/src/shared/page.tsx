@@ -2,22 +2,29 @@ import type { Progress } from '@coverdesk/sdk'
 import { usePageTitle, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
+/** How far it is; `total` is null where that is not known yet. */
+export type PageProgress = Omit<Progress, 'total'> & { total: number | null }
+
 export interface PageProps {
   title: string
-  progress?: Progress | undefined
+  progress?: PageProgress | undefined
   /** Shows the link that goes one page back. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
-/** One topic: where we are, the question as the heading, and what belongs to it. The heading takes the focus. */
+/** Who has just come begins at the top of the page, with the link that skips to the content. */
+let shown: string | null = null
+
+/** One topic: where we are, the question as the heading, and what belongs to it. The heading of every page but the first takes the focus. */
 export function Page({ title, progress, onBack, children }: PageProps): ReactElement {
   const { t } = useText('guest')
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useEffect(() => {
     if (!title) return
-    heading.current?.focus({ preventScroll: true })
+    if (shown !== null && shown !== title) heading.current?.focus({ preventScroll: true })
+    shown = title
     window.scrollTo({ top: 0 })
   }, [title])
   return (
@@ -36,13 +43,20 @@ export function Page({ title, progress, onBack, children }: PageProps): ReactEle
   )
 }
 
-function StepBar({ progress: { current, total, title, title_key } }: { progress: Progress }): ReactElement {
+const OPEN_TOTAL = 10
+
+function StepBar({
+  progress: { current, total, title: named, title_key },
+}: {
+  progress: PageProgress
+}): ReactElement {
   const { t } = useText('guest')
+  const title = named ?? t(title_key)
   return (
     <div className="progress">
-      {t('step', { current, total, title: title ?? t(title_key) })}
+      {total === null ? t('step_open', { current, title }) : t('step', { current, total, title })}
       <div className="bar" aria-hidden="true">
-        <span style={{ inlineSize: `${(current / total) * 100}%` }} />
+        <span style={{ inlineSize: `${(current / (total ?? OPEN_TOTAL)) * 100}%` }} />
       </div>
     </div>
   )

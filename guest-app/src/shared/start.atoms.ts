@@ -1,7 +1,8 @@
 import type { IdType } from '@coverdesk/sdk'
-import { atomWithStorage, createJSONStorage } from 'jotai/utils'
+import { atom, type WritableAtom } from 'jotai'
+import { atomWithStorage, createJSONStorage, RESET } from 'jotai/utils'
 
-/** What is answered before the server knows of anybody; it stays in this tab only. */
+/** What is answered before the server knows of anybody. */
 export interface StartAnswers {
   consent: boolean
   id_type: IdType
@@ -12,9 +13,23 @@ export interface StartAnswers {
 
 const storage = createJSONStorage<StartAnswers>(() => sessionStorage)
 
-export const startAnswersAtom = atomWithStorage<StartAnswers>(
+const typedAtom = atomWithStorage<StartAnswers>(
   'buy-motor-start',
   { consent: false, id_type: 'nin', id_number: '', phone: '', email: '' },
   storage,
   { getOnInit: true },
 )
+
+const heldAtom = atom<StartAnswers | null>(null)
+
+/** They stay in this tab until there is a run. */
+export const startAnswersAtom: WritableAtom<StartAnswers, [StartAnswers], void> = atom(
+  (get) => get(heldAtom) ?? get(typedAtom),
+  (get, set, answers: StartAnswers) => (get(heldAtom) ? set(heldAtom, answers) : set(typedAtom, answers)),
+)
+
+/** The run has them now: the page goes on knowing them, the phone keeps no number. */
+export const forgetStartAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
+  set(heldAtom, get(startAnswersAtom))
+  set(typedAtom, RESET)
+})

@@ -72,9 +72,11 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
   await user.click(button('Continue'))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
   expect(screen.getByRole('link', { name: 'Agree to go on' })).toBeVisible()
+  expect(box('ID number')).toHaveAccessibleDescription(/Enter the 11 digits of your NIN/)
   await tellWho(user)
   await user.click(button('Send code'))
   await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(Object.values({ ...sessionStorage }).join()).not.toMatch(/12345678901|08031234567|ada@plain/)
   expect(starts[0]?.body).toMatchObject({
     workflow_id: 2,
     data: {
@@ -163,6 +165,8 @@ it('shows the consent anew when it has changed since it was read', async () => {
     code: 'consent_outdated',
     message: 'The consent text has changed.',
   })
+  // What sticks to the foot of a phone would hide the tick it needs.
+  expect(button('Start').parentElement).toHaveClass('at-end')
   await user.click(screen.getByRole('checkbox'))
   await user.click(button('Start'))
   expect(await screen.findByText('The consent text has changed.')).toBeVisible()

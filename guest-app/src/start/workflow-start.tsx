@@ -60,6 +60,7 @@ function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
       alert={submit.alert}
       busy={submit.busy}
       submit={t('start.submit')}
+      atEnd
       onSubmit={send}
     >
       {workflow.description ? <p className="lead lines">{workflow.description}</p> : null}

@@ -1,15 +1,13 @@
-import { idTypes } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { IdTypes } from '../shared/id-types.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import type { StartAnswers } from '../shared/start.atoms.ts'
 
 const DIGITS_ONLY = new Set(['nin', 'bvn'])
-/** The kinds an individual has at hand; a company's registration comes with corporate business. */
-const offered = idTypes.filter((type) => type !== 'rc_number')
 const promises = ['consent_look', 'consent_use', 'consent_keep'] as const
 
 interface YouPageProps {
@@ -34,21 +32,7 @@ export function YouPage({ consent, answers, onChange, errors, ...page }: YouPage
   return (
     <FormPage {...page} errors={errors} progress={progress} title={t('you.title')} submit={t('you.submit')}>
       <p className="lead">{t('you.lead')}</p>
-      <fieldset className="chips" id="field-id_type">
-        <legend>{t('you.id')}</legend>
-        {offered.map((code) => (
-          <label key={code}>
-            <input
-              type="radio"
-              name="id_type"
-              value={code}
-              checked={type === code}
-              onChange={() => onChange({ id_type: code, id_number: '' })}
-            />
-            {t(`you.ids.${code}`)}
-          </label>
-        ))}
-      </fieldset>
+      <IdTypes value={type} onChange={(id_type) => onChange({ id_type, id_number: '' })} />
       <TextField
         name="id_number"
         label={buy.t('identity.number')}

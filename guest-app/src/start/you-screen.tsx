@@ -1,12 +1,12 @@
 import { MOTOR_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
 import { localeAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
+import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
-import { startAnswersAtom } from '../shared/start.atoms.ts'
+import { forgetStartAtom, startAnswersAtom } from '../shared/start.atoms.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { draftOf } from './draft-of.ts'
@@ -27,26 +27,32 @@ export function YouScreen(): ReactElement {
 function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
+  const prices = useText('prices')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)
   const openRun = useOpenRun()
   const [answers, setAnswers] = useAtom(startAnswersAtom)
+  const forgetStart = useSetAtom(forgetStartAtom)
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const [, navigate] = useLocation()
   const [tried, setTried] = useState(false)
+  const [typeTried, setTypeTried] = useState(answers.id_type)
   const submit = useSubmit(FIELDS.map((field) => `data.${field}`))
   const { consent: agreed, id_type, id_number, phone, email } = answers
   const faults: Record<string, string> = {
     ...checkFields(
       {
-        id_number: [t('identity.number'), id_number, required, isIdentifier(id_type)],
-        phone: [t('contact.phone'), phone, required, isPhone],
-        email: [t('contact.email'), email, required, isEmail],
+        id_number: { value: id_number, checks: [isIdentifier(id_type)] },
+        phone: { value: phone, checks: [isPhone] },
+        email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
       },
       errors.t,
     ),
     ...(agreed ? {} : { consent: t('consent.needed') }),
   }
+  // Another kind of ID was chosen since: its number is not asked for yet.
+  const { id_number: _ofAnotherKind, ...others } = faults
+  const shown = typeTried === id_type || id_number ? faults : others
   const start = async (): Promise<void> => {
     const consent = { version: workflow.consent.version, accepted: true as const }
     const draft = draftOf(purchase)
@@ -55,6 +61,7 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
       const body = { workflow_id: MOTOR_WORKFLOW_ID, locale, data }
       const started = await client.trackers.form.startWorkflow(body)
       openRun(started.tracker.id, started.token)
+      forgetStart()
       setPurchase((before) => ({ ...before, path: started.next.path, saved_at: new Date().toISOString() }))
       navigate(started.next.path, { replace: true })
     }, errors.t('internal_error'))
@@ -63,16 +70,27 @@ function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
     <YouPage
       consent={workflow.consent.text_key ? '' : workflow.consent.text}
       answers={answers}
-      onChange={(change) => setAnswers({ ...answers, ...change })}
-      errors={{ ...(tried ? faults : {}), ...withoutPrefix(submit.errors) }}
+      onChange={(change) => {
+        setAnswers({ ...answers, ...change })
+        submit.setErrors(without(submit.errors, Object.keys(change)))
+      }}
+      errors={{ ...(tried ? shown : {}), ...withoutPrefix(submit.errors) }}
       alert={submit.alert}
       busy={submit.busy}
       onBack={() => navigate('?page=prices')}
       onSubmit={() => {
         setTried(true)
+        setTypeTried(id_type)
         if (Object.keys(faults).length === 0) void start()
       }}
     />
+  )
+}
+
+/** What the server said of a field is about what stood there. */
+function without(found: Record<string, string>, changed: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(found).filter(([path]) => !changed.includes(path.replace('data.', ''))),
   )
 }
 

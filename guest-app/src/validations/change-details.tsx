@@ -1,11 +1,13 @@
-import { idTypes, type Validation } from '@coverdesk/sdk'
+import type { Validation } from '@coverdesk/sdk'
 import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { checkFields, isEmail, isIdentifier, isPhone, required } from '../shared/check-fields.ts'
-import { SelectField, TextField } from '../shared/fields.tsx'
+import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
+import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { startAnswersAtom } from '../shared/start.atoms.ts'
+import { IdTypes } from '../shared/id-types.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
 
 interface ChangeDetailsProps {
   validation: Validation
@@ -14,23 +16,24 @@ interface ChangeDetailsProps {
 }
 
 const FIELDS = ['id_number', 'phone', 'email']
-const offered = idTypes.filter((type) => type !== 'rc_number')
 
 /** Number and contact once more, before the code is passed. */
 export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProps): ReactElement {
   const client = useClient()
   const { t } = useText('buy-motor')
+  const prices = useText('prices')
   const errors = useText('errors')
   const [answers, setAnswers] = useAtom(startAnswersAtom)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(FIELDS)
+  const progress = usePurchaseProgress('you')
   const { id_type, id_number, phone, email } = answers
   const save = (): void => {
     const found = checkFields(
       {
-        id_number: [t('identity.number'), id_number, required, isIdentifier(id_type)],
-        phone: [t('contact.phone'), phone, required, isPhone],
-        email: [t('contact.email'), email, required, isEmail],
+        id_number: { value: id_number, checks: [isIdentifier(id_type)] },
+        phone: { value: phone, checks: [isPhone] },
+        email: { value: email, needed: prices.t('needed.email'), checks: [isEmail] },
       },
       errors.t,
     )
@@ -41,17 +44,27 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       onClose()
     }, errors.t('internal_error'))
   }
+  /** What was said of a field is about what stood there. */
+  const put = (change: Partial<StartAnswers>): void => {
+    const others = (found: Record<string, string>): Record<string, string> =>
+      Object.fromEntries(Object.entries(found).filter(([name]) => !(name in change)))
+    setAnswers({ ...answers, ...change })
+    setFaults(others)
+    submit.setErrors(others(submit.errors))
+  }
+  const known = (contact: string): string | undefined =>
+    contact ? t('validate.now', { contact }) : undefined
   const field = (name: 'id_number' | 'phone' | 'email') => ({
     name,
     value: answers[name],
     error: faults[name] ?? submit.errors[name],
-    onChange: (value: string) => setAnswers({ ...answers, [name]: value }),
+    onChange: (value: string) => put({ [name]: value }),
     dir: 'ltr' as const,
   })
   return (
     <FormPage
       title={t('validate.change_title')}
-      progress={validation.progress}
+      progress={progress}
       errors={{ ...faults, ...submit.errors }}
       alert={submit.alert}
       busy={submit.busy}
@@ -59,15 +72,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       onSubmit={save}
       onBack={validation.kyc_status === 'not_checked' ? undefined : onClose}
     >
-      <SelectField
-        name="id_type"
-        label={t('identity.type')}
-        value={id_type}
-        options={offered.map((code) => ({ code, name: t(`id_types.${code}`) }))}
-        onChange={(value) =>
-          setAnswers({ ...answers, id_type: offered.find((code) => code === value) ?? 'nin' })
-        }
-      />
+      <IdTypes value={id_type} onChange={(type) => put({ id_type: type, id_number: '' })} />
       <TextField
         {...field('id_number')}
         label={t('identity.number')}
@@ -77,6 +82,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       <TextField
         {...field('phone')}
         label={t('contact.phone')}
+        help={known(validation.masked_phone)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -84,6 +90,7 @@ export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProp
       <TextField
         {...field('email')}
         label={t('contact.email')}
+        help={known(validation.masked_email)}
         type="email"
         inputMode="email"
         autoComplete="email"

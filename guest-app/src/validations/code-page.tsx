@@ -3,13 +3,17 @@ import { codeDigits, type Text, useClient, useCountdown, useSubmit, useText } fr
 import { type ClipboardEvent, type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import type { PageProgress } from '../shared/page.tsx'
 import { useEnded } from '../shared/use-ended.ts'
 
 const DIGITS = 6
 
 interface CodePageProps {
   validation: Validation
+  progress?: PageProgress
   onResend: () => void
+  /** Sends the code by text message instead of by email, or the other way round. */
+  onOtherWay?: () => void
   /** Why a new code could not be sent. */
   resendAlert: string | null
   onConfirmed: (path: string) => void
@@ -23,7 +27,9 @@ interface CodePageProps {
 /** Six digits: typed, pasted or filled in by the phone; the last one sends them. */
 export function CodePage({
   validation,
+  progress = validation.progress,
   onResend,
+  onOtherWay,
   resendAlert,
   onConfirmed,
   onBack,
@@ -64,7 +70,7 @@ export function CodePage({
   return (
     <FormPage
       title={t('code.title')}
-      progress={validation.progress}
+      progress={progress}
       errors={submit.errors}
       alert={submit.alert ?? resendAlert}
       busy={submit.busy}
@@ -72,9 +78,16 @@ export function CodePage({
       onSubmit={() => confirm(code)}
       onBack={onBack}
       more={
-        <button type="button" className="link" disabled={wait > 0} onClick={onResend}>
-          {wait > 0 ? t('code.resend_in', { seconds: wait }) : t('code.resend')}
-        </button>
+        <>
+          <button type="button" className="link" disabled={wait > 0} onClick={onResend}>
+            {wait > 0 ? t('code.resend_in', { seconds: wait }) : t('code.resend')}
+          </button>
+          {onOtherWay && wait <= 0 ? (
+            <button type="button" className="link" onClick={onOtherWay}>
+              {t(validation.code_channel === 'sms' ? 'code.by_email' : 'validate.send_sms')}
+            </button>
+          ) : null}
+        </>
       }
     >
       <p className="lead">{lead ?? sentTo(validation, t)}</p>

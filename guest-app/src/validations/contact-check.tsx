@@ -37,6 +37,7 @@ export function ContactCheck({ validation, onChange }: ContactCheckProps): React
     <CodePage
       key={validation.code_sent_at}
       validation={validation}
+      progress={{ ...validation.progress, total: null }}
       onResend={resend}
       resendAlert={sending.alert}
       onConfirmed={(path) => navigate(path, { replace: true })}

@@ -1,7 +1,7 @@
 import type { Validation } from '@coverdesk/sdk'
 import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
-import { checkFields, isEmail, isPhone, required } from '../shared/check-fields.ts'
+import { checkFields, isEmail, isPhone } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 
@@ -24,9 +24,9 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
   const send = (): void => {
     const found = checkFields(
       {
-        name: [t('contact.name'), answers.name, required],
-        email: [t('contact.email'), answers.email, required, isEmail],
-        phone: [t('contact.phone'), answers.phone, required, isPhone],
+        name: { value: answers.name, needed: t('needed.name') },
+        email: { value: answers.email, needed: t('needed.email'), checks: [isEmail] },
+        phone: { value: answers.phone, checks: [isPhone] },
       },
       errors.t,
     )
@@ -48,7 +48,7 @@ export function ContactForm({ validation, onSent }: ContactFormProps): ReactElem
   return (
     <FormPage
       title={t('contact.title')}
-      progress={validation.progress}
+      progress={{ ...validation.progress, total: null }}
       errors={shown}
       alert={submit.alert}
       busy={submit.busy}

@@ -8,7 +8,7 @@ export function IdentityFacts({ validation }: { validation: Validation }): React
   const { first_name, last_name, id_type, masked_id_number, masked_email, masked_phone } = validation
   return (
     <section className="card">
-      <p className="amount">
+      <p className="whose">
         {first_name} {last_name}
       </p>
       <Facts

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
 import { validateUserPath } from '../paths.ts'
-import { checkFields, required } from '../shared/check-fields.ts'
+import { checkFields } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useJourney } from '../shared/use-journey.ts'
@@ -43,7 +43,7 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(['query'])
   const search = (): void => {
-    const found = checkFields({ query: [t('search.query'), query, required] }, errors.t)
+    const found = checkFields({ query: { value: query, needed: t('needed.query') } }, errors.t)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     void submit.run(async () => {
@@ -64,6 +64,7 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
       <CodePage
         key={sent}
         validation={validation}
+        progress={{ ...validation.progress, total: null }}
         lead={t('search.sent')}
         help={t('search.none')}
         onResend={resend}
@@ -77,7 +78,7 @@ function Search({ validation, onChange }: SearchProps): ReactElement {
   return (
     <FormPage
       title={t('search.title')}
-      progress={validation.progress}
+      progress={{ ...validation.progress, total: null }}
       errors={shown}
       alert={submit.alert}
       busy={submit.busy}

@@ -54,6 +54,7 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
       setCodeSent(true)
     }, errors.t('internal_error'))
   }
+  const bySms = validation.code_channel === 'sms'
   const numberKnown = number !== '' && type === validation.id_type
   const verified = validation.kyc_status === 'verified'
   const [due, setDue] = useState(numberKnown && validation.code_sent_at === null)
@@ -90,8 +91,10 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
     return (
       <CodePage
         key={validation.code_sent_at}
-        validation={{ ...validation, progress }}
-        onResend={() => sendCode(validation.code_channel === 'sms' ? 'sms' : 'email')}
+        validation={validation}
+        progress={progress}
+        onResend={() => sendCode(bySms ? 'sms' : 'email')}
+        onOtherWay={() => sendCode(bySms ? 'email' : 'sms')}
         resendAlert={sending.alert}
         onConfirmed={(path) => navigate(path, { replace: true })}
         onBack={() => setCodeSent(false)}
@@ -115,6 +118,8 @@ function Checked({ validation, onChange }: CheckedProps): ReactElement {
         >
           {t('validate.send_email')}
         </button>
+      </div>
+      <div className="more">
         <button type="button" className="button" onClick={() => sendCode('sms')} aria-disabled={sending.busy}>
           {t('validate.send_sms')}
         </button>
@@ -135,13 +140,13 @@ interface UnclearProps {
 
 function Unclear({ validation, busy, onAgain, onChange }: UnclearProps): ReactElement {
   const { t } = useText('buy-motor')
-  const { kyc_status: status, masked_email: email, reason, progress } = validation
+  const progress = usePurchaseProgress('you')
+  const { kyc_status: status, masked_email: email } = validation
   const pending = status === 'pending' || status === 'manual_review'
   const title = pending ? 'pending_title' : status === 'mismatch' ? 'mismatch_title' : 'not_found_title'
   return (
     <Page title={t(`validate.${title}`)} progress={progress}>
       <p className="lead">{pending ? t('validate.pending_text', { email }) : t('validate.not_found_text')}</p>
-      {reason && status !== 'pending' ? <p className="soft">{reason}</p> : null}
       <div className="actions">
         {pending ? <Again onClick={onAgain} busy={busy} /> : null}
         <button type="button" className={pending ? 'button' : 'button primary'} onClick={onChange}>

@@ -120,6 +120,10 @@ type Fault = (message: string, params?: AnswerFault['params']) => AnswerFault[]
 
 const MOST_TEXT = { text: 200, long_text: 4000 }
 
+/** How many characters an answer in words may have. */
+export const mostCharacters = ({ kind, most }: Pick<FormField, 'kind' | 'most'>): number =>
+  most ?? MOST_TEXT[kind as keyof typeof MOST_TEXT]
+
 function checkText(
   field: FormField,
   value: unknown,
@@ -129,7 +133,7 @@ function checkText(
   if (typeof value !== 'string') return fault('fields.invalid')
   const text = value.trim()
   if (field.kind === 'text' && /[\t\r\n]/.test(text)) return fault('fields.one_line')
-  const most = field.most ?? MOST_TEXT[field.kind as keyof typeof MOST_TEXT]
+  const most = mostCharacters(field)
   if (text.length > most) return fault('fields.text_long', { most })
   if (field.least && text.length < field.least) return fault('fields.text_short', { least: field.least })
   if (field.pattern && !fits(field.pattern, text)) {

@@ -29,14 +29,16 @@ export async function initiatePayment(
     .execute((tx) => openAttempt(tx, services, paymentId, principal))
   if (attempt.authorization_url) return
   const { settings, providers, log } = services
+  const back = `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`
   const begun = await providers.payments
     .initialize({
       reference: attempt.reference,
       amount: attempt.amount,
       currency: 'NGN',
       email: attempt.email,
-      callback_url: `${settings.GUEST_ORIGIN}${guestPath('verify-payment', paymentId)}`,
-      metadata: { payment_id: paymentId },
+      callback_url: back,
+      // Where the gateway leads who leaves its page without paying.
+      metadata: { payment_id: paymentId, cancel_action: `${back}?left` },
     })
     .catch((cause: unknown) => {
       refuseOurs(cause)

@@ -1,5 +1,5 @@
 import { checkIdentifier } from '@coverdesk/sdk'
-import { tidyText } from '@coverdesk/sdk/forms'
+import { mostCharacters, tidyText } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { TextField } from '../../shared/fields.tsx'
@@ -22,7 +22,7 @@ export function TextAnswer(props: KindProps): ReactElement {
 }
 
 export function LongTextAnswer(props: KindProps): ReactElement {
-  return <TextArea {...useQuestion(props)} />
+  return <TextArea {...useQuestion(props)} most={mostCharacters(props.field)} />
 }
 
 export function PhoneAnswer(props: KindProps): ReactElement {

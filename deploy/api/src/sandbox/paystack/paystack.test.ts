@@ -106,10 +106,24 @@ describe('the sandbox gateway', () => {
   it('lets people leave and pay afterwards', async () => {
     const { paystack, press } = await sandbox()
     const { access_code } = await paystack.initialize(charge)
-    expect((await press(access_code, 'leave')).statusCode).toBe(303)
+    expect((await press(access_code, 'leave')).headers.location).toMatch(`${charge.callback_url}?trxref=`)
     expect((await paystack.verify('CD-1')).status).toBe('abandoned')
     await press(access_code, 'pay')
     expect((await paystack.verify('CD-1')).status).toBe('success')
+  })
+
+  it('leads somebody who leaves to where the seller wants them', async () => {
+    const { paystack, press } = await sandbox()
+    const metadata = { cancel_action: 'http://guest.localhost:8080/verify?left' }
+    const { access_code } = await paystack.initialize({ ...charge, metadata })
+    const left = await press(access_code, 'leave')
+    expect([left.statusCode, left.headers.location]).toEqual([303, metadata.cancel_action])
+    const other = await paystack.initialize({
+      ...charge,
+      reference: 'CD-2',
+      metadata: { cancel_action: 'javascript:1' },
+    })
+    expect((await press(other.access_code, 'leave')).headers.location).toContain('trxref=CD-2')
   })
 
   it('pays late without a browser', async () => {

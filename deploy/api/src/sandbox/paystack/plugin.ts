@@ -99,7 +99,7 @@ export async function sandboxPaystack(app: FastifyInstance, options: SandboxPays
     const acted = await act(gateway, charge, request.params.action, request.body)
     if (!acted) return sendHtml(reply, 404, missingPage(context))
     const now = (await store.get(charge.reference)) ?? charge
-    const back = callbackOf(now)
+    const back = request.params.action === 'leave' ? cancelOf(now) : callbackOf(now)
     return back ? reply.redirect(back, 303) : sendHtml(reply, 200, closedPage(context, now, null))
   })
 }
@@ -119,6 +119,12 @@ async function act(gateway: SandboxGateway, charge: Charge, action: string, body
 async function contextOf(options: SandboxPaystackOptions, request: FastifyRequest): Promise<PageContext> {
   const { merchant, translate, languageOf } = options
   return { locale: languageOf(request), translate, merchant: await merchant() }
+}
+
+/** As Paystack, which leads who cancels to `cancel_action` of the metadata. */
+function cancelOf(charge: Charge): string | null {
+  const told = webUrl.safeParse((charge.metadata as { cancel_action?: unknown } | null)?.cancel_action)
+  return told.success ? told.data : callbackOf(charge)
 }
 
 function callbackOf({ callback_url, reference }: Charge): string | null {

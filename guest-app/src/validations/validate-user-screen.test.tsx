@@ -1,0 +1,71 @@
+import type { Validation } from '@coverdesk/sdk'
+import { answer, lose } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { validateUserPath } from '../paths.ts'
+import { openPage } from '../shared/testing/open-page.tsx'
+import { ids, validation } from '../shared/testing/runs.ts'
+
+const person: Validation = {
+  ...validation,
+  kind: 'identity',
+  workflow_id: 2,
+  masked_id_number: '*******8901',
+  masked_email: 'a***@plain.test',
+  masked_phone: '+234******4567',
+}
+const sent: Validation = {
+  ...person,
+  kyc_status: 'verified',
+  code_sent_at: '2026-04-11T09:00:00.000Z',
+  code_channel: 'email',
+  expires_in: 600,
+}
+const open = () => openPage(validateUserPath(ids.validation))
+const box = (name: string) => screen.getByRole('textbox', { name })
+
+it('sends the code by text instead, and by email again', async () => {
+  answer('validations.getGuest', sent)
+  const asked = answer('trackers.form.validateClient', { ...sent, code_channel: 'sms' })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Send it by text message instead' }))
+  expect(await screen.findByText(/by text message\.$/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Send it by email instead' })).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ validation_id: ids.validation, channel: 'sms' }])
+})
+
+it('says what to enter in the words of each field, and nothing of an ID that is no longer chosen', async () => {
+  answer('validations.getGuest', person)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Save and check again' }))
+  expect(box('ID number')).toHaveAccessibleDescription(/Enter the 11 digits of your NIN/)
+  expect(box('Mobile phone')).toHaveAccessibleDescription(/Enter a Nigerian mobile number/)
+  expect(box('Email address')).toHaveAccessibleDescription(/Enter your email address/)
+  await user.click(screen.getByRole('radio', { name: 'Driver’s licence' }))
+  expect(box('ID number')).not.toBeInvalid()
+  expect(screen.queryByText('Enter the 11 digits of your NIN')).toBeNull()
+  expect(box('Mobile phone')).toBeInvalid()
+})
+
+it('tells what to do about a number that was not found, and nothing the registry said', async () => {
+  answer('validations.getGuest', { ...person, kyc_status: 'not_found', reason: 'User data not found' })
+  await open()
+  expect(await screen.findByRole('heading', { name: 'We could not find this number' })).toBeVisible()
+  expect(screen.queryByText('User data not found')).toBeNull()
+})
+
+it('says that nothing was sent only until the connection is back', async () => {
+  answer('validations.getGuest', sent)
+  const { user } = await open()
+  const code = await screen.findByRole('textbox', { name: '6-digit code' })
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  window.dispatchEvent(new Event('offline'))
+  lose('trackers.form.validateClientOtp')
+  await user.type(code, '123456')
+  expect(await screen.findByRole('heading', { name: 'We could not send this' })).toBeVisible()
+  if (online) Object.defineProperty(navigator, 'onLine', { ...online, get: () => true })
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'We could not send this' })).toBeNull())
+  Reflect.deleteProperty(navigator, 'onLine')
+})
