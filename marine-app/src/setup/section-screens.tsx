@@ -1,4 +1,5 @@
 import { CoverdeskError, type MarineListName } from '@coverdesk/sdk'
+import { lazyPart } from '@coverdesk/sdk/react/network/lazy-part.tsx'
 import { NumberRulePage } from '@coverdesk/sdk/react/number-series/number-rule-page.tsx'
 import { NumberSeriesPage } from '@coverdesk/sdk/react/number-series/number-series-page.tsx'
 import { EntriesPage } from '@coverdesk/sdk/react/setups/entries-page.tsx'
@@ -10,9 +11,12 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { FxRatesPage } from './fx-rates/fx-rates-page.tsx'
-import { listOf } from './sections.ts'
+import { isOfRoles, listOf } from './sections.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import { CargoTariffPage } from './tariff/cargo-tariff-page.tsx'
+
+const RolesSection = lazyPart(() => import('./roles/role-sections.tsx').then((m) => m.RolesSection))
+const RoleItem = lazyPart(() => import('./roles/role-sections.tsx').then((m) => m.RoleItem))
 
 /** `/marine-admin/setup/:section` */
 export function SetupSectionScreen(): ReactElement {
@@ -28,6 +32,7 @@ function Section({ section }: { section: string }): ReactElement {
   if (section === 'tariffs') return <TariffsPage />
   if (section === 'fx-rates') return <FxRatesPage />
   if (section === 'numbers') return <NumberSeriesPage />
+  if (isOfRoles(section)) return <RolesSection key={section} section={section} />
   return <EntriesPage key={section} list={knownList(section)} />
 }
 
@@ -44,6 +49,7 @@ export function SetupItemScreen(): ReactElement {
 function Item({ section, item }: { section: string; item: string }): ReactElement {
   if (section === 'tariffs') return <CargoTariffPage id={item} />
   if (section === 'numbers') return <NumberRulePage kind={item} />
+  if (isOfRoles(section)) return <RoleItem key={section} section={section} item={item} />
   const list = knownList(section)
   if (item === 'add') return <EntryEditor key={list} list={list} saved={null} />
   if (item === 'order') return <OrderPage list={list} />

@@ -1,23 +1,34 @@
 import { type MarineListName, marineListNames, setupLists } from '@coverdesk/sdk'
 
-export type SetupSection = MarineListName | 'tariffs' | 'fx-rates' | 'numbers'
+/** The sections whose roles are made there, and whose people hold them. */
+export const roleSections = { roles: 'marine', 'partner-roles': 'partners' } as const
 
-const groupNames = ['rates', 'exchange', 'clauses', 'goods', 'journey', 'money', 'numbers'] as const
+export type RoleSection = keyof typeof roleSections
+export type SetupSection = MarineListName | 'tariffs' | 'fx-rates' | 'numbers' | RoleSection
+
+const groupNames = ['rates', 'exchange', 'clauses', 'goods', 'journey', 'money', 'numbers', 'people'] as const
 export type SetupGroupName = (typeof groupNames)[number]
+
+export interface SetupGroup {
+  name: SetupGroupName
+  sections: readonly SetupSection[]
+}
 
 /** What stands in a group besides its lists. */
 const pages: Partial<Record<SetupGroupName, readonly SetupSection[]>> = {
   rates: ['tariffs'],
   exchange: ['fx-rates'],
   numbers: ['numbers'],
+  people: ['roles', 'partner-roles'],
 }
 
 /** The sections in the order of the work. */
-export const setupGroups: readonly { name: SetupGroupName; sections: readonly SetupSection[] }[] =
-  groupNames.map((name) => ({
-    name,
-    sections: [...(pages[name] ?? []), ...marineListNames.filter((list) => setupLists[list].group === name)],
-  }))
+export const setupGroups: readonly SetupGroup[] = groupNames.map((name) => ({
+  name,
+  sections: [...(pages[name] ?? []), ...marineListNames.filter((list) => setupLists[list].group === name)],
+}))
 
 export const listOf = (section: string): MarineListName | undefined =>
   marineListNames.find((name) => name === section)
+
+export const isOfRoles = (section: string): section is RoleSection => Object.hasOwn(roleSections, section)

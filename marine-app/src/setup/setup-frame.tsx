@@ -4,8 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths, setupSectionPath } from '../paths.ts'
 import { MarineSetup } from './marine-setup.tsx'
-import { type SetupSection, setupGroups } from './sections.ts'
+import type { SetupSection } from './sections.ts'
 import { useSectionTitle } from './use-section-title.ts'
+import { useSetupGroups } from './use-setup-groups.ts'
 
 /** Too narrow for the sections beside the page: they are chosen above it. */
 const NARROW = '@media (max-width: 1199px)'
@@ -50,6 +51,7 @@ export function SetupFrame({ section, children }: { section: string; children: R
   const [, navigate] = useLocation()
   const { t } = useText('marine-setup')
   const titleOf = useSectionTitle()
+  const groups = useSetupGroups()
   const item = (name: SetupSection): ReactElement => (
     <li key={name}>
       <Link
@@ -66,7 +68,7 @@ export function SetupFrame({ section, children }: { section: string; children: R
       <div className={styles.frame}>
         <nav className={styles.beside} aria-label={t('sections_label')}>
           <RouteLink href={paths.admin.setup}>{t('title')}</RouteLink>
-          {setupGroups.map((group) => (
+          {groups.map((group) => (
             <div key={group.name}>
               <p className={styles.group}>{t(`groups.${group.name}`)}</p>
               <ul className={styles.list}>{group.sections.map(item)}</ul>
@@ -82,7 +84,7 @@ export function SetupFrame({ section, children }: { section: string; children: R
             }
           >
             <option value="">{t('title')}</option>
-            {setupGroups.map((group) => (
+            {groups.map((group) => (
               <optgroup key={group.name} label={t(`groups.${group.name}`)}>
                 {group.sections.map((name) => (
                   <option key={name} value={name}>

@@ -7,8 +7,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { setupSectionPath } from '../paths.ts'
 import { FxNotice } from './fx-rates/fx-notice.tsx'
-import { setupGroups } from './sections.ts'
 import { useSectionTitle } from './use-section-title.ts'
+import { useSetupGroups } from './use-setup-groups.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
@@ -34,13 +34,14 @@ export function SetupScreen(): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-setup')
   const titleOf = useSectionTitle()
+  const groups = useSetupGroups()
   const lists = useAtomValue(setupListsAtom('marine'))
   return (
     <div className={styles.stack}>
       <PageTitle title={t('title')} lead={t('lead')} />
       <FxNotice />
       <div className={styles.groups}>
-        {setupGroups.map(({ name, sections }) => (
+        {groups.map(({ name, sections }) => (
           <Card key={name} title={t(`groups.${name}`)}>
             <ul className={styles.lists}>
               {sections.map((section) => (

@@ -5,47 +5,53 @@ import type { Transport } from '../core/transport.ts'
 import type { UserState } from './users.ts'
 
 /**
- * What groups of people may do.
+ * What groups of people may do: `client.roles` those of the office, `client.marine.admin.setup.roles` the insurer's marine
+ * people, `client.marine.admin.setup.partnerRoles` the people of every partner.
  * @example
  * const offered = await client.roles.privileges()
  * const role = await client.roles.create({ name: 'Till', privileges: ['payment.payment.read'], limits: {} })
  */
 export class Roles {
   readonly #send: Transport
-  constructor(send: Transport) {
+  readonly #base: string
+  constructor(send: Transport, base = '/roles') {
     this.#send = send
+    this.#base = base
   }
   /** Roles by name. */
   list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<ListedRole>> {
-    return this.#send('/roles', { query: { ...query }, envelope: true }, options)
+    return this.#send(this.#base, { query: { ...query }, envelope: true }, options)
   }
-  /** Every privilege an office role can hold. */
+  /** Every privilege such a role can hold. */
   privileges(options?: RequestOptions): Promise<OfferedPrivilege[]> {
-    return this.#send('/roles/privileges', {}, options)
+    return this.#send(`${this.#base}/privileges`, {}, options)
   }
   /** One role, with who holds it. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Role> {
-    return this.#send(path`/roles/${id}`, {}, options)
+    return this.#send(this.#base + path`/${id}`, {}, options)
   }
   /** Makes a role. @throws ValidationError `fields.name_taken` at `name`, `above_you` at `privileges` */
   create(body: RoleInput, options?: RequestOptions): Promise<Role> {
-    return this.#send('/roles', { method: 'POST', body, idempotent: true }, options)
+    return this.#send(this.#base, { method: 'POST', body, idempotent: true }, options)
   }
   /**
    * Changes a role; it counts from the next request of everybody who holds it.
    * @throws ConflictError `edit_conflict`; ValidationError `above_you`, `last_administrator`, `rights_lost` at
-   *   `privileges`, `own_account` at `limits`
+   *   `privileges`, `own_account` at `limits`, `role_of_first` at `name`
    */
   update(id: string, body: RoleInput & { version: number }, options?: RequestOptions): Promise<Role> {
-    return this.#send(path`/roles/${id}`, { method: 'PUT', body }, options)
+    return this.#send(this.#base + path`/${id}`, { method: 'PUT', body }, options)
   }
   /** Whom a change would touch, and whether it would be refused; nothing is saved. */
   preview(id: string, body: RoleInput, options?: RequestOptions): Promise<RolePreview> {
-    return this.#send(path`/roles/${id}/preview`, { method: 'POST', body }, options)
+    return this.#send(this.#base + path`/${id}/preview`, { method: 'POST', body }, options)
   }
-  /** Deletes a role that nobody holds. @throws ConflictError `role_in_use`, `body.people` and `body.workflows` saying where */
+  /**
+   * Deletes a role that nobody holds.
+   * @throws ConflictError `role_in_use`, `body.people` and `body.workflows` saying where; `role_of_first`
+   */
   delete(id: string, options?: RequestOptions): Promise<null> {
-    return this.#send(path`/roles/${id}`, { method: 'DELETE' }, options)
+    return this.#send(this.#base + path`/${id}`, { method: 'DELETE' }, options)
   }
 }
 
@@ -76,18 +82,25 @@ export interface RoleHolder {
   id: string
   name: string
   state: UserState
+  /** Whose people they belong to; null for the insurer's own. */
+  partner: { id: string; name: string } | null
 }
 
 export interface Role extends ListedRole {
+  /** The first fifty by name. */
   people: RoleHolder[]
   /** Workflows whose steps name it. */
   workflows: { id: number; name: string }[]
   /** The caller holds it themselves. */
   is_yours: boolean
+  /** First people get it, of marine or of a new partner: it keeps its name and is not deleted. */
+  is_first: boolean
 }
 
 export interface RolePreview {
+  /** The first fifty by name. */
   people: RoleHolder[]
+  people_count: number
   /** How many of them are at work now. */
   signed_in: number
   added: string[]

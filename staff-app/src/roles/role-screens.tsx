@@ -1,22 +1,43 @@
-import { useAtomValue } from 'jotai'
+import { CompareRolesPage } from '@coverdesk/sdk/react/roles/compare-roles-page.tsx'
+import { NewRolePage, RolePage } from '@coverdesk/sdk/react/roles/role-pages.tsx'
+import { RolesPage } from '@coverdesk/sdk/react/roles/roles-page.tsx'
 import type { ReactElement } from 'react'
-import { useParams, useSearchParams } from 'wouter'
-import { RoleForm } from './role-form.tsx'
-import { roleAtom } from './roles.atoms.ts'
+import { useParams } from 'wouter'
+import { OfficeRoles } from './role-place.tsx'
+
+/** `/roles/` */
+export function RolesScreen(): ReactElement {
+  return (
+    <OfficeRoles>
+      <RolesPage />
+    </OfficeRoles>
+  )
+}
 
 /** `/roles/add/`, with `?copy=` like another. */
 export function NewRoleScreen(): ReactElement {
-  const [search] = useSearchParams()
-  const copied = search.get('copy')
-  return copied ? <CopiedRole key={copied} id={copied} /> : <RoleForm key="new" saved={null} />
+  return (
+    <OfficeRoles>
+      <NewRolePage />
+    </OfficeRoles>
+  )
 }
 
-function CopiedRole({ id }: { id: string }): ReactElement {
-  return <RoleForm saved={null} like={useAtomValue(roleAtom(id))} />
+/** `/roles/compare/` */
+export function CompareRolesScreen(): ReactElement {
+  return (
+    <OfficeRoles>
+      <CompareRolesPage />
+    </OfficeRoles>
+  )
 }
 
 /** `/roles/:id` */
 export function RoleScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
-  return <RoleForm key={id} saved={useAtomValue(roleAtom(id))} />
+  return (
+    <OfficeRoles>
+      <RolePage id={id} />
+    </OfficeRoles>
+  )
 }

@@ -15,8 +15,8 @@ const role: Role = {
     privileges: ['claim.claim.read'],
     limits: { claim: 50_000_00 },
   },
-  ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false },
-  people: [{ id: 'halima', name: 'Halima Sani', state: 'active' }],
+  ...{ people_count: 1, may_give: true, version: 3, workflows: [], is_yours: false, is_first: false },
+  people: [{ id: 'halima', name: 'Halima Sani', state: 'active', partner: null }],
 }
 const manager = {
   ...role,
@@ -26,7 +26,14 @@ const manager = {
   limits: {},
 }
 const preview: RolePreview = {
-  ...{ people: role.people, signed_in: 1, added: ['claim.claim.edit'], removed: [], refusal: null },
+  ...{
+    people: role.people,
+    people_count: 1,
+    signed_in: 1,
+    added: ['claim.claim.edit'],
+    removed: [],
+    refusal: null,
+  },
   limits: [{ name: 'claim', from: 50_000_00, to: 70_000_00 }],
 }
 

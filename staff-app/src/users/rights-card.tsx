@@ -3,11 +3,11 @@ import { hasPrivilege, RouteLink, userAtom, useText } from '@coverdesk/sdk/react
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
 import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
+import { privilegesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { rolePath } from '../paths.ts'
-import { privilegesAtom } from '../roles/roles.atoms.ts'
 
 const useStyles = makeStyles({
   line: { marginBlockStart: 0 },
@@ -45,7 +45,7 @@ function WhyRight({ user }: { user: StaffUser }): ReactElement {
   const styles = useStyles()
   const { t } = useText('users')
   const { meaningOf } = useRightWords()
-  const offered = useAtomValue(privilegesAtom)
+  const offered = useAtomValue(privilegesAtom('office'))
   const [asked, setAsked] = useState('')
   const role = user.role?.name ?? ''
   const answer = user.privileges.includes(asked) ? t('rights.may', { role }) : t('rights.may_not', { role })

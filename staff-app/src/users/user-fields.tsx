@@ -2,10 +2,10 @@ import type { StaffUser } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { PersonFields } from '@coverdesk/sdk/react/people/person-fields.tsx'
 import type { RecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
+import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Field, Select } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { offeredRolesAtom } from '../roles/roles.atoms.ts'
 import type { UserAnswers } from './user-answers.ts'
 import { offeredBranchesAtom, offeredDepartmentsAtom } from './users.atoms.ts'
 
@@ -24,7 +24,7 @@ export function UserFields({ form, saved, locked }: UserFieldsProps): ReactEleme
     department: useAtomValue(offeredDepartmentsAtom),
   }
   return (
-    <PersonFields form={form} saved={saved} locked={locked} roles={useAtomValue(offeredRolesAtom)}>
+    <PersonFields form={form} saved={saved} locked={locked} roles={useAtomValue(offeredRolesAtom('office'))}>
       {(['branch', 'department'] as const).map((place) => (
         <Field key={place} label={t(place)} validationMessage={faultOf(`${place}_id`)}>
           <Select

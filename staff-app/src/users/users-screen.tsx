@@ -4,13 +4,13 @@ import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
 import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
+import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { paths, userPath } from '../paths.ts'
-import { offeredRolesAtom } from '../roles/roles.atoms.ts'
 import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
 
 const STATES = ['active', 'invited', 'disabled'] as const
@@ -21,7 +21,7 @@ export function UsersScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
   const { t, formatDateTime } = useText('users')
-  const roles = useAtomValue(offeredRolesAtom)
+  const roles = useAtomValue(offeredRolesAtom('office'))
   const branches = useAtomValue(offeredBranchesAtom)
   const departments = useAtomValue(offeredDepartmentsAtom)
   const columns: Column<ListedUser>[] = [

@@ -3,6 +3,7 @@ import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { MarineListName } from '../../helpers/setup-lists.ts'
 import { type MarineNumberKind, NumberSeries } from '../number-series.ts'
+import { Roles } from '../roles.ts'
 import { SetupEntries } from '../setup-entries.ts'
 import { TariffChain } from '../tariff-chain.ts'
 import type { CargoChoices, Port, Vessel } from './cargo-choices.ts'
@@ -61,7 +62,7 @@ export interface VesselInput {
 }
 
 /**
- * What marine cargo is set up with: lists edited in periods, the tariff, exchange rates, numbering.
+ * What marine cargo is set up with: lists edited in periods, the tariff, exchange rates, numbering, roles.
  * @example
  * const { data: clauses } = await client.marine.admin.setup.lists.entries('marine-clauses')
  */
@@ -70,11 +71,17 @@ export class MarineAdminSetup extends CargoSetup {
   readonly tariffs: TariffChain<CargoTariff>
   readonly fxRates: FxRates
   readonly numberSeries: NumberSeries<MarineNumberKind>
+  /** Of the insurer's marine people. */
+  readonly roles: Roles
+  /** Of every partner's people. */
+  readonly partnerRoles: Roles
   constructor(send: Transport) {
     super(send, 'admin')
     this.lists = new SetupEntries(send, '/marine/admin/setup/lists')
     this.tariffs = new TariffChain(send, '/marine/admin/setup/tariffs')
     this.fxRates = new FxRates(send)
     this.numberSeries = new NumberSeries(send, '/marine/admin/setup/number-series')
+    this.roles = new Roles(send, '/marine/admin/setup/roles')
+    this.partnerRoles = new Roles(send, '/marine/admin/setup/partner-roles')
   }
 }

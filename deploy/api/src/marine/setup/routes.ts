@@ -1,6 +1,7 @@
 import { type CargoChoices, marineListNames, marineNumberKinds, type Port, type Vessel } from '@coverdesk/sdk'
 import { vesselSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
+import { rolesRoutes } from '../../people/roles/routes.ts'
 import { type Access, marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -12,6 +13,11 @@ import { choicesShape, findPorts, findVessels, portShape, readChoices, vesselSha
 import { marineTariffRoutes } from './tariffs.ts'
 
 const editing = marineAdmin('marine.setup.edit')
+const ofRoles = {
+  list: marineAdmin('marine.role.read'),
+  read: marineAdmin('marine.role.read'),
+  edit: marineAdmin('marine.role.edit'),
+}
 /** Whoever opens one quote after another asks for the same again. */
 const KEPT_A_WHILE = { 'cache-control': 'private, max-age=60', vary: 'authorization, accept-language' }
 const q = z.string().trim().max(100).default('')
@@ -72,4 +78,10 @@ export const marineSetupRoutes: Route[] = [
   ...entryRoutes({ base: '/api/marine/admin/setup/lists', access: editing, lists: marineListNames }),
   ...marineTariffRoutes,
   ...numberRoutes('/api/marine/admin/setup/number-series', editing, marineNumberKinds),
+  ...rolesRoutes({ base: '/api/marine/admin/setup/roles', audience: 'marine_admin', access: ofRoles }),
+  ...rolesRoutes({
+    base: '/api/marine/admin/setup/partner-roles',
+    audience: 'marine_partner',
+    access: ofRoles,
+  }),
 ]

@@ -16,7 +16,7 @@ export const office: House = { audience: 'staff', partnerId: null }
 /** Whoever holds these can make people, and so give on what else they hold. */
 export const giving: Readonly<Record<Audience, readonly Privilege[]>> = {
   staff: ['user.user.edit', 'role.role.edit'],
-  marine_admin: ['marine.user.edit'],
+  marine_admin: ['marine.user.edit', 'marine.role.edit'],
   marine_partner: ['marine.user.edit'],
 }
 

@@ -3,48 +3,64 @@ import type { RoleInput } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
-import { lackedBy, officePrivileges } from './granting.ts'
-import type { RoleRow } from './store.ts'
-
-const offered = new Set<string>(officePrivileges)
+import { giving } from '../accounts/house.ts'
+import { lackedBy, rolePrivileges } from './granting.ts'
+import { isFirstRole } from './marine-roles.ts'
+import { isHeldBy, type RoleRow } from './store.ts'
 
 /** A role as it is kept: privileges once and in their order, no limit of nothing. */
-export function tidyRole({ name, privileges, limits }: RoleInput): RoleInput {
+export function tidyRole(audience: Audience, { name, privileges, limits }: RoleInput): RoleInput {
   const wanted = new Set(privileges)
   return {
     name,
-    privileges: officePrivileges.filter((privilege) => wanted.has(privilege)),
+    privileges: rolePrivileges[audience].filter((privilege) => wanted.has(privilege)),
     limits: Object.fromEntries(Object.entries(limits).filter(([, amount]) => amount > 0)),
   }
 }
 
+interface Wanted {
+  audience: Audience
+  body: RoleInput
+  /** What it was. */
+  before?: RoleRow
+}
+
 /**
- * Whether the caller may save a role like this; `before` is what it was.
+ * Whether the caller may save a role like this.
  * @throws ApiError 422 at `privileges`, `limits` or `name`
  */
 export async function checkRole(
   db: Db | Tx,
-  wanted: RoleInput,
+  { audience, body: wanted, before }: Wanted,
   principal: Principal,
-  before?: RoleRow,
 ): Promise<void> {
+  const offered = new Set<string>(rolePrivileges[audience])
   if (wanted.privileges.some((name) => !offered.has(name))) {
     throw fieldError('privileges', 'fields.choice_unknown')
   }
   const added = wanted.privileges.filter((name) => !before?.privileges.includes(name))
   const lacked = lackedBy(principal, added)
   if (lacked.length > 0) throw fieldError('privileges', 'above_you', { extra: { privileges: lacked } })
-  const own = before && principal.kind === 'staff' && principal.roleId === before.id
-  if (own && !isDeepStrictEqual(tidyRole(wanted).limits, before.limits)) {
+  const own = before && isHeldBy(before, principal)
+  if (own && !isDeepStrictEqual(tidyRole(audience, wanted).limits, before.limits)) {
     throw fieldError('limits', 'own_account')
   }
+  if (before && isFirstRole(before)) checkFirstRole(before, wanted)
   const namesake = await db
     .selectFrom('roles')
     .select('id')
-    .where('audience', '=', 'staff')
+    .where('audience', '=', audience)
     .where(sql<boolean>`lower(name) = lower(${wanted.name})`)
     .$if(before !== undefined, (query) => query.where('id', '!=', before?.id ?? ''))
     .executeTakeFirst()
   if (namesake) throw fieldError('name', 'fields.name_taken')
+}
+
+/** The first person of marine, and of each new partner, gets this role: it is found by its name, and makes people. */
+function checkFirstRole(before: RoleRow, wanted: RoleInput): void {
+  if (wanted.name !== before.name) throw fieldError('name', 'role_of_first')
+  const lost = giving[before.audience].filter((name) => !wanted.privileges.includes(name))
+  if (lost.length > 0) throw fieldError('privileges', 'last_administrator', { extra: { privileges: lost } })
 }

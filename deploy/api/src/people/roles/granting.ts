@@ -1,8 +1,26 @@
 import type { Principal } from '../../platform/access/principal.ts'
 import { type Privilege, privileges } from '../../platform/access/privileges.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 
-/** What a role of the office can hold; marine has people of its own. */
-export const officePrivileges: readonly Privilege[] = privileges.filter((name) => !name.startsWith('marine.'))
+const ofMarine = privileges.filter((name) => name.startsWith('marine.'))
+const objectsOfPartners = ['dashboard', 'client', 'policy', 'wallet', 'note', 'report', 'user']
+/** What only the insurer's people do with what partners have as well. */
+const insurerOnly: readonly Privilege[] = [
+  'marine.policy.approve',
+  'marine.wallet.approve',
+  'marine.note.edit',
+  'marine.note.approve',
+  'marine.report.edit',
+]
+
+/** What a role of each audience can hold. The insurer's marine people give partners' roles what they hold themselves. */
+export const rolePrivileges: Readonly<Record<Audience, readonly Privilege[]>> = {
+  staff: privileges.filter((name) => !name.startsWith('marine.')),
+  marine_admin: ofMarine,
+  marine_partner: ofMarine.filter(
+    (name) => objectsOfPartners.includes(name.split('.')[1] ?? '') && !insurerOnly.includes(name),
+  ),
+}
 
 /** What somebody would give but does not hold: nobody grants what they lack. */
 export function lackedBy(principal: Principal, wanted: readonly string[]): string[] {

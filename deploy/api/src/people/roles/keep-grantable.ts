@@ -42,14 +42,18 @@ export async function keepGrantable(tx: Tx, house: House, change: Change, path?:
   throw path ? fieldError(path, code, { extra }) : new ApiError(409, code, { extra })
 }
 
-/** The roles of a partner's people are those of every partner: one of them waits for none of the others. */
-async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise<void> {
-  if (partnerId !== null) {
-    await tx.selectFrom('partners').select('id').where('id', '=', partnerId).forUpdate().execute()
+/**
+ * The roles of a partner's people are those of every partner: one of them waits for none of the others, but for a change
+ * of such a role.
+ */
+export async function lockHouse(tx: Tx, { audience, partnerId }: House): Promise<void> {
+  const roles = tx.selectFrom('roles').select('id').where('audience', '=', audience).orderBy('id')
+  if (partnerId === null) {
+    await roles.forUpdate().execute()
     return
   }
-  const roles = tx.selectFrom('roles').select('id').where('audience', '=', audience)
-  await roles.orderBy('id').forUpdate().execute()
+  await tx.selectFrom('partners').select('id').where('id', '=', partnerId).forUpdate().execute()
+  await roles.forShare().execute()
 }
 
 function grantable({ audience }: House, held: readonly (readonly string[])[]): Set<string> {

@@ -39,6 +39,11 @@ export const HEAD_OF_MARINE = 'Head of marine'
 /** The role of a partner's first person, and of one person at least for as long as the partner is there. */
 export const PARTNER_ADMINISTRATOR = 'Partner administrator'
 
+/** Whether first people get it: it keeps its name, and stays. */
+export const isFirstRole = ({ audience, name }: Pick<SeedRole, 'audience' | 'name'>): boolean =>
+  (audience === 'marine_admin' && name === HEAD_OF_MARINE) ||
+  (audience === 'marine_partner' && name === PARTNER_ADMINISTRATOR)
+
 /**
  * Duties of marine that are kept apart: whoever looks after people and setup moves no money, and whoever records money
  * does not approve it. `funding` is the most that somebody approves alone of one funding request, `note` of one
@@ -54,6 +59,8 @@ export const marineRoles: readonly SeedRole[] = [
     'marine.setup.edit',
     'marine.user.read',
     'marine.user.edit',
+    'marine.role.read',
+    'marine.role.edit',
   ]),
   admin('Marine underwriter', [...book, 'marine.policy.approve', 'marine.setup.read'], {
     cargo: 2_000_000_000 * NAIRA,

@@ -3,17 +3,18 @@ import { z } from 'zod'
 import type { Principal } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
-import { office } from '../accounts/house.ts'
 import { checkRole, tidyRole } from './check-role.ts'
-import { refusalFor, rightsLostBy } from './keep-grantable.ts'
+import { refusalOfChange } from './lost-by-role.ts'
 import { findRole, holderShape, holdersOf, type RoleRow } from './store.ts'
 
 const amount = z.number().nullable()
 
 export const rolePreviewShape = z.object({
   people: z.array(holderShape),
+  people_count: z.number().int(),
   signed_in: z.number().int(),
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -22,6 +23,7 @@ export const rolePreviewShape = z.object({
 })
 
 interface Asked {
+  audience: Audience
   id: string
   body: RoleInput
   principal: Principal
@@ -30,9 +32,10 @@ interface Asked {
 }
 
 /** Whom a change of a role would touch, what it would change, and whether it would be refused. */
-export async function previewRole(db: Db, { id, body, principal, now, t }: Asked): Promise<RolePreview> {
-  const before = await findRole(db, id)
-  const wanted = tidyRole(body)
+export async function previewRole(db: Db, asked: Asked): Promise<RolePreview> {
+  const { audience, id, body, principal, now, t } = asked
+  const before = await findRole(db, audience, id)
+  const wanted = tidyRole(audience, body)
   const names = [...new Set([...Object.keys(before.limits), ...Object.keys(wanted.limits)])].sort()
   const limits = names.map((name) => ({
     name,
@@ -42,6 +45,7 @@ export async function previewRole(db: Db, { id, body, principal, now, t }: Asked
   const refusal = await refusalOf(db, body, principal, before)
   return {
     people: await holdersOf(db, id),
+    people_count: before.people_count,
     signed_in: await signedIn(db, id, now),
     added: wanted.privileges.filter((name) => !before.privileges.includes(name)),
     removed: before.privileges.filter((name) => !wanted.privileges.includes(name)),
@@ -57,16 +61,13 @@ async function refusalOf(
   before: RoleRow,
 ): Promise<{ code: string; privileges: string[] } | null> {
   try {
-    await checkRole(db, wanted, principal, before)
+    await checkRole(db, { audience: before.audience, body: wanted, before }, principal)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { privileges = [] } = (error.details.extra ?? {}) as { privileges?: string[] }
     return { code: error.code, privileges }
   }
-  const lost = await rightsLostBy(db, office, ({ roleId, privileges }) =>
-    roleId === before.id ? wanted.privileges : privileges,
-  )
-  return lost.length > 0 ? { code: refusalFor(office, lost), privileges: lost } : null
+  return refusalOfChange(db, before, wanted.privileges)
 }
 
 /** How many holders have a session that goes on. */

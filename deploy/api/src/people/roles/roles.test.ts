@@ -115,7 +115,9 @@ describe('roles', () => {
   it('in use are not deleted, and it is said where', async () => {
     const inUse = await drop(await roleId(test, 'Claims officer'))
     expect([inUse.status, inUse.body.code]).toEqual([409, 'role_in_use'])
-    expect(inUse.body.people).toEqual([{ id: expect.any(String), name: 'Halima Sani', state: 'active' }])
+    expect(inUse.body.people).toEqual([
+      { id: expect.any(String), name: 'Halima Sani', state: 'active', partner: null },
+    ])
     expect(inUse.body.workflows.map(({ id }: { id: number }) => id)).toContain(1)
   })
 
@@ -126,7 +128,8 @@ describe('roles', () => {
     expect((await test.call('GET', '/api/claims', { token })).status).toBe(200)
     const seen = (await preview(role, { privileges: [...without, READ], limits: { claim: 700 } })).body.data
     expect(seen).toEqual({
-      people: [{ id: expect.any(String), name: 'Halima Sani', state: 'active' }],
+      people: [{ id: expect.any(String), name: 'Halima Sani', state: 'active', partner: null }],
+      people_count: 1,
       signed_in: 1,
       added: [READ],
       removed: ['claim.claim.read'],

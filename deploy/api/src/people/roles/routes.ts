@@ -2,17 +2,18 @@ import type { ListedRole, OfferedPrivilege, Role, RolePreview } from '@coverdesk
 import { roleSchema, roleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { staff, staffAny } from '../../platform/access/access.ts'
+import { type Access, staff, staffAny } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
-import { route } from '../../platform/http/route.ts'
-import { office } from '../accounts/house.ts'
+import { type Route, route } from '../../platform/http/route.ts'
 import { checkRole, tidyRole } from './check-role.ts'
-import { lackedBy, officePrivileges } from './granting.ts'
-import { keepGrantable } from './keep-grantable.ts'
+import { lackedBy, rolePrivileges } from './granting.ts'
+import { keepGiven } from './lost-by-role.ts'
+import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
 import { previewRole, rolePreviewShape } from './preview.ts'
 import {
@@ -28,17 +29,26 @@ import {
 const sorts = { name: 'roles.search' } as const
 const params = z.object({ id: z.uuid() })
 
-export const roleRoutes = [
+export interface RolesOf {
+  base: string
+  /** Whose roles they are. */
+  audience: Audience
+  /** What the caller needs to choose one of them, to read one, and to change one. */
+  access: { list: Access; read: Access; edit: Access }
+}
+
+/** The making of roles, of one audience. */
+export const rolesRoutes = ({ base, audience, access }: RolesOf): Route[] => [
   route({
     method: 'GET',
-    url: '/api/roles',
-    summary: 'The roles of the office by name',
-    access: staffAny(['role.role.read', 'user.user.read']),
+    url: base,
+    summary: 'Roles by name',
+    access: access.list,
     query: listQuery(sorts),
     data: answers<ListedRole[]>()(z.array(listedRoleShape)),
     meta: listMeta,
     async handle({ services: { db }, query, principal }) {
-      let found = selectRoles(db)
+      let found = selectRoles(db, audience)
       if (query.q) found = found.where(textMatch('roles.search', query.q))
       const page = await readPage(db, found, { ...query, sort: query.sort ?? 'name' }, sorts, 'name')
       return presentPage(page, (row) => presentListedRole(row, principal))
@@ -46,106 +56,109 @@ export const roleRoutes = [
   }),
   route({
     method: 'GET',
-    url: '/api/roles/privileges',
-    summary: 'Every privilege an office role can hold',
-    access: staff('role.role.read'),
+    url: `${base}/privileges`,
+    summary: 'Every privilege such a role can hold',
+    access: access.read,
     data: answers<OfferedPrivilege[]>()(z.array(z.object({ name: z.string(), yours: z.boolean() }))),
     async handle({ principal }) {
-      const lacked = new Set(lackedBy(principal, officePrivileges))
-      return { data: officePrivileges.map((name) => ({ name, yours: !lacked.has(name) })) }
+      const offered = rolePrivileges[audience]
+      const lacked = new Set(lackedBy(principal, offered))
+      return { data: offered.map((name) => ({ name, yours: !lacked.has(name) })) }
     },
   }),
   route({
     method: 'GET',
-    url: '/api/roles/:id',
+    url: `${base}/:id`,
     summary: 'A role with who holds it',
-    access: staff('role.role.read'),
+    access: access.read,
     params,
     data: answers<Role>()(roleShape),
     async handle({ services: { db }, params: { id }, principal, t }) {
-      return { data: await presentRole(db, id, principal, t) }
+      return { data: await presentRole(db, { audience, id, principal, t }) }
     },
   }),
   route({
     method: 'POST',
-    url: '/api/roles',
+    url: base,
     summary: 'Make a role',
-    access: staff('role.role.edit'),
+    access: access.edit,
     body: roleSchema,
     data: answers<Role>()(roleShape),
     status: 201,
     async handle({ body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await checkRole(tx, body, principal)
-        const { limits, ...role } = tidyRole(body)
+        await checkRole(tx, { audience, body }, principal)
+        const { limits, ...role } = tidyRole(audience, body)
         const id = uuid()
         await tx
           .insertInto('roles')
-          .values({ id, audience: 'staff', ...role, limits: JSON.stringify(limits) })
+          .values({ id, audience, ...role, limits: JSON.stringify(limits) })
           .execute()
         const note = { action: 'role.created', objectKind: 'role', objectId: id, after: { ...role, limits } }
         await recordAudit(tx, actor, note)
-        return presentRole(tx, id, principal, t)
+        return presentRole(tx, { audience, id, principal, t })
       })
       return { data, message: t('messages', 'saved') }
     },
   }),
   route({
     method: 'PUT',
-    url: '/api/roles/:id',
+    url: `${base}/:id`,
     summary: 'Change a role; it counts from the next request of everybody who holds it',
-    access: staff('role.role.edit'),
+    access: access.edit,
     params,
     body: roleUpdateSchema,
     data: answers<Role>()(roleShape),
     async handle({ params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        const before = await findRole(tx, id)
-        if (before.version !== body.version) throw editConflict(await presentRole(tx, id, principal, t))
-        await checkRole(tx, body, principal, before)
-        const { name, privileges, limits } = tidyRole(body)
-        const replaced = (held: { roleId: string; privileges: readonly string[] }) =>
-          held.roleId === id ? privileges : held.privileges
-        await keepGrantable(tx, office, replaced, 'privileges')
+        const before = await findRole(tx, audience, id)
+        if (before.version !== body.version)
+          throw editConflict(await presentRole(tx, { audience, id, principal, t }))
+        await checkRole(tx, { audience, body, before }, principal)
+        const { name, privileges, limits } = tidyRole(audience, body)
+        await keepGiven(tx, before, privileges)
         const changed = await tx
           .updateTable('roles')
           .set({ name, privileges, limits: JSON.stringify(limits), version: body.version + 1 })
           .where('id', '=', id)
           .where('version', '=', body.version)
           .executeTakeFirst()
-        if (changed.numUpdatedRows === 0n) throw editConflict(await presentRole(tx, id, principal, t))
+        if (changed.numUpdatedRows === 0n)
+          throw editConflict(await presentRole(tx, { audience, id, principal, t }))
         const was = { name: before.name, privileges: before.privileges, limits: before.limits }
         const note = { action: 'role.changed', objectKind: 'role', objectId: id }
         await recordAudit(tx, actor, { ...note, before: was, after: { name, privileges, limits } })
-        return presentRole(tx, id, principal, t)
+        return presentRole(tx, { audience, id, principal, t })
       })
       return { data, message: t('messages', 'saved') }
     },
   }),
   route({
     method: 'POST',
-    url: '/api/roles/:id/preview',
+    url: `${base}/:id/preview`,
     summary: 'Whom a change of a role would touch; nothing is saved',
-    access: staff('role.role.edit'),
+    access: access.edit,
     params,
     body: roleSchema,
     data: answers<RolePreview>()(rolePreviewShape),
     async handle({ services: { db, clock }, params: { id }, body, principal, t }) {
-      return { data: await previewRole(db, { id, body, principal, now: clock(), t }) }
+      return { data: await previewRole(db, { audience, id, body, principal, now: clock(), t }) }
     },
   }),
   route({
     method: 'DELETE',
-    url: '/api/roles/:id',
+    url: `${base}/:id`,
     summary: 'Delete a role that nobody holds and no workflow names',
-    access: staff('role.role.edit'),
+    access: access.edit,
     params,
     data: z.null(),
     async handle({ params: { id }, transact, actor, t }) {
       await transact(async (tx) => {
-        const { name, privileges, limits } = await findRole(tx, id)
+        const role = await findRole(tx, audience, id)
+        if (isFirstRole(role)) throw new ApiError(409, 'role_of_first')
+        const { name, privileges, limits } = role
         const people = await holdersOf(tx, id)
-        const workflows = await workflowsNaming(tx, id, t)
+        const workflows = audience === 'staff' ? await workflowsNaming(tx, id, t) : []
         if (people.length + workflows.length > 0) {
           throw new ApiError(409, 'role_in_use', { extra: { people, workflows } })
         }
@@ -157,3 +170,14 @@ export const roleRoutes = [
     },
   }),
 ]
+
+/** The roles of the office; whoever looks after people chooses one. */
+export const roleRoutes: Route[] = rolesRoutes({
+  base: '/api/roles',
+  audience: 'staff',
+  access: {
+    list: staffAny(['role.role.read', 'user.user.read']),
+    read: staff('role.role.read'),
+    edit: staff('role.role.edit'),
+  },
+})

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Audience } from '../../platform/db/schema.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { stateOf, userStateShape } from '../accounts/user-state.ts'
 import { lackedBy } from './granting.ts'
+import { isFirstRole } from './marine-roles.ts'
 import { workflowsNaming } from './named-in-workflows.ts'
 
 export const listedRoleShape = z.object({
@@ -18,56 +20,82 @@ export const listedRoleShape = z.object({
   may_give: z.boolean(),
   version: z.number().int(),
 })
-export const holderShape = z.object({ id: z.string(), name: z.string(), state: userStateShape })
+export const holderShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: userStateShape,
+  partner: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
 export const roleShape = listedRoleShape.extend({
   people: z.array(holderShape),
   workflows: z.array(z.object({ id: z.number().int(), name: z.string() })),
   is_yours: z.boolean(),
+  is_first: z.boolean(),
 })
 
-/** The roles of the office with how many hold them. */
-export const selectRoles = (db: Db | Tx) =>
+/** Those who are named of all who hold a role. */
+const MOST_HOLDERS = 50
+
+/** The roles of an audience with how many hold them. */
+export const selectRoles = (db: Db | Tx, audience: Audience) =>
   db
     .selectFrom('roles')
     .select(['roles.id', 'roles.name', 'roles.privileges', 'roles.limits', 'roles.version', 'roles.search'])
+    .select('roles.audience')
     .select(sql<number>`(select count(*)::int from users where users.role_id = roles.id)`.as('people_count'))
-    .where('roles.audience', '=', 'staff')
+    .where('roles.audience', '=', audience)
 
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>
 
 export function presentListedRole(row: RoleRow, principal: Principal): ListedRole {
-  const { search, ...role } = row
+  const { search, audience, ...role } = row
   return { ...role, may_give: lackedBy(principal, role.privileges).length === 0 }
 }
 
 /** @throws ApiError 404 */
-export async function findRole(db: Db | Tx, id: string): Promise<RoleRow> {
-  const row = await selectRoles(db).where('roles.id', '=', id).executeTakeFirst()
+export async function findRole(db: Db | Tx, audience: Audience, id: string): Promise<RoleRow> {
+  const row = await selectRoles(db, audience).where('roles.id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** Who holds a role, by name; those who left and never came as well. */
+/** Whether the caller holds it themselves. */
+export const isHeldBy = ({ id }: Pick<RoleRow, 'id'>, principal: Principal): boolean =>
+  'roleId' in principal && principal.roleId === id
+
+/** Who holds a role, the first fifty by name; those who left and never came as well. */
 export async function holdersOf(db: Db | Tx, roleId: string): Promise<z.infer<typeof holderShape>[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
+    .leftJoin('partners', 'partners.id', 'users.partner_id')
+    .select(['users.id', 'first_name', 'last_name', 'password_hash', 'disabled_at'])
+    .select(['users.partner_id', 'partners.name as partner_name'])
     .where('role_id', '=', roleId)
-    .orderBy('search')
+    .orderBy('users.search')
+    .limit(MOST_HOLDERS)
     .execute()
   return rows.map((row) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,
     state: stateOf(row),
+    partner: row.partner_id === null ? null : { id: row.partner_id, name: row.partner_name ?? '' },
   }))
 }
 
-export async function presentRole(db: Db | Tx, id: string, principal: Principal, t: TextOf): Promise<Role> {
-  const row = await findRole(db, id)
+interface Presented {
+  audience: Audience
+  id: string
+  principal: Principal
+  t: TextOf
+}
+
+export async function presentRole(db: Db | Tx, { audience, id, principal, t }: Presented): Promise<Role> {
+  const row = await findRole(db, audience, id)
   return {
     ...presentListedRole(row, principal),
     people: await holdersOf(db, id),
-    workflows: await workflowsNaming(db, id, t),
-    is_yours: principal.kind === 'staff' && principal.roleId === id,
+    workflows: audience === 'staff' ? await workflowsNaming(db, id, t) : [],
+    is_yours: isHeldBy(row, principal),
+    is_first: isFirstRole(row),
   }
 }

@@ -54,6 +54,8 @@ export const privileges = [
   'marine.setup.edit',
   'marine.user.read',
   'marine.user.edit',
+  'marine.role.read',
+  'marine.role.edit',
   'marine.report.read',
   'marine.report.edit',
 ] as const

@@ -1,19 +1,18 @@
-import type { ListedRole } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
-import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import { paths, rolePath } from '../paths.ts'
+import type { ListedRole } from '../../index.ts'
+import type { Column } from '../list-page/columns.ts'
+import { ListPage } from '../list-page/list-page.tsx'
+import { useText } from '../locale/use-text.ts'
+import { useRightWords } from '../people/right-words.ts'
+import { useRolePlace } from './role-place.tsx'
 import { roleListAtoms } from './roles.atoms.ts'
 
-/** `/roles/`: what groups of people may do. */
-export function RolesScreen(): ReactElement {
-  const user = useAtomValue(userAtom)
+/** What groups of people may do. */
+export function RolesPage(): ReactElement {
+  const place = useRolePlace()
   const [, navigate] = useLocation()
   const { t, tn, formatNaira } = useText('roles')
   const { limitOf } = useRightWords()
@@ -30,24 +29,31 @@ export function RolesScreen(): ReactElement {
       width: 120,
       render: (row) => tn('rights_count', row.privileges.length),
     },
-    { key: 'limits', label: t('limits'), spare: true, render: (row) => limits(row) || t('no_limits') },
+    ...(place.limits.length > 0
+      ? [
+          {
+            ...{ key: 'limits', label: t('limits'), spare: true },
+            render: (row: ListedRole) => limits(row) || t('no_limits'),
+          },
+        ]
+      : []),
   ]
   return (
     <ListPage
-      title={t('title')}
-      listKey="roles"
-      rowsOf={roleListAtoms}
+      title={t(`titles.${place.of}`)}
+      listKey={place.listKey}
+      rowsOf={roleListAtoms(place.of)}
       columns={columns}
       filters={[]}
       filterNames={[]}
-      hrefOf={(row) => rolePath(row.id)}
+      hrefOf={(row) => place.role(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
       actions={
         <>
-          <Button onClick={() => navigate(paths.compareRoles)}>{t('compare')}</Button>
-          {hasPrivilege(user, 'role.role.edit') ? (
-            <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(paths.newRole)}>
+          <Button onClick={() => navigate(place.compare)}>{t('compare')}</Button>
+          {place.mayEdit ? (
+            <Button appearance="primary" icon={<AddRegular />} onClick={() => navigate(place.newRole)}>
               {t('add')}
             </Button>
           ) : null}

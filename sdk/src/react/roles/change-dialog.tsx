@@ -1,7 +1,3 @@
-import type { RolePreview } from '@coverdesk/sdk'
-import { FormAlert, useText } from '@coverdesk/sdk/react'
-import { RightList } from '@coverdesk/sdk/react/people/right-list.tsx'
-import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import {
   Button,
   Dialog,
@@ -14,6 +10,11 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
+import type { RolePreview } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { RightList } from '../people/right-list.tsx'
+import { useRightWords } from '../people/right-words.ts'
+import { FormAlert } from '../sign-in/form-alert.tsx'
 
 const MOST_NAMES = 12
 
@@ -40,7 +41,7 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
   const styles = useStyles()
   const { t, tn, formatNaira } = useText('roles')
   const { limitOf, noLimitOf } = useRightWords()
-  const { people, signed_in, added, removed, limits, refusal } = preview
+  const { people, people_count, signed_in, added, removed, limits, refusal } = preview
   const amount = (name: string, kobo: number | null): string =>
     kobo === null ? noLimitOf(name) : formatNaira(kobo)
   return (
@@ -60,16 +61,16 @@ export function ChangeDialog({ name, preview, onClose, onSave }: ChangeDialogPro
               </div>
             ) : null}
             <p className={styles.line}>
-              {people.length === 0 ? t('change.nobody') : tn('change.touches', people.length)}{' '}
+              {people_count === 0 ? t('change.nobody') : tn('change.touches', people_count)}{' '}
               {signed_in > 0 ? tn('change.signed_in', signed_in) : null}
             </p>
             {people.length > 0 ? (
               <p className={styles.line}>
                 {people
                   .slice(0, MOST_NAMES)
-                  .map((person) => person.name)
+                  .map(({ name, partner }) => (partner ? `${name} (${partner.name})` : name))
                   .join(', ')}
-                {people.length > MOST_NAMES ? ' …' : ''}
+                {people_count > MOST_NAMES ? ' …' : ''}
               </p>
             ) : null}
             {added.length > 0 ? (

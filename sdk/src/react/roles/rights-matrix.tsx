@@ -1,9 +1,10 @@
-import { useText } from '@coverdesk/sdk/react'
-import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
 import { Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { useRightWords } from '../people/right-words.ts'
 import { matrixOf, stateOfAll, toggledAll } from './matrix.ts'
+import { useRolePlace } from './role-place.tsx'
 import { privilegesAtom } from './roles.atoms.ts'
 
 const useStyles = makeStyles({
@@ -54,7 +55,7 @@ export function RightsMatrix({ chosen, locked, onChange }: RightsMatrixProps): R
   const styles = useStyles()
   const { t } = useText('roles')
   const words = useRightWords()
-  const offered = useAtomValue(privilegesAtom)
+  const offered = useAtomValue(privilegesAtom(useRolePlace().of))
   const { rows, actions } = matrixOf(offered)
   const held = new Set(chosen)
   const byAction = (action: string) => offered.filter(({ name }) => name.endsWith(`.${action}`))

@@ -1,16 +1,23 @@
-import type { ListedRole } from '@coverdesk/sdk'
-import { PageTitle, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
+import type { ListedRole } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { Card } from '../parts/card.tsx'
+import { useRightWords } from '../people/right-words.ts'
+import { useFieldStyles } from '../record-form/field-styles.ts'
+import { PageTitle } from '../shell/page-title.tsx'
+import { useRolePlace } from './role-place.tsx'
 import { offeredRolesAtom } from './roles.atoms.ts'
 
 const useStyles = makeStyles({
-  stack: { display: 'grid', gap: tokens.spacingVerticalL, maxWidth: '900px' },
+  stack: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '900px',
+  },
   table: {
     borderCollapse: 'collapse',
     width: '100%',
@@ -21,6 +28,7 @@ const useStyles = makeStyles({
   cell: {
     textAlign: 'start',
     verticalAlign: 'top',
+    overflowWrap: 'anywhere',
     paddingBlock: tokens.spacingVerticalS,
     paddingInlineEnd: tokens.spacingHorizontalM,
     borderBlockEndWidth: '1px',
@@ -29,12 +37,12 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/roles/compare/`: what one of two roles may do and the other may not. */
-export function CompareRolesScreen(): ReactElement {
+/** What one of two roles may do and the other may not. */
+export function CompareRolesPage(): ReactElement {
   const styles = useStyles()
   const fields = useFieldStyles()
   const { t } = useText('roles')
-  const roles = useAtomValue(offeredRolesAtom)
+  const roles = useAtomValue(offeredRolesAtom(useRolePlace().of))
   const [search, setSearch] = useSearchParams()
   const chosen = (name: 'one' | 'other') => roles.find(({ id }) => id === search.get(name)) ?? null
   const [one, other] = [chosen('one'), chosen('other')]

@@ -1,32 +1,27 @@
-import type { Role, RolePreview } from '@coverdesk/sdk'
-import { ValidationError } from '@coverdesk/sdk'
-import {
-  FormAlert,
-  hasPrivilege,
-  showErrorToast,
-  showSuccessToast,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
-import { leaveAtom } from '@coverdesk/sdk/react/leave-guard/leave-guard.atoms.ts'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
-import { useRecordForm } from '@coverdesk/sdk/react/record-form/use-record-form.ts'
-import { roleSchema } from '@coverdesk/sdk/schemas'
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { copyRolePath, rolePath } from '../paths.ts'
+import type { Role, RolePreview } from '../../index.ts'
+import { ValidationError } from '../../index.ts'
+import { roleSchema } from '../../schemas/index.ts'
+import { useClient } from '../client.ts'
+import { leaveAtom } from '../leave-guard/leave-guard.atoms.ts'
+import { useText } from '../locale/use-text.ts'
+import { Card } from '../parts/card.tsx'
+import { useInvalidate } from '../queries/use-query-cache.ts'
+import { RecordPage } from '../record-form/record-page.tsx'
+import { useRecordForm } from '../record-form/use-record-form.ts'
+import { FormAlert } from '../sign-in/form-alert.tsx'
+import { showErrorToast, showSuccessToast } from '../toasts/toasts.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { DeleteRole } from './delete-role.tsx'
 import { HoldersCard } from './holders-card.tsx'
 import { LimitsEditor } from './limits-editor.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
-import { roleAnswers } from './role-answers.ts'
-import { privilegesAtom, roleKeys } from './roles.atoms.ts'
+import { type RoleAnswers, roleAnswers } from './role-answers.ts'
+import { useRolePlace } from './role-place.tsx'
+import { privilegesAtom, roleKeys, rolesApi } from './roles.atoms.ts'
 
 const useStyles = makeStyles({
   help: { marginBlockStart: 0, color: tokens.colorNeutralForeground2, maxWidth: '72ch' },
@@ -42,33 +37,32 @@ interface RoleFormProps {
 /** A role, new or saved; before a change is kept it says whom it touches. */
 export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
   const styles = useStyles()
-  const client = useClient()
+  const place = useRolePlace()
+  const api = rolesApi(useClient(), place.of)
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const leave = useSetAtom(leaveAtom)
   const { t, tn, formatNumber } = useText('roles')
-  const offered = useAtomValue(privilegesAtom)
-  const locked = !hasPrivilege(useAtomValue(userAtom), 'role.role.edit')
+  const offered = useAtomValue(privilegesAtom(place.of))
+  const locked = !place.mayEdit
   const [preview, setPreview] = useState<RolePreview | null>(null)
   const begun = like && { ...like, name: t('copy_of', { name: like.name }) }
-  const form = useRecordForm<Role, ReturnType<typeof roleAnswers>>({
+  const form = useRecordForm<Role, RoleAnswers>({
     ...{ saved, answersOf: (role) => roleAnswers(role ?? begun), schema: roleSchema },
     fallback: t('save_failed'),
     send: (answers, over) =>
-      over
-        ? client.roles.update(over.id, { ...answers, version: over.version })
-        : client.roles.create(answers),
+      over ? api.update(over.id, { ...answers, version: over.version }) : api.create(answers),
     asksFirst: saved !== null,
     onSaved: async (role) => {
       showSuccessToast(t('saved', { name: role.name }))
-      await invalidate(roleKeys.all, ['users'])
-      if (!saved) navigate(rolePath(role.id), { replace: true })
+      await invalidate(roleKeys.all, place.people)
+      if (!saved) navigate(place.role(role.id), { replace: true })
     },
   })
   const { answers, set, faultOf } = form
   const ask = async (id: string): Promise<void> => {
     try {
-      setPreview(await client.roles.preview(id, answers))
+      setPreview(await api.preview(id, answers))
     } catch (error) {
       if (error instanceof ValidationError) await form.save()
       else showErrorToast(t('change.failed'))
@@ -82,19 +76,25 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
         isNew={saved === null}
         locked={locked}
         actions={
-          saved ? (
+          saved && !locked ? (
             <>
-              <DeleteRole role={saved} />
-              <Button onClick={() => leave(() => navigate(copyRolePath(saved.id)))}>{t('copy')}</Button>
+              {saved.is_first ? null : <DeleteRole role={saved} />}
+              <Button onClick={() => leave(() => navigate(place.copy(saved.id)))}>{t('copy')}</Button>
             </>
           ) : null
         }
       >
         <Card title={t('about')}>
-          <Field className={styles.name} label={t('name')} required validationMessage={faultOf('name')}>
+          <Field
+            className={styles.name}
+            label={t('name')}
+            required
+            hint={saved?.is_first ? t(`name_of_first.${place.of}`) : null}
+            validationMessage={faultOf('name')}
+          >
             <Input
               dir="auto"
-              readOnly={locked}
+              readOnly={locked || saved?.is_first === true}
               value={answers.name}
               onChange={(_event, { value }) => set({ name: value })}
             />
@@ -113,15 +113,17 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
             onChange={(privileges) => set({ privileges })}
           />
         </Card>
-        <Card title={t('limit.title')}>
-          <p className={styles.help}>{t(saved?.is_yours ? 'limit.own' : 'limit.help')}</p>
-          <FormAlert text={faultOf('limits')} />
-          <LimitsEditor
-            limits={answers.limits}
-            locked={locked || saved?.is_yours === true}
-            onChange={(limits) => set({ limits })}
-          />
-        </Card>
+        {place.limits.length === 0 ? null : (
+          <Card title={t('limit.title')}>
+            <p className={styles.help}>{t(saved?.is_yours ? 'limit.own' : 'limit.help')}</p>
+            <FormAlert text={faultOf('limits')} />
+            <LimitsEditor
+              limits={answers.limits}
+              locked={locked || saved?.is_yours === true}
+              onChange={(limits) => set({ limits })}
+            />
+          </Card>
+        )}
       </RecordPage>
       {preview && saved ? (
         <ChangeDialog

@@ -1,5 +1,5 @@
-import type { OfferedPrivilege } from '@coverdesk/sdk'
-import { actionKey, subjectKey } from '@coverdesk/sdk/react/people/right-words.ts'
+import type { OfferedPrivilege } from '../../index.ts'
+import { actionKey, subjectKey } from '../people/right-words.ts'
 
 /** One thing, with what can be done about it. */
 export interface MatrixRow {

@@ -1,13 +1,13 @@
-import { parseNaira } from '@coverdesk/sdk'
-import { useText } from '@coverdesk/sdk/react'
-import { limitKey, useRightWords } from '@coverdesk/sdk/react/people/right-words.ts'
-import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { Field, Input } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { parseNaira } from '../../index.ts'
+import { useText } from '../locale/use-text.ts'
+import { limitKey, useRightWords } from '../people/right-words.ts'
+import { useFieldStyles } from '../record-form/field-styles.ts'
+import { useRolePlace } from './role-place.tsx'
 import { offeredRolesAtom } from './roles.atoms.ts'
 
-const OF_THE_PRODUCT = ['motor', 'claim']
 const KOBO = 100
 
 interface LimitsEditorProps {
@@ -19,26 +19,27 @@ interface LimitsEditorProps {
 /** How much a role may approve at once, and in a day; a row for each kind of decision there is. */
 export function LimitsEditor({ limits, locked, onChange }: LimitsEditorProps): ReactElement {
   const styles = useFieldStyles()
-  const roles = useAtomValue(offeredRolesAtom)
-  const known = roles.flatMap((role) => Object.keys(role.limits))
-  const names = [...new Set([...OF_THE_PRODUCT, ...known, ...Object.keys(limits)].map(limitKey))]
+  const place = useRolePlace()
+  const roles = useAtomValue(offeredRolesAtom(place.of))
+  const own = new Set(place.limits.map(limitKey))
+  const known = [...roles.flatMap((role) => Object.keys(role.limits)), ...Object.keys(limits)].map(limitKey)
+  const others = [...new Set(known)].filter((name) => !own.has(name))
+  const names = [...place.limits, ...others.flatMap((name) => [name, `${name}_daily`])]
   const set = (name: string, amount: number | null): void => {
     const { [name]: _before, ...others } = limits
     onChange(amount === null ? others : { ...others, [name]: amount })
   }
   return (
     <div className={styles.fields}>
-      {names
-        .flatMap((name) => [name, `${name}_daily`])
-        .map((name) => (
-          <LimitField
-            key={name}
-            name={name}
-            amount={limits[name] ?? null}
-            locked={locked}
-            onChange={(amount) => set(name, amount)}
-          />
-        ))}
+      {names.map((name) => (
+        <LimitField
+          key={name}
+          name={name}
+          amount={limits[name] ?? null}
+          locked={locked}
+          onChange={(amount) => set(name, amount)}
+        />
+      ))}
     </div>
   )
 }

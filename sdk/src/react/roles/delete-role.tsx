@@ -1,15 +1,27 @@
-import type { Role } from '@coverdesk/sdk'
-import { errorText, showSuccessToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../paths.ts'
-import { roleKeys } from './roles.atoms.ts'
+import type { Role } from '../../index.ts'
+import { useClient } from '../client.ts'
+import { errorText } from '../errors/error-text.ts'
+import { useText } from '../locale/use-text.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useInvalidate } from '../queries/use-query-cache.ts'
+import { showSuccessToast } from '../toasts/toasts.ts'
+import { useRolePlace } from './role-place.tsx'
+import { roleKeys, rolesApi } from './roles.atoms.ts'
+
+const MOST_NAMES = 12
+
+function namesOf({ people, people_count }: Role): string {
+  const names = people.slice(0, MOST_NAMES).map(({ name }) => name)
+  return `${names.join(', ')}${people_count > MOST_NAMES ? ' …' : ''}`
+}
 
 /** Deletes a role; one that is in use says by whom before anything is tried. */
 export function DeleteRole({ role }: { role: Role }): ReactElement {
   const client = useClient()
+  const place = useRolePlace()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
   const { t } = useText('roles')
@@ -17,7 +29,7 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const uses = [
-    role.people.length > 0 ? t('delete_held', { names: role.people.map(({ name }) => name).join(', ') }) : '',
+    role.people.length > 0 ? t('delete_held', { names: namesOf(role) }) : '',
     role.workflows.length > 0
       ? t('delete_named', { names: role.workflows.map(({ name }) => name).join(', ') })
       : '',
@@ -25,10 +37,10 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
   const remove = async (): Promise<void> => {
     setBusy(true)
     try {
-      await client.roles.delete(role.id)
+      await rolesApi(client, place.of).delete(role.id)
       showSuccessToast(t('deleted', { name: role.name }))
-      navigate(paths.roles, { replace: true })
-      await invalidate(roleKeys.list, roleKeys.offered)
+      navigate(place.list, { replace: true })
+      await invalidate(roleKeys.list(place.of), roleKeys.offered(place.of))
     } catch (error) {
       setRefusal(errorText(error, t('delete_failed')))
     } finally {
@@ -48,7 +60,7 @@ export function DeleteRole({ role }: { role: Role }): ReactElement {
           onConfirm={() => void remove()}
           onClose={() => setOpen(false)}
         >
-          <span>{t('delete_text')}</span>
+          <span>{t(place.of === 'office' ? 'delete_text' : 'delete_text_held')}</span>
           {uses.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { giving, type House } from '../accounts/house.ts'
+import { type Change, lockHouse, refusalFor, rightsLostBy } from './keep-grantable.ts'
+import type { RoleRow } from './store.ts'
+
+/**
+ * What nobody could give any more once a role holds other privileges. What a partner's people may do the insurer can
+ * give back at any time; only each partner with somebody who looks after its people keeps one.
+ */
+export async function lostByRole(
+  db: Db | Tx,
+  role: Pick<RoleRow, 'id' | 'audience'>,
+  privileges: readonly string[],
+): Promise<string[]> {
+  if (role.audience !== 'marine_partner') {
+    const change: Change = (held) => (held.roleId === role.id ? privileges : held.privileges)
+    return rightsLostBy(db, houseOfRole(role), change)
+  }
+  const lost = giving.marine_partner.filter((name) => !privileges.includes(name))
+  if (lost.length === 0) return []
+  const { rows } = await sql<{ partner_id: string }>`
+    select u.partner_id from users u join roles r on r.id = u.role_id
+    where u.role_id = ${role.id}::uuid and u.disabled_at is null and u.password_hash is not null
+      and r.privileges @> ${[...giving.marine_partner]}::text[]
+      and not exists (
+        select 1 from users o join roles other on other.id = o.role_id
+        where o.partner_id = u.partner_id and o.audience = 'marine_partner' and o.role_id <> u.role_id
+          and o.disabled_at is null and o.password_hash is not null
+          and other.privileges @> ${[...giving.marine_partner]}::text[])
+    limit 1`.execute(db)
+  return rows.length > 0 ? lost : []
+}
+
+/**
+ * Refuses a change of a role after which a house would be locked out of something; two changes at the same moment wait
+ * for each other.
+ * @throws ApiError 422 `last_administrator` or `rights_lost` at `privileges`
+ */
+export async function keepGiven(tx: Tx, role: RoleRow, privileges: readonly string[]): Promise<void> {
+  const house = houseOfRole(role)
+  await lockHouse(tx, house)
+  const lost = await lostByRole(tx, role, privileges)
+  if (lost.length === 0) return
+  throw fieldError('privileges', refusalFor(house, lost), { extra: { privileges: lost } })
+}
+
+/** Why a change would be refused, were it made now. */
+export async function refusalOfChange(
+  db: Db,
+  role: RoleRow,
+  privileges: readonly string[],
+): Promise<{ code: string; privileges: string[] } | null> {
+  const lost = await lostByRole(db, role, privileges)
+  return lost.length > 0 ? { code: refusalFor(houseOfRole(role), lost), privileges: lost } : null
+}
+
+const houseOfRole = ({ audience }: Pick<RoleRow, 'audience'>): House => ({ audience, partnerId: null })

@@ -1,0 +1,10 @@
+import type { Role } from '../../index.ts'
+
+/** What the form of a role holds. */
+export type RoleAnswers = Pick<Role, 'name' | 'privileges' | 'limits'>
+
+export const roleAnswers = (role: RoleAnswers | null): RoleAnswers => ({
+  name: role?.name ?? '',
+  privileges: role?.privileges ?? [],
+  limits: role?.limits ?? {},
+})

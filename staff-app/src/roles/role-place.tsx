@@ -1,0 +1,22 @@
+import { hasPrivilege, userAtom } from '@coverdesk/sdk/react'
+import { type RolePlace, RolePlaceProvider } from '@coverdesk/sdk/react/roles/role-place.tsx'
+import { useAtomValue } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { copyRolePath, paths, rolePath, userPath, usersOfRolePath } from '../paths.ts'
+
+/** Pages of the roles of the office. */
+export function OfficeRoles({ children }: { children: ReactNode }): ReactElement {
+  const user = useAtomValue(userAtom)
+  const place: RolePlace = {
+    ...{ of: 'office', listKey: 'roles', mayEdit: hasPrivilege(user, 'role.role.edit') },
+    limits: ['motor', 'motor_daily', 'claim', 'claim_daily'],
+    people: ['users'],
+    ...{ list: paths.roles, newRole: paths.newRole, compare: paths.compareRoles },
+    ...{ role: rolePath, copy: copyRolePath },
+    ...(hasPrivilege(user, 'user.user.read') && {
+      holders: usersOfRolePath,
+      holder: ({ id }) => userPath(id),
+    }),
+  }
+  return <RolePlaceProvider place={place}>{children}</RolePlaceProvider>
+}
