@@ -42,13 +42,21 @@ export async function waitForMail(
 const sentAt = (mail: Mail) => new Date(mail.date).getTime()
 const wholeSecond = (time: Date) => Math.floor(time.getTime() / 1000) * 1000
 
-/** Numbers of claims and trackers end in six digits too, and addresses may hold some. */
+/** A mail with a code begins with it; numbers of claims and trackers end in six digits too. */
 const CODE = /(?<![\d/-])\d{6}(?!\d)/
-const codeOf = (mail: Mail): string | undefined => CODE.exec(mail.text.replace(/https?:\S+/g, ''))?.[0]
+const codeOf = (mail: Mail): string | undefined => CODE.exec(mail.subject)?.[0]
 
 /** The six digits of the newest code sent to an address since then. */
 export async function waitForCode(address: string, since: Date, mailbox = MAILBOX): Promise<string> {
   const mail = await waitForMail(address, (one) => codeOf(one) !== undefined, since, mailbox)
+  return codeOf(mail) ?? ''
+}
+
+/** The code that `ask` has sent to an address, whatever codes came there before. */
+export async function codeAskedBy(address: string, ask: () => Promise<unknown>): Promise<string> {
+  const known = new Set((await mailsTo(address)).map((mail) => mail.id))
+  await ask()
+  const mail = await waitForMail(address, (one) => !known.has(one.id) && codeOf(one) !== undefined)
   return codeOf(mail) ?? ''
 }
 
