@@ -131,7 +131,11 @@ export function CreditNoteForm({ saved, given = null }: CreditNoteFormProps): Re
                 onChange={(_event, data) => set({ kind: data.value as CreditNoteKind })}
               >
                 {creditNoteKinds.map((kind) => (
-                  <Radio key={kind} value={kind} label={`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`} />
+                  <Radio
+                    key={kind}
+                    value={kind}
+                    label={<span dir="auto">{`${t(`kinds.${kind}`)}: ${t(`kind_help.${kind}`)}`}</span>}
+                  />
                 ))}
               </RadioGroup>
             </Card>

@@ -28,12 +28,8 @@ export function ReferralsScreen(): ReactElement {
     {
       key: 'waiting',
       label: t('referrals.waiting'),
-      width: 210,
-      render: (row) => (
-        <span title={formatDateTime(row.referred_at)}>
-          {`${formatRelative(row.referred_at)} · ${formatDateTime(row.referred_at)}`}
-        </span>
-      ),
+      width: 130,
+      render: (row) => <span title={formatDateTime(row.referred_at)}>{formatRelative(row.referred_at)}</span>,
     },
     { key: 'goods', label: t('columns.goods'), render: (row) => nameOf('commodities', row.commodity) },
     {
