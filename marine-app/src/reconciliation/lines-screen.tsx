@@ -1,19 +1,29 @@
 import { type BankLine, bankLineStates } from '@coverdesk/sdk'
-import { StateBadge, useText } from '@coverdesk/sdk/react'
-import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { hasPrivilege, marineUserAtom, StateBadge, useText } from '@coverdesk/sdk/react'
+import type { Bulk, Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
+import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
+import { ChooseLines } from './choose-lines.tsx'
 import { lineAtoms } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
 
+/** What can be chosen: settled lines are not touched again. */
+const CHOSEN: ReadonlySet<BankLine['state']> = new Set(['unmatched', 'suggested', 'disputed'])
 const FILTERS = ['state', 'account', 'month', 'file_id']
 
 /** `/marine-admin/reconciliation/lines`: every line of every statement. */
 export function LinesScreen(): ReactElement {
   const { t } = useText('marine-reconciliation')
   const { signed, day, stateOf, toneOf } = useBankWords()
+  const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit')
+  const bulk: Bulk<BankLine> = {
+    actions: (rows, done) => <ChooseLines rows={rows} onDone={done} />,
+    selectable: ({ state, locked }) => !locked && CHOSEN.has(state),
+    nameOf: (row) => `${row.narration}, ${signed(row.amount)}`,
+  }
   const columns: Column<BankLine>[] = [
     { key: 'narration', label: t('columns.narration'), render: (row) => row.narration },
     { key: 'day', label: t('columns.date'), sort: 'day', width: 130, render: (row) => day(row.day) },
@@ -46,6 +56,7 @@ export function LinesScreen(): ReactElement {
       listKey="bank-lines"
       rowsOf={lineAtoms}
       columns={columns}
+      {...(mayEdit ? { bulk } : {})}
       filters={[
         {
           name: 'state',

@@ -2,7 +2,8 @@ import { isTyping } from '@coverdesk/sdk/react/list-page/is-typing.ts'
 import { useLayoutEffect } from 'react'
 import type { Worksheet } from './use-worksheet.ts'
 
-/** Enter accepts, `s` skips, `m` joins by hand, `p` posts it as what it is, `u` undoes, arrows go up and down. */
+/** Enter accepts, `s` skips, `m` joins by hand, `p` posts it as what it is, `u` undoes, `a` accepts all that
+ * are exact, arrows go up and down. */
 export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
   // Before it is painted: what is seen can be acted on.
   useLayoutEffect(() => {
@@ -18,11 +19,14 @@ export function useWorksheetKeys(sheet: Worksheet, mayEdit: boolean): void {
             m: sheet.byHand,
             p: sheet.post,
             u: sheet.undo,
+            a: () => sheet.exact.length > 1 && sheet.setMany(true),
             Escape: sheet.leave,
           }
         : {}),
     }
     const press = (event: KeyboardEvent): void => {
+      // What belongs to the browser stays its own: printing, selecting everything.
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       const act = acts[event.key]
       const ticking = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
       if (!act || (isTyping(event) && !ticking) || document.querySelector('[role="dialog"]')) return

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { allocate } from './allocate.ts'
 import type { LineAct } from './line-acts.tsx'
+import { isExact } from './many-lines.tsx'
 import { bankKeys } from './reconciliation.atoms.ts'
 
 const PAGE = 50
@@ -31,6 +32,7 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
   const { t } = useText('marine-reconciliation')
   const [done, setDone] = useState<Done[]>([])
   const [chosen, setChosen] = useState<readonly BankEntryRef[] | null>(null)
+  const [many, setMany] = useState(false)
   const asking = useState<LineAct>(null)
   const [busy, setBusy] = useState(false)
   const asked = new URLSearchParams(search).get('line')
@@ -110,6 +112,11 @@ export function useWorksheet(lines: readonly BankLine[], more: boolean) {
     chosen,
     /** What is asked about the line in hand. */
     asking,
+    /** Lines whose suggestion is as certain as one can be. */
+    exact: lines.filter(isExact),
+    /** Whether all of these are about to be accepted. */
+    many,
+    setMany,
     canUndo: last !== undefined,
     stand,
     widen,

@@ -20,6 +20,7 @@ import { AgeingTable } from './ageing-table.tsx'
 import { EntryList } from './entry-list.tsx'
 import { LineList } from './line-list.tsx'
 import { LockActs, LockNote } from './lock-bar.tsx'
+import { ManyLines } from './many-lines.tsx'
 import { lastDayOf, monthsAround } from './months.ts'
 import { PositionCard } from './position-card.tsx'
 import {
@@ -165,6 +166,11 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
                     : t('none_open')}
                 </span>
               </div>
+              {mayEdit && sheet.exact.length > 1 ? (
+                <Button onClick={() => sheet.setMany(true)}>
+                  {t('many.exact', { count: sheet.exact.length })}
+                </Button>
+              ) : null}
               <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} />
               {lines.more ? <Button onClick={sheet.widen}>{t('more')}</Button> : null}
               {sheet.canUndo && mayEdit ? <Button onClick={sheet.undo}>{t('acts.undo')}</Button> : null}
@@ -187,6 +193,9 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
           </div>
         </>
       )}
+      {sheet.many ? (
+        <ManyLines act="accept" lines={sheet.exact} onClose={() => sheet.setMany(false)} />
+      ) : null}
       <AgeingTable position={position} />
     </div>
   )

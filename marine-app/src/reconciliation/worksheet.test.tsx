@@ -175,3 +175,26 @@ it('posts what nothing stands for as what it is: p, the category, the reason', a
   expect(posted[0]?.body).toEqual({ version: 1, category: 'bank-charges', reason: 'Stamp duty' })
   await screen.findByText('Posted and matched')
 })
+
+it('accepts all that are exact at once, as they were read, and tells which were left', async () => {
+  const [x, y, z] = [entry('x', 500_00), entry('y', 400_00), entry('z', 300_00)]
+  const near = line('c', 301_00, z)
+  const { user } = await open([line('a', 500_00, x), line('b', 400_00, y), near], [x, y, z])
+  const acted = answer('marine.admin.reconciliation.actOnLines', [
+    { id: 'a', ok: true, message: '' },
+    { id: 'b', ok: false, message: 'Somebody changed it' },
+  ])
+  await user.keyboard('a')
+  await screen.findByRole('heading', { name: 'Accept 2 suggestions', hidden: true })
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  await user.click(dialog.getByRole('button', { name: 'Accept', hidden: true }))
+  await screen.findByRole('heading', { name: '1 line was left as it is', hidden: true })
+  expect(acted[0]?.body).toEqual({
+    act: 'accept',
+    lines: [
+      { id: 'a', version: 1, entry_id: 'x' },
+      { id: 'b', version: 1, entry_id: 'y' },
+    ],
+  })
+  expect(dialog.getByText('Somebody changed it')).toBeVisible()
+})

@@ -9,6 +9,7 @@ import {
   bankEncodings,
 } from '../resources/marine/bank-files.ts'
 import {
+  type BankLineActs,
   type BankMatchInput,
   type BankPostingInput,
   bankPostingCategories,
@@ -119,6 +120,22 @@ export const bankPostingSchema: z.ZodType<BankPostingInput> = z
     path: ['partner_id'],
     message: 'fields.required',
   })
+
+const reasoned = { reason: requiredText(LONGEST_REASON) }
+const manyLines = <Line extends z.ZodType>(line: Line): z.ZodArray<Line> =>
+  z.array(line, 'fields.required').min(1, 'fields.required').max(MOST_JOINED, 'fields.many')
+
+export const bankLineActsSchema: z.ZodType<BankLineActs> = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.literal('accept'),
+    lines: manyLines(z.strictObject({ id: id(), version: version(), entry_id: id() })),
+  }),
+  z.strictObject({
+    act: z.literal('ignore'),
+    lines: manyLines(z.strictObject({ id: id(), version: version() })),
+    ...reasoned,
+  }),
+])
 
 export const claimSchema: z.ZodType<ClaimInput> = z.strictObject({
   match_id: id(),

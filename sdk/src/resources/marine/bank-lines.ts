@@ -248,6 +248,23 @@ export interface BankPosting {
   proposal: BankProposal | null
 }
 
+/** The same with several lines, each for itself. */
+export interface BankLineActs {
+  /** `accept` joins a line with what is suggested for it, `ignore` sets it aside with the reason. */
+  act: 'accept' | 'ignore'
+  /** `entry_id` is what was suggested when it was looked at. */
+  lines: { id: string; version: number; entry_id?: string | undefined }[]
+  reason?: string | undefined
+}
+
+/** What came of one of several lines. */
+export interface BankLineResult {
+  id: string
+  ok: boolean
+  /** Why not, in the caller's language. */
+  message: string
+}
+
 export interface ClaimInput {
   /** The match that put the money into suspense. */
   match_id: string

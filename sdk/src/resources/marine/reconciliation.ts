@@ -15,8 +15,10 @@ import type {
   BankEntry,
   BankEntryQuery,
   BankLine,
+  BankLineActs,
   BankLineDetail,
   BankLineQuery,
+  BankLineResult,
   BankMatch,
   BankMatchInput,
   BankPosition,
@@ -152,6 +154,10 @@ export class Reconciliation {
   /** Opens a line that was in dispute or ignored. @throws ConflictError as `disputeLine` */
   reopenLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankLine> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/reopen`, body, options)
+  }
+  /** Accepts or sets aside up to 200 lines; one that is refused leaves the others alone. */
+  actOnLines(body: BankLineActs, options?: RequestOptions): Promise<BankLineResult[]> {
+    return this.#post(`${BASE}/lines/acts`, body, options)
   }
   /** Posts money nobody claims to suspense. @throws ConflictError as `disputeLine`; ValidationError at `amount` for money that went out */
   suspendLine(id: string, body: { version: number }, options?: RequestOptions): Promise<BankMatch> {

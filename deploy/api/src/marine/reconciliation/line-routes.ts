@@ -1,11 +1,12 @@
 import {
   type BankLine,
   type BankLineDetail,
+  type BankLineResult,
   type BankMatch,
   type BankPosting,
   bankLineStates,
 } from '@coverdesk/sdk'
-import { bankPostingSchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
+import { bankLineActsSchema, bankPostingSchema, refusalSchema, versionSchema } from '@coverdesk/sdk/schemas'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
@@ -13,6 +14,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import { actOnLines } from './act-on-lines.ts'
 import { caller } from './caller.ts'
 import { readLine } from './line-detail.ts'
 import { markLine, suspendLine } from './mark.ts'
@@ -20,7 +22,7 @@ import { findMatch, presentMatch } from './matches.ts'
 import { firstDayOf, lastDayOf } from './periods.ts'
 import { postLine } from './post-line.ts'
 import { findProposal, presentProposal } from './proposals.ts'
-import { lineDetailShape, lineShape, matchShape, postingShape } from './shapes.ts'
+import { lineDetailShape, lineResultShape, lineShape, matchShape, postingShape } from './shapes.ts'
 import { findLine, presentLine, selectLines } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -92,6 +94,22 @@ export const bankLineRoutes: Route[] = [
     data: answers<BankLineDetail>()(lineDetailShape),
     async handle({ services: { db }, params: { id }, principal }) {
       return { data: await readLine(db, id, caller(principal)) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: `${url}/acts`,
+    summary: 'Accept or set aside several lines; each has its own result',
+    access: edits,
+    body: bankLineActsSchema,
+    data: answers<BankLineResult[]>()(z.array(lineResultShape)),
+    async handle({ body, principal, transact, actor, t }) {
+      const results = await transact((tx) => actOnLines(tx, body, caller(principal), actor))
+      const data = results.map(({ id, refusal }) => ({
+        ...{ id, ok: refusal === null },
+        message: refusal ? t('errors', refusal.code, refusal.details.params) : '',
+      }))
+      return { data }
     },
   }),
   marking('dispute', 'disputed', 'Say that a line is in dispute, and why'),

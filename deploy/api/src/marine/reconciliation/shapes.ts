@@ -265,3 +265,5 @@ export const positionShape = z.object({
 })
 
 export const postingShape = z.object({ match: matchShape.nullable(), proposal: proposalShape.nullable() })
+
+export const lineResultShape = z.object({ id: z.string(), ok: z.boolean(), message: z.string() })

@@ -1,0 +1,115 @@
+import type { BankLine, BankLineActs, BankLineResult } from '@coverdesk/sdk'
+import { showSuccessToast, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
+import { Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { bankKeys } from './reconciliation.atoms.ts'
+import { useBankWords } from './use-bank-words.ts'
+
+const useStyles = makeStyles({
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+  },
+  row: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  amount: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+})
+
+/** The server takes no more at a time. */
+const MOST = 200
+
+interface ManyLinesProps {
+  act: BankLineActs['act']
+  lines: readonly BankLine[]
+  onClose: () => void
+}
+
+/** The same with several lines: what will be done is read first, and what came of each told afterwards. */
+export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement {
+  const styles = useStyles()
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t, tn } = useText('marine-reconciliation')
+  const { signed } = useBankWords()
+  // What was read is what is done: a list that changes behind the dialog does not change it.
+  const [asked] = useState(lines)
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<BankLineResult[]>([])
+  const submit = useSubmit(['reason', 'lines'])
+  const run = (): void => {
+    const text = reason.trim()
+    submit.setErrors(act === 'ignore' && !text ? { reason: t('reason_needed') } : {})
+    if (act === 'ignore' && !text) return
+    void submit.run(async () => {
+      const results: BankLineResult[] = []
+      try {
+        for (let at = 0; at < asked.length; at += MOST)
+          results.push(
+            ...(await client.marine.admin.reconciliation.actOnLines(
+              act === 'accept'
+                ? { act, lines: asked.slice(at, at + MOST).map(accepted) }
+                : { act, lines: asked.slice(at, at + MOST).map(versioned), reason: text },
+            )),
+          )
+      } finally {
+        await invalidate(bankKeys.all)
+      }
+      const not = results.filter(({ ok }) => !ok)
+      const done = results.length - not.length
+      if (done > 0) showSuccessToast(tn(`many.${act}_done`, done))
+      if (not.length > 0) setRefused(not)
+      else onClose()
+    }, t('failed'))
+  }
+  const isTold = refused.length > 0
+  const why = new Map(refused.map(({ id, message }) => [id, message]))
+  const shown = isTold ? asked.filter(({ id }) => why.has(id)) : asked
+  return (
+    <ConfirmDialog
+      title={isTold ? tn('many.refused', refused.length) : tn(`many.${act}`, asked.length)}
+      confirm={isTold ? null : t(`acts.${act}`)}
+      cancel={t(isTold ? 'close' : 'cancel')}
+      busy={submit.busy}
+      alert={submit.alert}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <ul className={styles.list}>
+        {shown.map((line) => (
+          <li key={line.id}>
+            <div className={styles.row}>
+              <span className={styles.text} dir="auto">
+                {line.narration}
+              </span>
+              <bdi className={styles.amount}>{signed(line.left)}</bdi>
+            </div>
+            <div className={styles.note}>{why.get(line.id) ?? line.suggestion?.entry.title}</div>
+          </li>
+        ))}
+      </ul>
+      {act === 'ignore' && !isTold ? (
+        <Field label={t('reason')} required validationMessage={submit.errors.reason ?? null}>
+          <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
+        </Field>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+const versioned = ({ id, version }: BankLine) => ({ id, version })
+const accepted = ({ suggestion, ...line }: BankLine) => ({
+  id: line.id,
+  version: line.version,
+  entry_id: suggestion?.entry.id,
+})
+
+/** Whether a line and what is suggested for it have one amount, and nothing else fits. */
+export const isExact = ({ left, suggestion }: BankLine): boolean =>
+  suggestion !== null && suggestion.entry.left === left && suggestion.alike === 1
