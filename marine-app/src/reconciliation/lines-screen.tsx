@@ -27,7 +27,7 @@ export function LinesScreen(): ReactElement {
   const columns: Column<BankLine>[] = [
     { key: 'narration', label: t('columns.narration'), render: (row) => row.narration },
     { key: 'day', label: t('columns.date'), sort: 'day', width: 130, render: (row) => day(row.day) },
-    { key: 'reference', label: t('columns.reference'), width: 170, spare: 1, render: (row) => row.reference },
+    { key: 'reference', label: t('columns.reference'), width: 140, spare: 1, render: (row) => row.reference },
     { key: 'account', label: t('facts.account'), width: 160, spare: 3, render: (row) => row.account },
     {
       key: 'state',

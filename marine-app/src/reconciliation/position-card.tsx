@@ -14,7 +14,9 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow2,
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '@media (min-width: 641px) and (max-width: 900px)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    },
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   hero: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800 },
