@@ -52,6 +52,8 @@ export async function fillReports(database: SeededDatabase, count: number): Prom
       await withoutIndexes(client, [table], () => client.query(statement, [count]))
       await sweep(client, table)
     }
+    await client.query('select refill_cargo_premium_months()')
+    await sweep(client, 'cargo_premium_months')
     await client.query('select refill_cargo_at_risk()')
     await sweep(client, 'cargo_at_risk')
     await client.query("set session_replication_role = 'origin'")

@@ -80,7 +80,8 @@ export interface ReportQuery {
   partner_id?: string
 }
 
-export const premiumLineKinds = ['issue', 'additional', 'return', 'commission'] as const
+/** What a line of the bordereau is of; a return is voided with its credit note. */
+export const premiumLineKinds = ['issue', 'additional', 'return', 'return_voided', 'commission'] as const
 export type PremiumLineKind = (typeof premiumLineKinds)[number]
 
 /** A total of a report. */

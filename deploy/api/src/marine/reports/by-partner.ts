@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { kobo } from '../../platform/http/kobo.ts'
+import { premiumLines } from './premium-sums.ts'
 import { before, type Span } from './span.ts'
-import { greatest, ledgerOf, ofPartner, type PremiumSums, readMonths, total } from './summary.ts'
+import { greatest, ledgerOf, type PremiumSums, readMonths, total } from './summary.ts'
 
 const MILLION = 1_000_000
 
@@ -53,10 +54,8 @@ interface Row extends PremiumSums {
 
 /** Whoever had premium or commission on some days or as many days before: the sums of days, put together by partner. */
 export async function readByPartner(db: Db, { partner_id, ...span }: Asked): Promise<Row[]> {
-  const earlier = before(span)
-  const now = sql`day >= ${span.from}`
   const sum = (column: string) =>
-    sql`coalesce(sum(${sql.ref(column)}) filter (where ${now}), 0)::bigint as ${sql.ref(column)}`
+    sql`coalesce(sum(${sql.ref(column)}) filter (where is_now), 0)::bigint as ${sql.ref(column)}`
   const { rows } = await sql<Row>`
         select coalesce(p.id, '00000000-0000-0000-0000-000000000000') as id, coalesce(p.name, '') as name,
           days.*, charged - returned as premium, commission + vat - wht as paid,
@@ -64,8 +63,9 @@ export async function readByPartner(db: Db, { partner_id, ...span }: Asked): Pro
         from (
           select partner_id, ${sql.join(['charges', 'returns', 'charged', 'returned'].map(sum))},
             ${sql.join(['commission', 'vat', 'wht'].map(sum))},
-            coalesce(sum(charged - returned) filter (where day < ${span.from}), 0)::bigint as before
-          from cargo_premium_days where day between ${earlier.from} and ${span.to} ${ofPartner(partner_id)}
+            coalesce(sum(charged - returned) filter (where not is_now), 0)::bigint as before
+          from (select true as is_now, now.* from ${premiumLines(span, partner_id)} now
+            union all select false, earlier.* from ${premiumLines(before(span), partner_id)} earlier) line
           group by partner_id
         ) days left join partners p on p.id = days.partner_id
         where charged <> 0 or returned <> 0 or commission <> 0 or vat <> 0 or wht <> 0 or before <> 0`.execute(

@@ -5,8 +5,9 @@ import { lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { kobo } from '../../platform/http/kobo.ts'
+import { ofPartner } from './premium-sums.ts'
 import type { Span } from './span.ts'
-import { ofPartner, total } from './summary.ts'
+import { total } from './summary.ts'
 
 export const noteSorts = { issued_at: 'note.issued_at' } as const
 

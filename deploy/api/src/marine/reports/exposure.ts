@@ -74,16 +74,22 @@ function peaks(kind: Kind, today: string, running: RawBuilder<unknown>): RawBuil
     return sql`select place, sum(policies)::int as policies, sum(sum_insured)::bigint as at_risk,
       greatest(min(begins), ${today}::date) as most_on, max(ends) as until
       ${running} group by place having sum(policies) > 0`
+  // Most stands on a day when something begins: what ends after the last of these days is of no interest.
   return sql`
-    select distinct on (place) place, policies::int as policies, at_risk::bigint as at_risk, day as most_on, until from (
-      select place, day, sum(sum(policies)) over place_by_day as policies, sum(sum(sum_insured)) over place_by_day as at_risk,
-        max(max(until)) over (partition by place) as until
-      from (
-        select place, greatest(begins, ${today}::date) as day, policies, sum_insured, ends as until ${running}
-        union all
-        select place, ends + 1, -policies, -sum_insured, null ${running}
-      ) change group by place, day window place_by_day as (partition by place order by day)
-    ) stood where policies > 0 order by place, at_risk desc, day`
+    with running as materialized (
+      select place, greatest(begins, ${today}::date) as begins, ends, policies, sum_insured ${running}
+    ), places as (
+      select place, max(begins) as last, max(ends) as until from running group by place
+    ), changes as (
+      select place, begins as day, policies, sum_insured from running
+      union all
+      select place, ends + 1, -policies, -sum_insured from running join places using (place) where ends < last
+    ), stood as (
+      select place, day, sum(sum(policies)) over place_by_day as policies, sum(sum(sum_insured)) over place_by_day as at_risk
+      from changes group by place, day window place_by_day as (partition by place order by day)
+    )
+    select distinct on (place) place, policies::int as policies, at_risk::bigint as at_risk, day as most_on, until
+    from stood join places using (place) where policies > 0 order by place, at_risk desc, day`
 }
 
 /** With what people call a voyage or a place: the vessel of any of its policies, the port's own name. */

@@ -19,7 +19,7 @@ const same = (table: string): string => `select format('%s: premium %s, ledger %
 /** What the reports promise of the ledger. */
 export const reportChecks: readonly Check[] = [
   {
-    name: 'the bordereau and the sums of days come to what the accounts of marine stand at',
-    statement: `${same('cargo_premiums')} union all ${same('cargo_premium_days')}`,
+    name: 'the bordereau and the sums of days and months come to what the accounts of marine stand at',
+    statement: ['cargo_premiums', 'cargo_premium_days', 'cargo_premium_months'].map(same).join(' union all '),
   },
 ]

@@ -10,7 +10,7 @@ import { allLedgerChecks } from '../../ledger-checks.ts'
 import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
-import { notesOf } from '../../testing/credit-notes.ts'
+import { NOTES, notesOf } from '../../testing/credit-notes.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -174,6 +174,26 @@ describe('reports on cargo', () => {
     expect(after.sums).toEqual(before.sums)
     expect(after.lines).toHaveLength(before.lines.length)
     expect(after.lines).toEqual(expect.arrayContaining(before.lines))
+  })
+
+  it('names the voiding of a credit note as that, and comes to what it was before it', async () => {
+    const { raise, note, policy } = await notesOf(test, desk)
+    const { id: policy_id } = await policy()
+    const before = await summaryOf('premium-bordereau', year)
+    const { id } = await raise(1_000_000, { kind: 'CN-REF', policy_id })
+    const checker = await signIn(test, 'checker@marine.coverdesk.test', '/api/marine/admin')
+    const body = { reason: 'Raised by mistake', version: (await note(id)).version }
+    const voided = await test.call('POST', `${NOTES}/${id}/void`, { token: checker, body })
+    expect(voided.status).toBe(200)
+    expect((await summaryOf('premium-bordereau', year)).totals).toEqual(before.totals)
+    const lines: PremiumLine[] = (await get('premium-bordereau?period=today&limit=200')).body.data
+    const own = lines.filter((line) => line.policy?.id === policy_id)
+    expect(own.map(({ kind, premium }) => [kind, premium])).toEqual(
+      expect.arrayContaining([
+        ['return', -1_000_000],
+        ['return_voided', 1_000_000],
+      ]),
+    )
   })
 
   it('takes in what belongs to no policy, and leaves the books whole', async () => {

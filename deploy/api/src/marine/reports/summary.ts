@@ -8,6 +8,7 @@ import { one } from '../../platform/db/one.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { monthsBack } from '../dashboard/days.ts'
 import { PRODUCT } from '../policies/issue.ts'
+import { premiumLines } from './premium-sums.ts'
 import type { Span } from './span.ts'
 
 export const summaryShape = z.object({
@@ -68,21 +69,19 @@ export const readSums = (db: Db, { from, to }: Span, partnerId?: string): Promis
       coalesce(sum(charged), 0)::bigint as charged, coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(vat), 0)::bigint as vat,
       coalesce(sum(wht), 0)::bigint as wht
-      from cargo_premium_days where day between ${from} and ${to} ${ofPartner(partnerId)}`,
+      from ${premiumLines({ from, to }, partnerId)} line`,
   )
-
-export const ofPartner = (partnerId?: string) => (partnerId ? sql`and partner_id = ${partnerId}` : sql``)
 
 /** Net premium of the months up to the last day. */
 export async function readMonths(db: Db, { to }: Span, partnerId?: string): Promise<MarineMonth[]> {
   const months = monthsBack(to, MONTHS)
+  const all = { from: months[0]?.from ?? to, to: months.at(-1)?.until ?? to }
   const { rows } = await sql<MarineMonth>`
     select asked."from", asked.until, coalesce(sum(days.count), 0)::int as count,
       coalesce(sum(days.premium), 0)::bigint as premium
     from json_to_recordset(${JSON.stringify(months)}::json) as asked ("from" date, until date)
     left join (
-      select day, sum(charges) as count, sum(charged - returned) as premium from cargo_premium_days
-      where day between ${months[0]?.from ?? to} and ${months.at(-1)?.until ?? to} ${ofPartner(partnerId)}
+      select day, sum(charges) as count, sum(charged - returned) as premium from ${premiumLines(all, partnerId)} line
       group by day
     ) days on day between asked."from" and asked.until
     group by asked."from", asked.until order by asked."from"`.execute(db)

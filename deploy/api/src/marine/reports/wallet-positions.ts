@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { premiumLines } from './premium-sums.ts'
 import { greatest, total } from './summary.ts'
 
 /** The present rate is that of so many days up to yesterday. */
@@ -40,6 +41,7 @@ type Row = Omit<WalletPosition, 'is_low'>
 export async function readPositions(db: Db, today: string, partnerId?: string): Promise<Row[]> {
   const wallet = (kind: string) => sql`(select id, owner, balance * side as stands from ledger_accounts
     where kind = ${kind} and currency = 'NGN')`
+  const lately = { from: dayAfter(today, -RATE_DAYS), to: dayAfter(today, -1) }
   const { rows } = await sql<Row>`
         select position.* from (
           select p.id, p.name, p.state, p.low_balance, spendable.stands as available, aside.stands as held,
@@ -50,7 +52,7 @@ export async function readPositions(db: Db, today: string, partnerId?: string): 
           join partners p on p.id::text = spendable.owner
           left join (
             select partner_id, (sum(charged - returned - commission - vat + wht) / ${RATE_DAYS})::bigint as per_day
-            from cargo_premium_days where day between ${dayAfter(today, -RATE_DAYS)} and ${dayAfter(today, -1)}
+            from ${premiumLines(lately)} line
             group by partner_id
           ) spent on spent.partner_id = p.id
           where ${partnerId ?? null}::uuid is null or p.id = ${partnerId ?? null}::uuid

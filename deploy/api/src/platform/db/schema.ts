@@ -85,6 +85,7 @@ import type {
 import type {
   CargoAtRisk,
   CargoPremiumDays,
+  CargoPremiumMonths,
   CargoPremiums,
   ReportRecipients,
   ReportSchedules,
@@ -188,6 +189,7 @@ export interface Database {
   cargo_policies: CargoPolicies
   cargo_premiums: CargoPremiums
   cargo_premium_days: CargoPremiumDays
+  cargo_premium_months: CargoPremiumMonths
   cargo_at_risk: CargoAtRisk
   credit_notes: CreditNotes
   credit_note_applications: CreditNoteApplications

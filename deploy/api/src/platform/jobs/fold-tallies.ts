@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 
+const premium = ['charges', 'returns', 'charged', 'returned', 'commission', 'vat', 'wht'] as const
+
 /** What is kept as lines that add up: what tells lines apart, and what of them is added. */
 const tables = [
   { table: 'tallies', by: ['name', 'day', 'branch_id', 'part'], sums: ['count', 'amount'] },
-  {
-    table: 'cargo_premium_days',
-    by: ['day', 'partner_id'],
-    sums: ['charges', 'returns', 'charged', 'returned', 'commission', 'vat', 'wht'],
-  },
+  { table: 'cargo_premium_days', by: ['day', 'partner_id'], sums: premium },
+  { table: 'cargo_premium_months', by: ['month', 'partner_id'], sums: premium },
   {
     table: 'cargo_at_risk',
     by: ['kind', 'place', 'begins', 'ends'],

@@ -8,7 +8,7 @@ export interface CargoPremiums {
   subject: string
   policy_id: string | null
   partner_id: string | null
-  kind: 'issue' | 'additional' | 'return' | 'commission'
+  kind: 'issue' | 'additional' | 'return' | 'return_voided' | 'commission'
   booked_at: Instant
   charged: Generated<number>
   returned: Generated<number>
@@ -28,6 +28,11 @@ export interface CargoPremiumDays {
   commission: number
   vat: number
   wht: number
+}
+
+/** The same by the first day of their month. */
+export interface CargoPremiumMonths extends Omit<CargoPremiumDays, 'day'> {
+  month: string
 }
 
 /** What is at risk on a voyage or at a place, and from when until when: kobo. */
