@@ -152,7 +152,7 @@ function kindRoutes(kind: MarineKind): AppRoute[] {
       screen: <ClientScreen kind={kind} />,
     },
     { path: profile, access: kind, screen: <ProfileScreen kind={kind} /> },
-    { path: exports, access: kind, screen: <ExportsScreen /> },
+    { path: exports, access: kind, screen: <ExportsScreen kind={kind} /> },
     { path: users, access: kind, privilege: reads, screen: <UsersScreen kind={kind} /> },
     { path: newUser, access: kind, privilege: 'marine.user.edit', screen: <NewUserScreen kind={kind} /> },
     { path: editUser, access: kind, privilege: reads, screen: <UserScreen kind={kind} /> },

@@ -11,9 +11,10 @@ import { withQuery } from './dashboard-links.ts'
 export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement | null {
   const { t, formatDate } = useText('marine-dashboard')
   const { waiting, naira } = useFigureTexts()
-  const { funding, referrals, licences } = figures
-  if (!funding && !referrals && !licences) return null
-  const { walletRequests, walletTransactions, policyManagement, partners } = paths.admin
+  const { funding, referrals, changes, credit_notes: notes, licences } = figures
+  if (!funding && !referrals && !changes && !notes && !licences) return null
+  const { walletRequests, walletTransactions, policyManagement, policyChanges, creditNotes, partners } =
+    paths.admin
   type Waits = Parameters<typeof waiting>[0]
   const summed = (queue: Waits & { amount: number }) => {
     const { note, ...shown } = waiting(queue)
@@ -48,6 +49,27 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
           label={t('queues.referrals')}
           {...summed({ ...referrals, amount: referrals.sum_insured })}
           href={policyManagement}
+        />
+      ) : null}
+      {changes ? (
+        <>
+          <Figure
+            label={t('queues.endorsements')}
+            {...waiting(changes.endorsements)}
+            href={withQuery(policyChanges, { state: 'requested', kind: 'endorsement' })}
+          />
+          <Figure
+            label={t('queues.cancellations')}
+            {...waiting(changes.cancellations)}
+            href={withQuery(policyChanges, { state: 'requested', kind: 'cancellation' })}
+          />
+        </>
+      ) : null}
+      {notes ? (
+        <Figure
+          label={t('queues.credit_notes')}
+          {...summed(notes)}
+          href={withQuery(creditNotes, { state: 'pending_approval' })}
         />
       ) : null}
       {licences ? (

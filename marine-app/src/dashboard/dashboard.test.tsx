@@ -46,6 +46,8 @@ const admin: AdminDashboard = {
     reversals: { ...nothing, amount: 0 },
   },
   referrals: { ...waits, count: 2, sum_insured: 200_000_000_00 },
+  changes: { endorsements: nothing, cancellations: { ...waits, count: 1 } },
+  credit_notes: { ...waits, count: 2, amount: 40_000_00 },
   licences: {
     ...{ ended: nothing, ending: { ...waits, count: 1, oldest_at: '2026-12-16T00:00:00.000Z' } },
     next: [{ id: 't', name: 'Tidewater Freight', licence_expires_on: '2026-12-16' }],
@@ -93,6 +95,10 @@ it('shows the insurer what waits, with its age, before the figures', async () =>
   const queue = await screen.findByText('Funding requests')
   expect(queue.closest('a')).toHaveTextContent('3₦7m · Oldest: 3 hours ago')
   expect(query(queue.closest('a'))).toEqual({ state: 'pending' })
+  expect(figure('Cancellations asked for')).toHaveTextContent('1Oldest: 3 hours ago')
+  expect(query(figure('Cancellations asked for'))).toEqual({ state: 'requested', kind: 'cancellation' })
+  expect(figure('Credit notes to approve')).toHaveTextContent('2₦40k · Oldest: 3 hours ago')
+  expect(query(figure('Credit notes to approve'))).toEqual({ state: 'pending_approval' })
   expect(figure('Licences ending soon')).toHaveTextContent('1Next: 16 Dec 2026')
   const labels = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
   expect(labels.slice(0, 3)).toEqual(['Waiting for us', 'Premium issued', 'Partners and their money'])

@@ -1,12 +1,17 @@
+import { useText } from '@coverdesk/sdk/react'
 import { ExportsScreen as Exports } from '@coverdesk/sdk/react/exports/exports-screen.tsx'
 import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
 import { Imports } from '../shared/imports/imports.tsx'
+import { Mailings } from './mailings.tsx'
 
-/** `/marine-partner/exports`, `/marine-admin/exports`: files somebody had written, and the partner's imports. */
-export function ExportsScreen(): ReactElement {
+/** `/marine-partner/exports`, `/marine-admin/exports`: files somebody had written, the partner's imports, the insurer's mailings. */
+export function ExportsScreen({ kind }: { kind: MarineKind }): ReactElement {
+  const { t } = useText('marine')
   return (
-    <Exports>
+    <Exports title={t(`files.${kind}.title`)} lead={t(`files.${kind}.lead`)}>
       <Imports />
+      <Mailings />
     </Exports>
   )
 }

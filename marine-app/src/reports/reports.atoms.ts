@@ -12,12 +12,12 @@ import { queryAtom, queryFamily } from '@coverdesk/sdk/react'
 import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import { keepShown } from '@coverdesk/sdk/react/queries/keep-shown.ts'
 import type { QueryKey } from '@tanstack/query-core'
+import { scheduleKeys } from '../shared/schedules.atoms.ts'
 
 export const reportKeys = {
   all: ['marine-reports'],
   list: (name: ReportName): QueryKey => ['marine-reports', 'list', name],
   summary: (name: ReportName): QueryKey => ['marine-reports', 'summary', name],
-  schedules: (name: ReportName): QueryKey => ['marine-reports', 'schedules', name],
   recipients: (name: ReportName): QueryKey => ['marine-reports', 'recipients', name],
 }
 
@@ -78,7 +78,7 @@ export const partnerNamesAtom = queryFamily((wanted: boolean) =>
 /** When a report is mailed, and to whom. */
 export const schedulesAtom = queryFamily((report: ReportName) =>
   queryAtom<ReportSchedule[]>((client) => ({
-    queryKey: reportKeys.schedules(report),
+    queryKey: scheduleKeys.of(report),
     queryFn: () => client.marine.admin.reportSchedules.list({ report }),
   })),
 )

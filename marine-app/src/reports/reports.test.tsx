@@ -127,7 +127,7 @@ it('is mailed regularly to those who may read it, chosen on its own page', async
   const kept: ReportSchedule = {
     ...{ id: 's1', report: 'production', every: 'month', format: 'xlsx', partner: null },
     recipients: [{ ...ada, may: false }],
-    ...{ next_on: '2026-12-01', last_on: null, version: 1 },
+    ...{ next_on: '2026-12-01', last_on: null, paused_at: null, version: 1 },
   }
   answer('marine.admin.reports.production.summary', summary)
   answer('marine.admin.reports.production.list', page([production]))

@@ -12,7 +12,8 @@ import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
-import { reportKeys, schedulesAtom } from './reports.atoms.ts'
+import { scheduleKeys } from '../shared/schedules.atoms.ts'
+import { schedulesAtom } from './reports.atoms.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
   const schedules = useAtomValue(schedulesAtom(name)).data
   const mayEdit = hasPrivilege(useAtomValue(currentUserAtom), 'marine.report.edit')
   const [edited, setEdited] = useState<ReportSchedule | 'new' | null>(null)
-  const readAnew = () => invalidate(reportKeys.schedules(name))
+  const readAnew = () => invalidate(scheduleKeys.all)
   const remove = async (id: string): Promise<void> => {
     try {
       await client.marine.admin.reportSchedules.delete(id)
@@ -78,7 +79,11 @@ export function ScheduleCard({ name }: { name: ReportName }): ReactElement {
                   {one.partner ? ` · ${one.partner.name}` : ''}
                 </span>
                 <span className={styles.faint}>{toWhom(one)}</span>
-                <span className={styles.faint}>{t('schedule.next', { day: formatDate(one.next_on) })}</span>
+                <span className={styles.faint}>
+                  {one.paused_at
+                    ? t('schedule.paused')
+                    : t('schedule.next', { day: formatDate(one.next_on) })}
+                </span>
               </span>
               {mayEdit ? (
                 <span className={styles.acts}>

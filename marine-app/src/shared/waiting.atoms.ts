@@ -26,6 +26,14 @@ const referralsAtom = queryAtom((client, get) => ({
   enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
 }))
 
+/** Endorsements and cancellations that somebody asked for. */
+const changesAtom = queryAtom((client, get) => ({
+  queryKey: [...waitingKeys.all, 'changes'],
+  queryFn: () => client.marine.admin.policyChanges.list({ ...COUNT, state: 'requested' }).then(totalOf),
+  refetchInterval: COUNTED_EVERY,
+  enabled: hasPrivilege(get(marineUserAtom), 'marine.policy.approve'),
+}))
+
 /** Credit notes that a colleague raised. */
 const creditNotesAtom = queryAtom((client, get) => ({
   queryKey: [...waitingKeys.all, 'credit-notes'],
@@ -39,7 +47,7 @@ export const waitingAtom = atom(
   (get): Readonly<Record<string, number>> =>
     get(marineUserAtom)?.audience === 'marine_admin'
       ? {
-          policies: get(referralsAtom).data ?? 0,
+          policies: (get(referralsAtom).data ?? 0) + (get(changesAtom).data ?? 0),
           credit_notes: get(creditNotesAtom).data ?? 0,
           wallet_requests: get(walletRequestsAtom).data ?? 0,
         }

@@ -73,4 +73,6 @@ export interface Export {
   finished_at: string | null
   /** When the file is deleted. */
   expires_at: string
+  /** The mailing of a report it came with; null for what somebody exported. */
+  schedule_id: string | null
 }

@@ -19,3 +19,7 @@ const schedule = {
 export const reportScheduleSchema: z.ZodType<ReportScheduleInput> = z.strictObject(schedule)
 export const reportScheduleUpdateSchema: z.ZodType<ReportScheduleInput & { version: number }> =
   z.strictObject({ ...schedule, version: version() })
+export const reportPauseSchema: z.ZodType<{ paused: boolean; version: number }> = z.strictObject({
+  paused: z.boolean(),
+  version: version(),
+})

@@ -8,6 +8,7 @@ const made = (change: object = {}): Export => ({
   ...{ id: 'e1', list: 'policies', title: 'Policies', format: 'csv', filtered: '', state: 'done' },
   ...{ rows_done: 74, rows_total: 74, file_name: 'Policies 74 of 74 rows.csv', failure: null },
   ...{ created_at: '2026-11-22T09:00:00Z', finished_at: null, expires_at: '2026-11-29T09:00:00Z' },
+  schedule_id: null,
   ...(change as object),
 })
 const batch = (change: object = {}): Batch => ({

@@ -4,7 +4,6 @@ import {
   FormAlert,
   showSuccessToast,
   useClient,
-  useInvalidate,
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
@@ -12,7 +11,7 @@ import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { cargoKeys } from '../policies.atoms.ts'
+import { useDecided } from '../use-decided.ts'
 import { OverrideFields } from './override-fields.tsx'
 
 const useStyles = makeStyles({
@@ -28,7 +27,7 @@ const FIELDS = ['reason', 'override_reason', 'return_premium']
 export function ChangeDecision({ change }: { change: PolicyChange }): ReactElement {
   const styles = useStyles()
   const api = useClient().marine.admin.policyChanges
-  const invalidate = useInvalidate()
+  const decided = useDecided()
   const { t, formatNaira } = useText('marine-policies')
   const [reason, setReason] = useState('')
   const [override, setOverride] = useState('')
@@ -62,7 +61,7 @@ export function ChangeDecision({ change }: { change: PolicyChange }): ReactEleme
       })
       showSuccessToast(t(`changes.done.${overrides ? 'overridden' : change.kind}`))
       clear()
-      await invalidate(cargoKeys.all)
+      await decided()
     })
   }
   const reject = async (version: number): Promise<void> => {
@@ -72,7 +71,7 @@ export function ChangeDecision({ change }: { change: PolicyChange }): ReactEleme
       await api.reject(change.id, { version, reason: reason.trim() })
       showSuccessToast(t('changes.done.rejected'))
       clear()
-      await invalidate(cargoKeys.all)
+      await decided()
     })
   }
   return (
@@ -85,7 +84,7 @@ export function ChangeDecision({ change }: { change: PolicyChange }): ReactEleme
             onMine={() => void accept(conflict.version)}
             onTheirs={() => {
               saving.clearConflict()
-              void invalidate(cargoKeys.all)
+              void decided()
             }}
           />
         ) : null}

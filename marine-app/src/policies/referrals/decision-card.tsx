@@ -5,7 +5,6 @@ import {
   showSuccessToast,
   useClient,
   useDebounced,
-  useInvalidate,
   useSaving,
   useText,
 } from '@coverdesk/sdk/react'
@@ -13,7 +12,7 @@ import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Radio, RadioGroup, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import { cargoKeys } from '../policies.atoms.ts'
+import { useDecided } from '../use-decided.ts'
 import { type Offered, OfferFields } from './offer-fields.tsx'
 import { parseRate } from './parse-rate.ts'
 import { Repriced } from './repriced.tsx'
@@ -44,7 +43,7 @@ const nothing: Offered = { rate: '', excess: '', warranties: '' }
 export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElement {
   const styles = useStyles()
   const client = useClient()
-  const invalidate = useInvalidate()
+  const decided = useDecided()
   const { t, formatNaira } = useText('marine-policies')
   const needsRate = policy.price?.provisional ?? false
   const [decision, setDecision] = useState<Decision>(needsRate ? 'accept_terms' : 'accept')
@@ -95,7 +94,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
       setQuestion('')
       setOffered(nothing)
       onDone()
-      await invalidate(cargoKeys.all)
+      await decided()
     })
   }
   return (
@@ -108,7 +107,7 @@ export function DecisionCard({ policy, onDone }: DecisionCardProps): ReactElemen
             onMine={() => void decide(conflict.version)}
             onTheirs={() => {
               saving.clearConflict()
-              void invalidate(cargoKeys.all)
+              void decided()
             }}
           />
         ) : null}

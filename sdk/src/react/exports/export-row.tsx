@@ -4,15 +4,13 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import type { ReactElement } from 'react'
 import type { Export } from '../../index.ts'
 import { useClient } from '../client.ts'
-import { errorText } from '../errors/error-text.ts'
-import { saveFile } from '../files/save-file.ts'
 import { useText } from '../locale/use-text.ts'
 import { StateBadge } from '../parts/state-badge.tsx'
 import { useChange } from '../queries/use-change.ts'
 import { useInvalidate } from '../queries/use-query-cache.ts'
-import { showErrorToast } from '../toasts/toasts.ts'
 import { exportKeys, isOpen } from './exports.atoms.ts'
 import { useFileRowStyles } from './file-row-styles.ts'
+import { useExportFile } from './use-export-file.ts'
 
 /** One file: what is in it, how far it is, and for how long it is kept. */
 export function ExportRow({ made }: { made: Export }): ReactElement {
@@ -21,13 +19,7 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
   const invalidate = useInvalidate()
   const { t, formatNumber, formatDateTime } = useText('exports')
   const remove = useChange(() => client.exports.delete(made.id), { onDone: () => invalidate(exportKeys.all) })
-  const download = async (): Promise<void> => {
-    try {
-      saveFile(await client.exports.download(made.id), made.file_name)
-    } catch (error) {
-      showErrorToast(errorText(error, t('failed')))
-    }
-  }
+  const download = useExportFile()
   const progress = t('progress', { done: formatNumber(made.rows_done), total: formatNumber(made.rows_total) })
   return (
     <li className={styles.row}>
@@ -50,7 +42,7 @@ export function ExportRow({ made }: { made: Export }): ReactElement {
         <Button
           icon={<ArrowDownloadRegular />}
           aria-label={`${t('download')}: ${made.file_name}`}
-          onClick={() => void download()}
+          onClick={() => void download(made)}
         >
           {t('download')}
         </Button>

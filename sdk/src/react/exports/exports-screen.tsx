@@ -19,15 +19,22 @@ const useStyles = makeStyles({
   },
 })
 
+interface ExportsScreenProps {
+  /** What the page is called where more than exports is kept there. */
+  title?: string
+  lead?: string
+  children?: ReactNode
+}
+
 /** The files somebody had written of lists, those still being written among them; below them what else is kept there. */
-export function ExportsScreen({ children }: { children?: ReactNode }): ReactElement {
+export function ExportsScreen({ title, lead, children }: ExportsScreenProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('exports')
   const { data, isError, error, refetch } = useAtomValue(exportsAtom)
   const made = data?.data
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={title ?? t('title')} lead={lead ?? t('lead')} />
       {made === undefined && isError ? (
         <ErrorScreen error={error} onRetry={() => void refetch()} />
       ) : made === undefined ? (

@@ -121,6 +121,10 @@ export interface AdminDashboard {
     reversals: DashboardWaiting & { amount: number }
   } | null
   referrals: (DashboardWaiting & { sum_insured: number }) | null
+  /** What partners or colleagues asked to change, not decided yet. */
+  changes: { endorsements: DashboardWaiting; cancellations: DashboardWaiting } | null
+  /** Credit notes that wait for approval, and what they come to. */
+  credit_notes: (DashboardWaiting & { amount: number }) | null
   licences: {
     ended: DashboardWaiting
     ending: DashboardWaiting

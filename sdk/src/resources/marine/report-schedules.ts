@@ -38,6 +38,17 @@ export class ReportSchedules {
   ): Promise<ReportSchedule> {
     return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'PUT', body }, options)
   }
+  /**
+   * Lets a mailing rest, or go on with the next Monday or first of a month.
+   * @throws ConflictError `edit_conflict`; CoverdeskError 404
+   */
+  pause(
+    id: string,
+    body: { paused: boolean; version: number },
+    options?: RequestOptions,
+  ): Promise<ReportSchedule> {
+    return this.#send(path`/marine/admin/report-schedules/${id}/pause`, { method: 'PUT', body }, options)
+  }
   /** Nobody is mailed any more. @throws CoverdeskError 404 */
   delete(id: string, options?: RequestOptions): Promise<null> {
     return this.#send(path`/marine/admin/report-schedules/${id}`, { method: 'DELETE' }, options)
@@ -72,5 +83,7 @@ export interface ReportSchedule extends Omit<ReportScheduleInput, 'recipients' |
   /** Days in Lagos. */
   next_on: string
   last_on: string | null
+  /** Since when it rests; nothing is sent until it goes on. */
+  paused_at: string | null
   version: number
 }

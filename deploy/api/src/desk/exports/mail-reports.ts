@@ -26,6 +26,7 @@ export async function mailReports(services: Services, routes: readonly Route[]):
     .selectFrom('report_schedules')
     .selectAll()
     .where('next_on', '<=', lagosDay(services.clock()))
+    .where('paused_at', 'is', null)
     .orderBy('next_on')
     .execute()
   for (const schedule of due) await mailReport(services, routes, schedule)
@@ -78,10 +79,12 @@ async function mailReport(services: Services, routes: readonly Route[], due: Due
       .set({ next_on: nextOn(due.every, lagosDay(now)), last_on: lagosDay(now) })
       .where('id', '=', due.id)
       .where('next_on', '=', due.next_on)
+      .where('paused_at', 'is', null)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return
     for (const { email, locale, first_name: name, started } of ready) {
-      await keepExport(tx, { principal: nobody, now }, started, body)
+      const row = { ...started.row, schedule_id: due.id }
+      await keepExport(tx, { principal: nobody, now }, { ...started, row }, body)
       const report = translate(locale, 'marine-reports', `names.${due.report}`)
       const days = OF_NOW.has(due.report) ? { from: lagosDay(now), to: lagosDay(now) } : span
       const url = `${services.settings.MARINE_ORIGIN}${addressOf(due.report as ReportName, filters)}`

@@ -20,6 +20,7 @@ export const exportShape = z.object({
   created_at: z.string(),
   finished_at: z.string().nullable(),
   expires_at: z.string(),
+  schedule_id: z.string().nullable(),
 })
 
 export function presentExport(row: Selectable<Exports>, t: TextOf): z.infer<typeof exportShape> {
@@ -38,5 +39,6 @@ export function presentExport(row: Selectable<Exports>, t: TextOf): z.infer<type
     created_at: row.created_at,
     finished_at: row.finished_at,
     expires_at: row.expires_at,
+    schedule_id: row.schedule_id,
   }
 }

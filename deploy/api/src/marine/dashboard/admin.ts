@@ -3,6 +3,7 @@ import {
   type DashboardPart,
   type DashboardWaiting,
   LICENCE_NOTICE_DAYS,
+  type PolicyChangeKind,
 } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -37,6 +38,21 @@ export async function readReferrals(db: Db): Promise<AdminDashboard['referrals']
   )
   return { ...waiting, sum_insured }
 }
+
+/** Endorsements and cancellations that somebody is to decide. */
+export async function readChanges(db: Db): Promise<NonNullable<AdminDashboard['changes']>> {
+  const queue = (kind: PolicyChangeKind) =>
+    readWaiting(
+      db,
+      sql`requested_at`,
+      sql`from cargo_changes where state = 'requested' and kind = ${sql.lit(kind)}`,
+    )
+  const [endorsements, cancellations] = await Promise.all([queue('endorsement'), queue('cancellation')])
+  return { endorsements, cancellations }
+}
+
+export const readCreditNotes = (db: Db): Promise<NonNullable<AdminDashboard['credit_notes']>> =>
+  withAmount(db, sql`submitted_at`, sql`amount`, sql`from credit_notes where state = 'pending_approval'`)
 
 /** Licences that have ended or end soon, of partners who still work with us. */
 export async function readLicences(db: Db, today: string): Promise<AdminDashboard['licences']> {

@@ -185,6 +185,47 @@ describe('the dashboards of marine', () => {
     })
   })
 
+  it('tell of changes and credit notes that wait what their lists do', async () => {
+    const { db } = test.services
+    const asked_at = new Date(test.services.clock().getTime() - 2 * 86_400_000)
+    for (const kind of ['cancellation', 'cancellation', 'endorsement'] as const) {
+      const policy_id = await issue('Harbourline', 3, 10_00, 'grain')
+      const said = { effective_on: today, reason: 'Asked for', requested_by: owner, requested_at: asked_at }
+      const terms = kind === 'endorsement' ? { terms: '{}', price: '{}' } : {}
+      const change = {
+        id: uuid(),
+        policy_id,
+        partner_id: partners.Harbourline ?? '',
+        kind,
+        ...said,
+        ...terms,
+      }
+      await db
+        .insertInto('cargo_changes')
+        .values({ ...change, side: 'partner', difference: -5_00 })
+        .execute()
+    }
+    const { id: branch_id } = await db.selectFrom('branches').select('id').executeTakeFirstOrThrow()
+    const note = { id: uuid(), partner_id: partners.Tidewater ?? '', branch_id, kind: 'CN-ADJ' as const }
+    const sum = { gross: 70_00, amount: 70_00, reason: 'Charged twice', raised_by: owner }
+    const times = { submitted_at: asked_at, created_at: asked_at, updated_at: asked_at }
+    await db
+      .insertInto('credit_notes')
+      .values({ ...note, ...sum, ...times, state: 'pending_approval' })
+      .execute()
+    const { changes, credit_notes } = await adminFigures()
+    expect(changes).toMatchObject({
+      cancellations: { count: 2, oldest_at: asked_at.toISOString() },
+      endorsements: { count: 1, oldest_at: asked_at.toISOString() },
+    })
+    expect(credit_notes).toMatchObject({ count: 1, amount: 70_00, oldest_at: asked_at.toISOString() })
+    const head = await signIn(test, 'head@marine.coverdesk.test', ADMIN)
+    const listed = async (path: string): Promise<number> =>
+      (await test.call('GET', `${ADMIN}/${path}&count=exact&limit=1`, { token: head })).body.meta.total
+    expect(await listed('policy-changes?state=requested&kind=cancellation')).toBe(2)
+    expect(await listed('credit-notes?state=pending_approval')).toBe(1)
+  })
+
   it('are those of the lists they lead to', async () => {
     const own = await signIn(test, 'owner@harbourline.test', PARTNER)
     const head = await signIn(test, 'head@marine.coverdesk.test', ADMIN)
@@ -283,7 +324,11 @@ describe('the dashboards of marine', () => {
   it('leave out what a role does not open', async () => {
     const parts = (figures: object) =>
       Object.entries(figures).flatMap(([name, part]) => (part === null ? [name] : []))
-    expect(parts(await adminFigures('underwriter@marine.coverdesk.test'))).toEqual(['funding', 'wallets'])
+    expect(parts(await adminFigures('underwriter@marine.coverdesk.test'))).toEqual([
+      'funding',
+      'credit_notes',
+      'wallets',
+    ])
     expect(parts(await adminFigures('auditor@marine.coverdesk.test'))).toEqual([])
     const { db } = test.services
     const issuer = db.updateTable('roles').where('name', '=', 'Partner issuer')

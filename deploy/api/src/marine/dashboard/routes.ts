@@ -10,6 +10,8 @@ import { route } from '../../platform/http/route.ts'
 import {
   readByGoods,
   readByPartner,
+  readChanges,
+  readCreditNotes,
   readFunding,
   readLicences,
   readPartners,
@@ -54,19 +56,23 @@ export const marineDashboardRoutes = [
     async handle({ services: { db, clock }, principal }) {
       const today = lagosDay(clock())
       const open = opener(signedIn(principal))
-      const [funding, referrals, licences, partners, wallets, production, by_partner, by_goods] =
-        await Promise.all([
-          open('marine.wallet.read', () => readFunding(db)),
-          open('marine.policy.read', () => readReferrals(db)),
-          open('marine.partner.read', () => readLicences(db, today)),
-          open('marine.partner.read', () => readPartners(db)),
-          open('marine.wallet.read', () => readWallets(db)),
-          open('marine.policy.read', () => readProduction(db, null, today)),
-          open('marine.policy.read', () => readByPartner(db, today)),
-          open('marine.policy.read', () => readByGoods(db, today)),
-        ])
-      const figures = { funding, referrals, licences, partners, wallets, production, by_partner, by_goods }
-      return { data: { today, ...figures } }
+      const [funding, referrals, changes, credit_notes, licences] = await Promise.all([
+        open('marine.wallet.read', () => readFunding(db)),
+        open('marine.policy.read', () => readReferrals(db)),
+        open('marine.policy.read', () => readChanges(db)),
+        open('marine.note.read', () => readCreditNotes(db)),
+        open('marine.partner.read', () => readLicences(db, today)),
+      ])
+      const [partners, wallets, production, by_partner, by_goods] = await Promise.all([
+        open('marine.partner.read', () => readPartners(db)),
+        open('marine.wallet.read', () => readWallets(db)),
+        open('marine.policy.read', () => readProduction(db, null, today)),
+        open('marine.policy.read', () => readByPartner(db, today)),
+        open('marine.policy.read', () => readByGoods(db, today)),
+      ])
+      const waiting = { funding, referrals, changes, credit_notes, licences }
+      const figures = { partners, wallets, production, by_partner, by_goods }
+      return { data: { today, ...waiting, ...figures } }
     },
   }),
 ]

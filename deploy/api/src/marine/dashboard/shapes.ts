@@ -56,6 +56,8 @@ export const adminDashboardShape = z.object({
   today: z.string(),
   funding: z.object({ first: queue, second: queue, reversals: queue }).nullable(),
   referrals: waiting.extend({ sum_insured: kobo }).nullable(),
+  changes: z.object({ endorsements: waiting, cancellations: waiting }).nullable(),
+  credit_notes: queue.nullable(),
   licences: z
     .object({
       ended: waiting,

@@ -1,5 +1,5 @@
 import { type ReportRecipient, type ReportSchedule, reportNames, reportRhythms } from '@coverdesk/sdk'
-import { reportScheduleSchema, reportScheduleUpdateSchema } from '@coverdesk/sdk/schemas'
+import { reportPauseSchema, reportScheduleSchema, reportScheduleUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { accountOf } from '../../platform/access/principal.ts'
@@ -10,6 +10,7 @@ import {
   changeSchedule,
   createSchedule,
   deleteSchedule,
+  pauseSchedule,
   readRecipients,
   readSchedules,
   reportPrivileges,
@@ -28,6 +29,7 @@ const scheduleShape = z.object({
   recipients: z.array(recipient.extend({ may: z.boolean() })),
   next_on: z.string(),
   last_on: z.string().nullable(),
+  paused_at: z.string().nullable(),
   version: z.number(),
 })
 const one = answers<ReportSchedule>()(scheduleShape)
@@ -80,6 +82,19 @@ export const reportScheduleRoutes = [
     data: one,
     async handle({ actor, params: { id }, body, transact, t }) {
       const data = await transact((tx) => changeSchedule({ tx, actor }, id, body))
+      return { data, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'PUT',
+    url: `${URL}/:id/pause`,
+    summary: 'Let a mailing rest, or go on',
+    access: edit,
+    params,
+    body: reportPauseSchema,
+    data: one,
+    async handle({ actor, params: { id }, body, transact, t }) {
+      const data = await transact((tx) => pauseSchedule({ tx, actor }, id, body))
       return { data, message: t('messages', 'saved') }
     },
   }),

@@ -125,6 +125,30 @@ describe('reports that are mailed by themselves', () => {
     await call('DELETE', `/${id}`)
   })
 
+  it('rests while it is paused, goes on with the next day it falls on, and says which file came with it', async () => {
+    const { id, version } = await make({ every: 'week' })
+    const pause = (paused: boolean, version: number, who = 'head') =>
+      call('PUT', `/${id}/pause`, { paused, version }, who)
+    expect((await pause(true, version, 'auditor')).status).toBe(403)
+    expect((await pause(true, version, 'partner')).status).toBe(403)
+    const rests = await pause(true, version)
+    expect(rests.body.data).toMatchObject({ paused_at: expect.any(String), version: version + 1 })
+    expect((await pause(false, version)).body.code).toBe('edit_conflict')
+    expect((await call('PUT', `/${NOBODY}/pause`, { paused: true, version })).status).toBe(404)
+    await fall(id, '2026-03-02')
+    const mailed = (await mailsTo(AUDITOR)).length
+    await mailReports(test.services, apiRoutes)
+    expect(await mailsTo(AUDITOR)).toHaveLength(mailed)
+    const goes = (await pause(false, version + 1)).body.data
+    expect(goes).toMatchObject({ paused_at: null, last_on: null })
+    expect(goes.next_on > '2026-03-02').toBe(true)
+    await fall(id, '2026-03-02')
+    await mailReports(test.services, apiRoutes)
+    expect((await exportsOf('auditor'))[0]).toMatchObject({ schedule_id: id, state: 'done' })
+    expect((await call('DELETE', `/${id}`)).status).toBe(200)
+    expect((await exportsOf('auditor'))[0]).toMatchObject({ schedule_id: null })
+  })
+
   it('sends nothing to somebody whose role does not open it any more, and tells so', async () => {
     const { id } = await make({ recipients: [underwriter] })
     const roles = test.services.db.updateTable('roles').where('name', '=', 'Marine underwriter')

@@ -53,7 +53,7 @@ export async function readSchedules(
   asked: { report?: ReportName | undefined; id?: string },
 ): Promise<ReportSchedule[]> {
   const { rows } = await sql<ReportSchedule & { report: string }>`
-    select s.id, s.report, s.every, s.format, s.next_on, s.last_on, s.version,
+    select s.id, s.report, s.every, s.format, s.next_on, s.last_on, s.paused_at, s.version,
       case when p.id is null then null else jsonb_build_object('id', p.id, 'name', p.name) end as partner,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email,
@@ -125,6 +125,33 @@ export async function changeSchedule(
     ...{ action: 'report_schedule.changed', objectKind: 'report_schedule', objectId: id },
     before: { ...kept, partner_id: partner?.id ?? null, recipients: recipients.map((one) => one.id) },
     after: { ...input },
+  })
+  return readOne({ tx, actor }, id)
+}
+
+/**
+ * Lets a mailing rest, or go on from the next day it falls on; what fell into the pause is not sent afterwards.
+ * @throws ApiError 404, 409 `edit_conflict`
+ */
+export async function pauseSchedule(
+  { tx, actor }: Save,
+  id: string,
+  { paused, version }: { paused: boolean; version: number },
+): Promise<ReportSchedule> {
+  const before = await readOne({ tx, actor }, id, true)
+  if (before.version !== version) throw editConflict(before)
+  if (paused === (before.paused_at !== null)) return before
+  await tx
+    .updateTable('report_schedules')
+    .set({
+      ...(paused ? {} : { next_on: nextOn(before.every, lagosDay(actor.now)) }),
+      ...{ paused_at: paused ? actor.now : null, updated_at: actor.now, version: version + 1 },
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(tx, actor, {
+    ...{ action: `report_schedule.${paused ? 'paused' : 'resumed'}`, objectKind: 'report_schedule' },
+    ...{ objectId: id, after: { report: before.report } },
   })
   return readOne({ tx, actor }, id)
 }

@@ -73,4 +73,6 @@ export interface Exports {
   started_at: Instant | null
   finished_at: Instant | null
   expires_at: Instant
+  /** The mailing of a report it came with. */
+  schedule_id: string | null
 }

@@ -55,6 +55,8 @@ export interface ReportSchedules {
   /** Days in Lagos. */
   next_on: string
   last_on: ColumnType<string | null, string | null | undefined, string>
+  /** Since when nothing is sent. */
+  paused_at: Instant | null
   version: Generated<number>
   created_at: Instant
   created_by: string

@@ -1,0 +1,11 @@
+import { useInvalidate } from '@coverdesk/sdk/react'
+import { waitingKeys } from '../shared/waiting.atoms.ts'
+import { cargoKeys } from './policies.atoms.ts'
+
+/** Reads anew what a decision about a policy shows in: the policies, and what waits. */
+export function useDecided(): () => Promise<void> {
+  const invalidate = useInvalidate()
+  return async () => {
+    await Promise.all([invalidate(cargoKeys.all), invalidate(waitingKeys.all)])
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReportName, ReportSchedule } from '@coverdesk/sdk'
+import { queryAtom } from '@coverdesk/sdk/react'
+import type { QueryKey } from '@tanstack/query-core'
+
+const all: QueryKey = ['marine-report-schedules']
+
+export const scheduleKeys = {
+  all,
+  of: (report: ReportName): QueryKey => [...all, report],
+  every: [...all, 'every'] as QueryKey,
+}
+
+/** Every mailing of the reports somebody may read. */
+export const everyScheduleAtom = queryAtom<ReportSchedule[]>((client) => ({
+  queryKey: scheduleKeys.every,
+  queryFn: () => client.marine.admin.reportSchedules.list(),
+}))
