@@ -13,8 +13,12 @@ const appAddresses: Plugin = {
 
 type ModuleOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
 
-/** What the first page needs is one file: on a slow line each request costs more than its bytes. */
+/**
+ * What the first page needs is one file: on a slow line each request costs more than its bytes. The kit is left out:
+ * its index names every part of it, whoever needs them, and the bundler puts those the first page needs beside it.
+ */
 function firstScreen(id: string, modules: { getModuleInfo: ModuleOf }): string | null {
+  if (id.includes('/sdk/src/')) return null
   const seen = new Set<string>()
   const comesAtOnce = (module: string): boolean => {
     if (seen.has(module)) return false
