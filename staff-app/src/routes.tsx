@@ -221,7 +221,7 @@ export const routes: AppRoute[] = [
   { path: paths.template, access: 'template.notification-template.read', screen: <TemplateScreen /> },
   { path: paths.auditEvents, access: 'audit.event.read', screen: <AuditEventsScreen /> },
   { path: paths.auditEvent, access: 'audit.event.read', screen: <AuditEventScreen /> },
-  { path: paths.deliveries, access: 'audit.event.read', screen: <DeliveriesScreen /> },
+  { path: `${paths.deliveries}:id?`, access: 'audit.event.read', screen: <DeliveriesScreen /> },
   { path: paths.notifications, access: 'signed-in', screen: <NotificationsScreen /> },
   { path: paths.profile, access: 'signed-in', screen: <ProfileScreen /> },
   { path: paths.firstRun, access: 'settings.company.edit', screen: <FirstRunScreen /> },

@@ -57,7 +57,9 @@ export type BatchRowState = 'waiting' | 'done' | 'refused' | 'left'
 export interface BatchInput {
   /** The list's name, such as `approvals:1`. */
   list: string
-  /** What is done with each row: `approve` or `decline` for approvals. */
+  /**
+   * What is done with each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries.
+   */
   act: string
   q?: string
   /** The list's filters by their names. */

@@ -15,8 +15,12 @@ export class Deliveries {
     this.#send = send
   }
   /** Those that are given up, newest first. They are kept as long as the retention rule says. */
-  list(query: ListQuery = {}, options?: RequestOptions): Promise<Page<Delivery>> {
+  list(query: DeliveryQuery = {}, options?: RequestOptions): Promise<Page<Delivery>> {
     return this.#send('/deliveries', { query: { ...query }, envelope: true }, options)
+  }
+  /** One that is given up. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<Delivery> {
+    return this.#send(path`/deliveries/${id}`, {}, options)
   }
   /** Has one tried again, as if for the first time. @throws CoverdeskError 404 for one that is not given up */
   retry(id: string, options?: RequestOptions): Promise<Delivery> {
@@ -24,9 +28,16 @@ export class Deliveries {
   }
 }
 
+/** What a message is, or what was looked up. */
+export const deliveryTopics = ['mail', 'sms', 'kyc', 'certificate', 'cargo-papers'] as const
+
+export interface DeliveryQuery extends ListQuery {
+  topic?: (typeof deliveryTopics)[number] | undefined
+}
+
 export interface Delivery {
   id: string
-  /** `mail`, `sms`, `kyc` or `certificate`. */
+  /** `mail`, `sms`, `kyc`, `certificate` or `cargo-papers`. */
   topic: string
   /** Which mail or text it is. */
   template: string | null

@@ -2,10 +2,10 @@ import type { BulkResult, ListedApproval } from '@coverdesk/sdk'
 import { errorText, useClient, useText } from '@coverdesk/sdk/react'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { BulkResults, type RowResult } from '../shared/bulk/bulk-results.tsx'
 import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
 import { BulkAsk } from './bulk-ask.tsx'
-import { decisionsOf, type RowResult, resultsOf } from './bulk-results.ts'
-import { BulkResults } from './bulk-results-dialog.tsx'
+import { decisionsOf, resultsOf } from './bulk-results.ts'
 
 type Choice = 'approve' | 'decline'
 

@@ -1,14 +1,7 @@
 import type { ApprovalDecision, BulkResult, ListedApproval } from '@coverdesk/sdk'
+import type { RowResult } from '../shared/bulk/bulk-results.tsx'
 
 type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
-
-/** What came of the decision on one row. */
-export interface RowResult {
-  id: string
-  title: string
-  ok: boolean
-  message: string
-}
 
 /** The server takes no more at a time. */
 const MOST = 100

@@ -1,98 +1,100 @@
-import type { Delivery } from '@coverdesk/sdk'
-import {
-  EmptyState,
-  hasPrivilege,
-  PageTitle,
-  showSuccessToast,
-  useChange,
-  useClient,
-  useInvalidate,
-  userAtom,
-  useText,
-} from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { type Delivery, deliveryTopics } from '@coverdesk/sdk'
+import { hasPrivilege, lazyPart, useClient, useInvalidate, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Bulk, Column } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
-import { deliveriesAtom, deliveryKeys } from './deliveries.atoms.ts'
+import { type ReactElement, Suspense, useCallback } from 'react'
+import { useParams } from 'wouter'
+import { paths } from '../paths.ts'
+import { deliveryKeys, deliveryListAtoms } from './deliveries.atoms.ts'
+import { DeliveryPage } from './delivery-page.tsx'
+import { useDeliveryName } from './use-delivery-name.ts'
 
-const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
-  text: { margin: 0, overflowWrap: 'anywhere' },
-  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
-  more: { marginBlockStart: tokens.spacingVerticalL },
-})
+const BulkEach = lazyPart(() => import('../shared/bulk/bulk-each.tsx').then((m) => m.BulkEach<Delivery>))
 
-/** `/deliveries/`: messages that were given up, with the reason and another try. */
+/** `/deliveries/`, and `/deliveries/:id` for one of them. */
 export function DeliveriesScreen(): ReactElement {
-  const styles = useStyles()
-  const client = useClient()
-  const invalidate = useInvalidate()
-  const user = useAtomValue(userAtom)
-  const { t } = useText('deliveries')
-  const list = useAtomValue(deliveriesAtom)
-  const items = list.data.pages.flatMap((page) => page.data)
-  const retry = useChange((id: string) => client.deliveries.retry(id), {
-    onDone: () => {
-      showSuccessToast(t('retried'))
-      return invalidate(deliveryKeys.all)
-    },
-  })
-  const may = hasPrivilege(user, 'settings.company.edit')
-  return (
-    <>
-      <PageTitle title={t('title')} lead={t('lead')} />
-      {items.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Message item={item} onRetry={may ? () => retry(item.id) : undefined} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button
-          className={styles.more}
-          disabledFocusable={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
-    </>
-  )
+  const { id } = useParams<{ id?: string }>()
+  return id ? <DeliveryPage key={id} id={id} /> : <Deliveries />
 }
 
-function Message({ item, onRetry }: { item: Delivery; onRetry: (() => void) | undefined }): ReactElement {
-  const styles = useStyles()
-  const { t, tn, formatDateTime } = useText('deliveries')
-  const templates = useText('notification-templates')
-  const topic = t(`topics.${item.topic}`)
-  const what = item.template ? templates.t(`templates.${item.template}.name`) : topic
+/** Messages that were given up, with the reason, to be sent again. */
+function Deliveries(): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const may = hasPrivilege(useAtomValue(userAtom), 'settings.company.edit')
+  const { t, formatDateTime, formatNumber } = useText('deliveries')
+  const batches = useText('batches')
+  const whatOf = useDeliveryName()
+  const refresh = useCallback(() => void invalidate(deliveryKeys.all), [invalidate])
+  const nameOf = (row: Delivery): string => [whatOf(row), row.masked_to].filter(Boolean).join(' · ')
+  const columns: Column<Delivery>[] = [
+    { key: 'what', label: t('columns.what'), render: whatOf },
+    { key: 'topic', label: t('columns.topic'), width: 130, render: (row) => t(`topics.${row.topic}`) },
+    {
+      key: 'to',
+      label: t('columns.to'),
+      width: 210,
+      render: (row) => <span dir="ltr">{row.masked_to}</span>,
+    },
+    { key: 'reason', label: t('reason'), spare: true, render: (row) => row.reason },
+    {
+      key: 'attempts',
+      label: t('columns.attempts'),
+      width: 80,
+      numeric: true,
+      spare: true,
+      render: (row) => formatNumber(row.attempts),
+    },
+    {
+      key: 'created_at',
+      label: t('columns.created_at'),
+      width: 170,
+      spare: 2,
+      render: (row) => formatDateTime(row.created_at),
+    },
+    {
+      key: 'dead_at',
+      label: t('columns.dead_at'),
+      sort: 'dead_at',
+      width: 170,
+      render: (row) => (row.dead_at ? formatDateTime(row.dead_at) : ''),
+    },
+  ]
+  const bulk: Bulk<Delivery> = {
+    actions: (rows, done) => (
+      <Suspense>
+        <BulkEach
+          rows={rows}
+          act="retry"
+          nameOf={nameOf}
+          run={({ id }) => client.deliveries.retry(id)}
+          onDone={done}
+          onChanged={refresh}
+        />
+      </Suspense>
+    ),
+    nameOf,
+    together: { acts: [{ act: 'retry', label: batches.t('acts.retry') }], onChanged: refresh },
+  }
   return (
-    <Card
-      title={what}
-      actions={
-        onRetry ? (
-          <Button aria-label={t('retry_named', { what, to: item.masked_to ?? '' })} onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        ) : null
-      }
-    >
-      <p className={styles.text}>
-        {[topic, item.masked_to ? t('to', { to: item.masked_to }) : ''].filter(Boolean).join(' · ')}
-      </p>
-      <p className={styles.text}>{item.reason}</p>
-      <p className={styles.faint}>
-        {[
-          t('written', { when: formatDateTime(item.created_at) }),
-          item.dead_at ? t('given_up', { when: formatDateTime(item.dead_at) }) : '',
-          tn('tries', item.attempts),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </Card>
+    <ListPage
+      title={t('title')}
+      listKey="deliveries"
+      exported
+      rowsOf={deliveryListAtoms}
+      columns={columns}
+      filters={[
+        {
+          name: 'topic',
+          label: t('columns.topic'),
+          options: deliveryTopics.map((value) => ({ value, label: t(`topics.${value}`) })),
+        },
+      ]}
+      filterNames={['topic']}
+      {...(may ? { bulk } : {})}
+      hrefOf={(row) => paths.deliveries + row.id}
+      empty={{ title: t('empty.title'), text: t('empty.text') }}
+    />
   )
 }

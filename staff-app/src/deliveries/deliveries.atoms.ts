@@ -1,11 +1,21 @@
-import type { Delivery, Page } from '@coverdesk/sdk'
-import { suspenseInfiniteQueryAtom } from '@coverdesk/sdk/react'
+import type { DeliveryQuery } from '@coverdesk/sdk'
+import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { listAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
+import type { QueryKey } from '@tanstack/query-core'
 
-export const deliveryKeys = { all: ['deliveries'] }
+export const deliveryKeys = {
+  all: ['deliveries'],
+  list: ['deliveries', 'list'],
+  one: (id: string): QueryKey => ['deliveries', 'one', id],
+}
 
-export const deliveriesAtom = suspenseInfiniteQueryAtom<Page<Delivery>, string>((client) => ({
-  queryKey: deliveryKeys.all,
-  queryFn: ({ pageParam }) => client.deliveries.list(pageParam ? { cursor: pageParam } : {}),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.meta.next_cursor,
-}))
+export const deliveryListAtoms = listAtoms(deliveryKeys.list, (client, query: DeliveryQuery) =>
+  client.deliveries.list(query),
+)
+
+export const deliveryAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: deliveryKeys.one(id),
+    queryFn: () => client.deliveries.get(id),
+  })),
+)

@@ -1,42 +1,66 @@
 import type { Delivery } from '@coverdesk/sdk'
-import { answer } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen } from '@testing-library/react'
+import { answer, refused } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
+const REASON = 'The mail server answered 550'
+const MAY = ['audit.event.read', 'settings.company.edit']
 const given: Delivery = {
-  id: 'd1',
-  topic: 'mail',
-  template: 'approval-again',
-  masked_to: 'a***e@mail.test',
-  attempts: 10,
-  reason: 'The mail server answered 550',
-  created_at: '2026-04-11T09:00:00.000Z',
-  dead_at: '2026-04-14T09:00:00.000Z',
+  ...{ id: 'd1', topic: 'mail', template: 'approval-again', masked_to: 'a***e@mail.test', attempts: 10 },
+  ...{ reason: REASON, created_at: '2026-04-11T09:00:00.000Z', dead_at: '2026-04-14T09:00:00.000Z' },
 }
+const other: Delivery = { ...given, id: 'd2', masked_to: 'b***a@mail.test' }
 const page = (data: Delivery[]) => ({
   data,
   meta: { next_cursor: null, total: data.length, total_is_exact: true },
 })
 
-it('says what was not delivered and why, and has it tried again', async () => {
-  let kept = [given]
-  answer('deliveries.list', () => page(kept))
-  const retried = answer('deliveries.retry', () => {
-    kept = []
+it('lists what was not delivered and why, by kind', async () => {
+  answer('views.list', [])
+  const lists = answer('deliveries.list', page([given]))
+  const { user } = await openScreen('/deliveries/', MAY)
+  const link = await screen.findByRole('link', { name: 'Decision asked again' })
+  expect(link).toHaveAttribute('href', '/deliveries/d1')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Text message')
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ topic: 'sms' }))
+})
+
+it('sends the selected ones again, and tells of each what came of it', async () => {
+  answer('views.list', [])
+  answer('deliveries.list', page([given, other]))
+  answer('deliveries.retry', ({ ids: [id] }) => {
+    if (id === 'd2') throw refused({ status: 404, code: 'not_found', message: 'It is gone.' })
     return { ...given, dead_at: null }
   })
-  const { user } = await openScreen('/deliveries/', ['audit.event.read', 'settings.company.edit'])
-  expect(await screen.findByText('The mail server answered 550')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Decision asked again' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Try again: Decision asked again, a***e@mail.test' }))
-  expect(await screen.findByText('Everything was delivered')).toBeVisible()
+  const { user } = await openScreen('/deliveries/', MAY)
+  for (const to of ['a***e@mail.test', 'b***a@mail.test']) {
+    const name = `Decision asked again · ${to}`
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replaceAll('*', '\\*')) }))
+  }
+  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  const asked = await screen.findByRole('dialog', { hidden: true })
+  expect(await within(asked).findByText('Send 2 messages again?')).toBeTruthy()
+  await user.click(within(asked).getByText('Send again'))
+  expect(await screen.findByText('Done: 1 of 2')).toBeTruthy()
+  expect(await screen.findByText('It is gone.')).toBeTruthy()
+})
+
+it('shows one with the whole reason, and sends it again', async () => {
+  answer('views.list', [])
+  answer('deliveries.list', page([]))
+  answer('deliveries.get', given)
+  const retried = answer('deliveries.retry', { ...given, dead_at: null })
+  const { user } = await openScreen('/deliveries/d1', MAY)
+  expect(await screen.findByText(REASON)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Everything was delivered')).toBeTruthy()
   expect(retried.map(({ ids }) => ids)).toEqual([['d1']])
 })
 
 it('offers no other try to those who only read', async () => {
-  answer('deliveries.list', page([given]))
-  await openScreen('/deliveries/', ['audit.event.read'])
-  expect(await screen.findByText('The mail server answered 550')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  answer('deliveries.get', given)
+  await openScreen('/deliveries/d1', ['audit.event.read'])
+  expect(await screen.findByText(REASON)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })

@@ -1,21 +1,50 @@
-import { useText } from '@coverdesk/sdk/react'
+import type { Tracker } from '@coverdesk/sdk'
+import { hasPrivilege, lazyPart, useClient, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Bulk } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
-import type { ReactElement } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { queuePath, workflowOf } from '../paths.ts'
+import { matterName } from '../shared/matter-name.ts'
+import { useRefreshQueues } from '../shared/use-refresh-queues.ts'
+import { editPrivilegeOf } from '../shared/workflow-area.ts'
 import { trackerListAtoms } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
+const BulkEach = lazyPart(() => import('../shared/bulk/bulk-each.tsx').then((m) => m.BulkEach<Tracker>))
+const ENDED = new Set<Tracker['state']>(['completed', 'cancelled', 'declined'])
 const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 
 /** The runs of a workflow: `/underwriting/trackers/`, `/claims/trackers/`, `/workflows/3/trackers/`. */
 export function TrackersScreen(): ReactElement {
   const [location] = useLocation()
   const { t } = useText('trackers')
+  const batches = useText('batches')
   const workflowId = workflowOf(location)
   const columns = useTrackerColumns()
+  const client = useClient()
+  const refresh = useRefreshQueues()
+  const mayEdit = hasPrivilege(useAtomValue(userAtom), editPrivilegeOf(workflowId))
   const { filters, views, area } = useTrackerFilters(workflowId)
+  const bulk: Bulk<Tracker> = {
+    actions: (rows, done) => (
+      <Suspense>
+        <BulkEach
+          rows={rows}
+          act="cancel"
+          nameOf={nameOf}
+          run={({ id }) => client.trackers.delete(id)}
+          onDone={done}
+          onChanged={refresh}
+        />
+      </Suspense>
+    ),
+    selectable: ({ state }) => !ENDED.has(state),
+    nameOf,
+    together: { acts: [{ act: 'cancel', label: batches.t('acts.cancel') }], onChanged: refresh },
+  }
   return (
     <ListPage
       key={workflowId}
@@ -27,9 +56,12 @@ export function TrackersScreen(): ReactElement {
       filters={filters}
       filterNames={FILTERS}
       views={views}
+      {...(mayEdit ? { bulk } : {})}
       hrefOf={(row) => queuePath(workflowId, 'trackers', row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t(`empty.text_${area}`) }}
     />
   )
 }
+
+const nameOf = (row: Tracker): string => [matterName(row), row.customer?.name].filter(Boolean).join(' · ')

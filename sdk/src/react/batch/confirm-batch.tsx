@@ -39,7 +39,7 @@ interface ConfirmBatchProps {
 export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
   const { batch, filter, needsReason, onCancel, onConfirm } = props
   const styles = useStyles()
-  const { t, tn, formatNaira, formatNumber } = useText('batches')
+  const { t, tn, has, formatNaira, formatNumber } = useText('batches')
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
@@ -69,6 +69,9 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
           <p className={styles.line}>
             {filter ? t('confirm.filtered', { filter }) : t('confirm.everything')}
           </p>
+          {rows > 0 && has(`notes.${batch.act}`) ? (
+            <p className={styles.line}>{t(`notes.${batch.act}`)}</p>
+          ) : null}
           {rows === 0 ? <p className={styles.line}>{t('confirm.none')}</p> : null}
           {amount ? (
             <p className={styles.line}>{t('confirm.amount', { amount: formatNaira(amount) })}</p>
@@ -119,7 +122,7 @@ export function ConfirmBatch(props: ConfirmBatchProps): ReactElement {
         </DialogContent>
         <DialogActions>
           <Button disabled={busy} onClick={onCancel}>
-            {t('confirm.cancel')}
+            {t('confirm.back')}
           </Button>
           {rows > 0 ? (
             <Button type="submit" appearance="primary" disabledFocusable={busy}>

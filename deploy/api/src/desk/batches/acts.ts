@@ -1,7 +1,11 @@
-import type { ListedApproval } from '@coverdesk/sdk'
+import type { Delivery, ListedApproval, Tracker } from '@coverdesk/sdk'
+import { staff } from '../../platform/access/access.ts'
+import { authorise } from '../../platform/access/principal.ts'
+import { retryDelivery } from '../../platform/deliveries/retry.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { decideApproval } from '../../workflows/approvals/decide.ts'
 import { matterOf } from '../exports/lists.ts'
+import { cancelTracker } from '../trackers/cancel.ts'
 import { type BatchAct, batchAct } from './batch-act.ts'
 
 const decide = (decision: 'approve' | 'decline'): BatchAct =>
@@ -20,9 +24,34 @@ const decide = (decision: 'approve' | 'decline'): BatchAct =>
       ),
   })
 
+const cancel: BatchAct = batchAct<Tracker>({
+  needsReason: false,
+  freeze: ({ id, version, state, ...row }) => ({
+    ...{ id, version, amount: null, name: [matterOf(row), row.customer?.name].filter(Boolean).join(' · ') },
+    leftOut: state === 'completed' ? 'tracker_paid' : ended.has(state) ? 'not_waiting' : null,
+  }),
+  run: (tx, services, { id, version }, actor) => cancelTracker(tx, services, id, actor, version),
+})
+const ended = new Set<Tracker['state']>(['cancelled', 'declined'])
+
+const retry: BatchAct = batchAct<Delivery>({
+  needsReason: false,
+  // A message has one version: it is given up, or it is not there to be tried again.
+  freeze: ({ id, masked_to, topic }) => ({
+    ...{ id, version: 1, amount: null, name: masked_to ?? topic },
+    leftOut: null,
+  }),
+  run: async (tx, _services, { id }, actor) => {
+    authorise(staff('settings.company.edit'), actor.principal)
+    await retryDelivery(tx, id, actor)
+  },
+})
+
 /** By the list, and by what is done. */
 const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
+  trackers: { cancel },
+  deliveries: { retry },
 }
 
 /** @throws ApiError 422 for a list or an act nobody knows */

@@ -90,6 +90,7 @@ const SCREENS = {
   trackers: 'staff-app/src/trackers/use-tracker-columns.tsx',
   forms: 'staff-app/src/forms/forms-screen.tsx',
   approvals: 'staff-app/src/approvals/approvals-screen.tsx',
+  deliveries: 'staff-app/src/deliveries/deliveries-screen.tsx',
   'marine-admin-partners': 'marine-app/src/partners/partners-screen.tsx',
   'marine-admin-clients': 'marine-app/src/clients/clients-screen.tsx',
   'marine-partner-clients': 'marine-app/src/clients/clients-screen.tsx',

@@ -1,4 +1,12 @@
-import type { ListedApproval, ListedClaim, ListedForm, ListedPolicy, Party, Tracker } from '@coverdesk/sdk'
+import type {
+  Delivery,
+  ListedApproval,
+  ListedClaim,
+  ListedForm,
+  ListedPolicy,
+  Party,
+  Tracker,
+} from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 import { marineLists } from './marine-lists.ts'
 import { reportLists } from './report-lists.ts'
@@ -126,6 +134,33 @@ const approvals = exportedList<ListedApproval>({
   },
 })
 
+const deliveries = exportedList<Delivery>({
+  url: '/api/deliveries',
+  title: ['deliveries', 'title'],
+  columns: {
+    what: {
+      label: ['deliveries', 'columns.what'],
+      value: ({ template, topic }, t) =>
+        template
+          ? t('notification-templates', `templates.${template}.name`)
+          : t('deliveries', `topics.${topic}`),
+    },
+    topic: {
+      label: ['deliveries', 'columns.topic'],
+      value: (row, t) => t('deliveries', `topics.${row.topic}`),
+    },
+    to: { label: ['deliveries', 'columns.to'], value: (row) => row.masked_to ?? '' },
+    reason: { label: ['deliveries', 'reason'], value: (row) => row.reason ?? '' },
+    attempts: { label: ['deliveries', 'columns.attempts'], kind: 'number', value: (row) => row.attempts },
+    created_at: {
+      label: ['deliveries', 'columns.created_at'],
+      kind: 'instant',
+      value: (row) => row.created_at,
+    },
+    dead_at: { label: ['deliveries', 'columns.dead_at'], kind: 'instant', value: (row) => row.dead_at },
+  },
+})
+
 /** Every list that can be written to a file, by its name in the SDK. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   policies,
@@ -133,6 +168,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   trackers,
   forms,
   approvals,
+  deliveries,
   ...marineLists,
   ...reportLists,
 }

@@ -6,13 +6,12 @@ import {
   trackerUpsertSchema,
 } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
-import { openClaimOf } from '../../claims/move-claim.ts'
 import { writeToOffice } from '../../claims/write-message.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
-import { ApiError, editConflict, notFound } from '../../platform/errors/api-error.ts'
+import { editConflict, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { readPage } from '../../platform/http/page.ts'
@@ -22,8 +21,8 @@ import { presentTracker, presentTrackers, trackerShape } from '../../workflows/t
 import { createTracker } from '../../workflows/trackers/create.ts'
 import { assertPosition } from '../../workflows/trackers/position.ts'
 import { upsertTracker } from '../../workflows/trackers/upsert.ts'
-import { endTracker } from '../../workflows/workflow-engine/engine.ts'
 import { findTracker, lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { cancelTracker } from './cancel.ts'
 import { presentTrackerDetail, trackerDetailShape } from './detail-presenter.ts'
 import { followedShape, presentFollowed } from './follow.ts'
 
@@ -205,24 +204,8 @@ export const trackerRoutes = [
     access: staffAny(areaEditors),
     params,
     data: z.null(),
-    async handle({ services, params: { id }, principal, transact, actor, t }) {
-      await transact(async (tx) => {
-        const tracker = await lockTracker(tx, id)
-        assertArea(principal, tracker.workflow_id, 'edit')
-        const paid = await tx
-          .selectFrom('payments')
-          .select('id')
-          .where('tracker_id', '=', id)
-          .where('status', 'in', ['pending', 'succeeded', 'review'])
-          .executeTakeFirst()
-        if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
-        if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
-        const now = services.clock()
-        await endTracker(tx, services, id, 'cancelled')
-        await tx.updateTable('sessions').set({ revoked_at: now }).where('tracker_id', '=', id).execute()
-        const note = { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id }
-        await recordAudit(tx, actor, note)
-      })
+    async handle({ services, params: { id }, transact, actor, t }) {
+      await transact((tx) => cancelTracker(tx, services, id, actor))
       return { data: null, message: t('messages', 'tracker_cancelled') }
     },
   }),

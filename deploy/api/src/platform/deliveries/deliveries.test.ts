@@ -52,6 +52,18 @@ describe('what was given up', () => {
     expect(raw.toString()).not.toContain(to)
   })
 
+  it('is found by its kind, and shown by itself', async () => {
+    const found = async (topic: string) =>
+      (await test.call('GET', `/api/deliveries?topic=${topic}`, { token: admin })).body.data.length
+    expect([await found('mail'), await found('sms')]).toEqual([1, 0])
+    const one = await test.call('GET', `/api/deliveries/${id}`, { token: admin })
+    expect([one.status, one.body.data.id, one.body.data.topic]).toEqual([200, id, 'mail'])
+    const nowhere = '0190f000-0000-7000-8000-000000000000'
+    expect((await test.call('GET', `/api/deliveries/${nowhere}`, { token: admin })).status).toBe(404)
+    const clerk = await signIn(test, 'claims@coverdesk.test')
+    expect((await test.call('GET', `/api/deliveries/${id}`, { token: clerk })).status).toBe(403)
+  })
+
   it('is neither shown nor tried again by somebody else', async () => {
     const clerk = await signIn(test, 'claims@coverdesk.test')
     expect((await list()).status).toBe(401)

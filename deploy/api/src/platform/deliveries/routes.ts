@@ -1,16 +1,18 @@
-import { type Delivery, maskEmail, maskPhone } from '@coverdesk/sdk'
+import { type Delivery, deliveryTopics, maskEmail, maskPhone } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { staff } from '../access/access.ts'
-import { recordAudit } from '../audit-events/record.ts'
 import type { Outbox } from '../db/tables/operations.ts'
 import { notFound } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
 import { listMeta, listQuery } from '../http/list.ts'
 import { presentPage, readPage } from '../http/page.ts'
 import { route } from '../http/route.ts'
+import { retryDelivery } from './retry.ts'
 
 const sorts = { dead_at: 'dead_at' } as const
+const params = z.object({ id: z.uuid() })
+const filters = { topic: z.enum(deliveryTopics).optional() }
 
 const deliveryShape = z.object({
   id: z.string(),
@@ -37,12 +39,27 @@ export const deliveryRoutes = [
     url: '/api/deliveries',
     summary: 'Messages that were given up, newest first',
     access: staff('audit.event.read'),
-    query: listQuery(sorts),
+    query: listQuery(sorts, filters),
     data: answers<Delivery[]>()(z.array(deliveryShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
-      const dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
+      let dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
+      if (query.topic) dead = dead.where('topic', '=', query.topic)
       return presentPage(await readPage(db, dead, query, sorts, 'dead_at'), present)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/deliveries/:id',
+    summary: 'One message that was given up',
+    access: staff('audit.event.read'),
+    params,
+    data: answers<Delivery>()(deliveryShape),
+    async handle({ services: { db }, params: { id } }) {
+      const dead = db.selectFrom('outbox').selectAll().where('dead_at', 'is not', null)
+      const row = await dead.where('id', '=', id).executeTakeFirst()
+      if (!row) throw notFound()
+      return { data: present(row) }
     },
   }),
   route({
@@ -50,28 +67,10 @@ export const deliveryRoutes = [
     url: '/api/deliveries/:id/retry',
     summary: 'Have a message that was given up tried again',
     access: staff('settings.company.edit'),
-    params: z.object({ id: z.uuid() }),
+    params,
     data: answers<Delivery>()(deliveryShape),
     async handle({ services, params: { id }, transact, actor, t }) {
-      const { now } = actor
-      const retried = await transact(async (tx) => {
-        const row = await tx
-          .updateTable('outbox')
-          .set({ dead_at: null, next_at: now, attempts: 0 })
-          .where('id', '=', id)
-          .where('dead_at', 'is not', null)
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) throw notFound()
-        const note = {
-          action: 'delivery.retried',
-          objectKind: 'delivery',
-          objectId: id,
-          after: { topic: row.topic },
-        }
-        await recordAudit(tx, actor, note)
-        return present(row)
-      })
+      const retried = await transact(async (tx) => present(await retryDelivery(tx, id, actor)))
       services.wakeOutbox()
       return { data: retried, message: t('messages', 'delivery_retried') }
     },

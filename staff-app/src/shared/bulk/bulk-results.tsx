@@ -11,7 +11,14 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import type { RowResult } from './bulk-results.ts'
+
+/** What came of one row. */
+export interface RowResult {
+  id: string
+  title: string
+  ok: boolean
+  message: string
+}
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },

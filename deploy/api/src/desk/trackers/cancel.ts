@@ -1,0 +1,37 @@
+import { openClaimOf } from '../../claims/move-claim.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import { assertArea } from '../../platform/access/areas.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { endTracker } from '../../workflows/workflow-engine/engine.ts'
+import { lockTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+
+/**
+ * Cancels a run that nothing was paid for; it stays on record.
+ * @param version as the caller saw it; without one, as it is now
+ * @throws ApiError 403, 404, 409 `tracker_paid`, `tracker_has_claim` or `edit_conflict`
+ */
+export async function cancelTracker(
+  tx: Tx,
+  services: Services,
+  id: string,
+  actor: Actor,
+  version?: number,
+): Promise<void> {
+  const tracker = await lockTracker(tx, id)
+  assertArea(actor.principal, tracker.workflow_id, 'edit')
+  if (version !== undefined && version !== tracker.version) throw new ApiError(409, 'edit_conflict')
+  const paid = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('tracker_id', '=', id)
+    .where('status', 'in', ['pending', 'succeeded', 'review'])
+    .executeTakeFirst()
+  if (paid || tracker.state === 'completed') throw new ApiError(409, 'tracker_paid')
+  if (await openClaimOf(tx, id)) throw new ApiError(409, 'tracker_has_claim')
+  await endTracker(tx, services, id, 'cancelled')
+  await tx.updateTable('sessions').set({ revoked_at: actor.now }).where('tracker_id', '=', id).execute()
+  await recordAudit(tx, actor, { action: 'tracker.cancelled', objectKind: 'tracker', objectId: id })
+}

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { recordAudit } from '../audit-events/record.ts'
+import type { Tx } from '../db/database.ts'
+import type { Outbox } from '../db/tables/operations.ts'
+import { notFound } from '../errors/api-error.ts'
+
+/** Has a message that was given up tried again, as if for the first time. @throws ApiError 404 */
+export async function retryDelivery(tx: Tx, id: string, actor: Actor): Promise<Selectable<Outbox>> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({ dead_at: null, next_at: actor.now, attempts: 0 })
+    .where('id', '=', id)
+    .where('dead_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const note = { action: 'delivery.retried', objectKind: 'delivery', objectId: id }
+  await recordAudit(tx, actor, { ...note, after: { topic: row.topic } })
+  return row
+}
