@@ -63,11 +63,11 @@ const WorkflowScreen = lazyPart(() =>
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx').then((m) => m.UsersScreen))
 const NewUserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.NewUserScreen))
 const UserScreen = lazyPart(() => import('./users/user-screens.tsx').then((m) => m.UserScreen))
-const RolesScreen = lazyPart(() => import('./roles/role-screens.tsx').then((m) => m.RolesScreen))
+const RolesScreen = lazyPart(() => import('./roles/roles-screen.tsx').then((m) => m.RolesScreen))
 const NewRoleScreen = lazyPart(() => import('./roles/role-screens.tsx').then((m) => m.NewRoleScreen))
 const RoleScreen = lazyPart(() => import('./roles/role-screens.tsx').then((m) => m.RoleScreen))
 const CompareRolesScreen = lazyPart(() =>
-  import('./roles/role-screens.tsx').then((m) => m.CompareRolesScreen),
+  import('./roles/compare-roles-screen.tsx').then((m) => m.CompareRolesScreen),
 )
 const BranchesScreen = lazyPart(() => import('./branches/branches-screen.tsx').then((m) => m.BranchesScreen))
 const NewBranchScreen = lazyPart(() => import('./branches/branch-screens.tsx').then((m) => m.NewBranchScreen))
