@@ -8,11 +8,12 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { useRowStyles } from './line-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { bankKeys } from './reconciliation.atoms.ts'
+import { bankKeys, toleranceAtom } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
 import type { Worksheet } from './use-worksheet.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
@@ -36,8 +37,6 @@ export function EntryList({ entries, sheet, mayEdit }: EntryListProps): ReactEle
   )
 }
 
-const SMALL = 10_000
-
 function Entry({
   entry,
   sheet,
@@ -48,6 +47,7 @@ function Entry({
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
   const { signed, day } = useBankWords()
+  const small = useAtomValue(toleranceAtom).data?.amount ?? 0
   const [asked, setAsked] = useState<'dispute' | 'write_off' | null>(null)
   const { reconciliation } = client.marine.admin
   const reopen = useChange(() => reconciliation.reopenEntry(entry.id, { version: entry.version }), {
@@ -92,7 +92,7 @@ function Entry({
               {t('acts.dispute')}
             </Button>
           )}
-          {Math.abs(entry.left) <= SMALL && whole.state !== 'disputed' ? (
+          {Math.abs(entry.left) <= small && whole.state !== 'disputed' ? (
             <Button size="small" appearance="subtle" onClick={() => setAsked('write_off')}>
               {t('acts.write_off')}
             </Button>

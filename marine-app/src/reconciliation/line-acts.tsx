@@ -8,19 +8,17 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { PostingDialog } from './posting-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { bankKeys } from './reconciliation.atoms.ts'
+import { bankKeys, toleranceAtom } from './reconciliation.atoms.ts'
 import { WriteOffDialog } from './write-off-dialog.tsx'
 
 const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, alignItems: 'center' },
 })
-
-/** Kobo that may be written off. */
-const SMALL = 10_000
 
 /** What is asked before it is done. */
 export type LineAct = 'post' | 'dispute' | 'ignore' | 'write_off' | null
@@ -38,6 +36,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
+  const small = useAtomValue(toleranceAtom).data?.amount ?? 0
   const own = useState<LineAct>(null)
   const [asked, setAsked] = asking ?? own
   const { reconciliation } = client.marine.admin
@@ -79,7 +78,7 @@ export function LineActs({ line, linked = true, asking }: LineActsProps): ReactE
               {t('acts.ignore')}
             </Button>
           ) : null}
-          {Math.abs(line.left) <= SMALL ? (
+          {Math.abs(line.left) <= small ? (
             <Button size="small" onClick={() => setAsked('write_off')}>
               {t('acts.write_off')}
             </Button>

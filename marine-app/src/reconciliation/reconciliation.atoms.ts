@@ -14,6 +14,7 @@ export const bankKeys = {
   line: (id: string): QueryKey => ['bank', 'line', id],
   file: (id: string): QueryKey => ['bank', 'file', id],
   files: ['bank', 'files'],
+  tolerance: ['bank', 'tolerance'],
   proposals: ['bank', 'proposals'],
 }
 
@@ -115,6 +116,12 @@ export const fileAtom = queryFamily((id: string) =>
 export const filesAtom = queryAtom((client) => ({
   queryKey: bankKeys.files,
   queryFn: () => client.marine.admin.reconciliation.files({ limit: 20 }),
+}))
+
+/** What counts as a small difference today. */
+export const toleranceAtom = queryAtom((client) => ({
+  queryKey: bankKeys.tolerance,
+  queryFn: () => client.marine.admin.reconciliation.tolerance(),
 }))
 
 /** Write-offs and claims that wait for another person. */

@@ -70,6 +70,7 @@ const current = () => document.querySelector('[aria-current]')
 async function open(lines: BankLine[], entries: BankEntry[], privileges = EDIT) {
   answer('marine.admin.reconciliation.accounts', [account])
   answer('marine.admin.reconciliation.position', position)
+  answer('marine.admin.reconciliation.tolerance', { amount: 100_00, days: 3 })
   answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
   let left = lines
   answer('marine.admin.reconciliation.lines', () => page(left))
@@ -140,6 +141,7 @@ it('keeps its place far down: the address holds the month, the line and how many
   const all = Array.from({ length: 60 }, (_, at) => line(`${at}`, 500_00))
   answer('marine.admin.reconciliation.accounts', [account])
   answer('marine.admin.reconciliation.position', position)
+  answer('marine.admin.reconciliation.tolerance', { amount: 100_00, days: 3 })
   answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
   answer('marine.admin.reconciliation.entries', page([]))
   answer('marine.admin.reconciliation.lines', ({ query: { cursor } }) => {

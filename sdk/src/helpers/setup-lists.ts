@@ -77,6 +77,7 @@ export const marineListNames = [
   'currencies',
   'banks',
   'receiving-accounts',
+  'bank-tolerances',
 ] as const
 
 /** A setup list of the office by its name in addresses. */
@@ -172,6 +173,14 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'account_number', kind: 'account' },
       { name: 'account_name', kind: 'text' },
       { name: 'currency', kind: 'entry', list: 'currencies' },
+    ],
+  },
+  'bank-tolerances': {
+    group: 'money',
+    fixed: true,
+    fields: [
+      { name: 'amount', kind: 'money' },
+      { name: 'days', kind: 'number', least: 0, most: 14 },
     ],
   },
 }

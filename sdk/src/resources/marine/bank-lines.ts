@@ -221,6 +221,13 @@ export interface BankMatchInput {
   reason?: string | undefined
 }
 
+/** How far a line and an entry may be apart to be suggested as one, and what may be written off. */
+export interface BankTolerance {
+  /** Kobo. */
+  amount: number
+  days: number
+}
+
 /** Where a small difference goes to. */
 export const writeOffAccounts = ['bank-charges', 'rounding'] as const
 export type WriteOffAccount = (typeof writeOffAccounts)[number]

@@ -26,6 +26,7 @@ import type {
   BankPostingInput,
   BankProposal,
   BankProposalQuery,
+  BankTolerance,
   ClaimInput,
   MatchingResult,
   WriteOffInput,
@@ -52,6 +53,10 @@ export class Reconciliation {
   /** Every account partners pay into, with what is open on it. */
   accounts(options?: RequestOptions): Promise<BankAccount[]> {
     return this.#send(`${BASE}/accounts`, {}, options)
+  }
+  /** What counts as near today; the setup says so, from day to day. */
+  tolerance(options?: RequestOptions): Promise<BankTolerance> {
+    return this.#send(`${BASE}/tolerance`, {}, options)
   }
   /** Both sides of an account at the end of a month (`yyyy-mm`), what explains the difference, and how old it is. */
   position(account: string, query: { month: string }, options?: RequestOptions): Promise<BankPosition> {
@@ -187,7 +192,7 @@ export class Reconciliation {
   /**
    * Proposes to close what is left of a line or an entry.
    * @throws ConflictError `proposal_open`, `line_settled`, `month_locked`; ValidationError `fields.amount_too_large` at
-   * `amount` above ₦100
+   * `amount` above the tolerance
    */
   proposeWriteOff(body: WriteOffInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/write-offs`, body, options)

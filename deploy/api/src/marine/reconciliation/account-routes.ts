@@ -1,8 +1,9 @@
-import type { BankAccount, BankPosition, MatchingResult } from '@coverdesk/sdk'
+import type { BankAccount, BankPosition, BankTolerance, MatchingResult } from '@coverdesk/sdk'
 import { monthLockSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { kobo } from '../../platform/http/kobo.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { alone, findAccount } from './accounts.ts'
@@ -14,12 +15,24 @@ import { runMatching } from './run-matching.ts'
 import { accountShape, positionShape } from './shapes.ts'
 import { bankStatementFile } from './statement-file.ts'
 import { syncEntries } from './sync-entries.ts'
+import { toleranceOn } from './tolerance.ts'
 
 const url = '/api/marine/admin/reconciliation/accounts'
 const params = z.object({ code: z.string().min(1).max(40) })
+const tolerance = z.object({ amount: kobo, days: z.number() })
 const reads = marineAdmin('marine.reconciliation.read')
 
 export const bankAccountRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/marine/admin/reconciliation/tolerance',
+    summary: 'How far a line and an entry may be apart today and still be one',
+    access: reads,
+    data: answers<BankTolerance>()(tolerance),
+    async handle({ services: { db, clock } }) {
+      return { data: await toleranceOn(db, clock()) }
+    },
+  }),
   route({
     method: 'GET',
     url,

@@ -1,9 +1,11 @@
 import type { BankEntry, BankLine, BankMatch } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { partnerId } from '../../testing/marine.ts'
-import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
+import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openReceivingAccount, REVERSALS, signInFinance } from '../../testing/wallets.ts'
 
@@ -90,6 +92,41 @@ describe('matching', () => {
     const states = await Promise.all([1000, 2000, 3000, -4000].map(bank.line))
     expect(states.map(({ state }) => state)).toEqual(['suggested', 'unmatched', 'unmatched', 'unmatched'])
     expect(states[0]?.suggestion).toMatchObject({ amount_apart: 100_00, days_apart: 3 })
+  })
+
+  it('suggests and writes off as far as the setup says, from the day it says so', async () => {
+    const [today, yesterday] = [0, 1].map((ago) =>
+      lagosDay(new Date(test.services.clock().getTime() - ago * 86_400_000)),
+    )
+    const wide = { amount: 500_00, days: 5 }
+    const entry = { list: 'bank_tolerances', code: 'MATCHING', name: 'Near', parent: '', position: 0 }
+    const rows = test.services.db.updateTable('setup_rows').where('list', '=', 'bank_tolerances')
+    await rows.set({ effective_to: yesterday ?? '' }).execute()
+    const attributes = JSON.stringify(wide)
+    const { id } = await test.services.db
+      .insertInto('setup_rows')
+      .values({ ...entry, id: uuid(), attributes, effective_from: today ?? '', effective_to: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(
+      (await test.call('GET', `${RECONCILIATION}/tolerance`, { token: people.auditor })).body.data,
+    ).toEqual(wide)
+    const given5 = await given(
+      [
+        [DAY, '', 1000],
+        [DAY, '', 3000],
+        [DAY, '', 5000],
+      ],
+      [
+        ['2026-10-17', '', 1499],
+        ['2026-10-18', '', 3000],
+        [DAY, '', 5501],
+      ],
+    )
+    const states = await Promise.all([1000, 3000, 5000].map(given5.line))
+    expect(states.map(({ state }) => state)).toEqual(['suggested', 'unmatched', 'unmatched'])
+    await test.services.db.deleteFrom('setup_rows').where('id', '=', id).execute()
+    await rows.set({ effective_to: null }).execute()
   })
 
   it('finds a reference in the text', async () => {

@@ -21,9 +21,7 @@ import { findMatch, unclaimedOf } from './matches.ts'
 import { postAs } from './post-as.ts'
 import { addMatch } from './run-matching.ts'
 import { findEntry, findLine, settled } from './store.ts'
-
-/** Kobo that are a small difference. */
-const MOST_WRITTEN_OFF = 10_000
+import { toleranceOn } from './tolerance.ts'
 
 const nameOf = (column: string) =>
   sql<string | null>`(select first_name || ' ' || last_name from users where users.id = ${sql.ref(column)})`
@@ -112,8 +110,9 @@ export async function proposeWriteOff(
   const row = line_id ? await holdLine(tx, line_id, version) : await holdEntry(tx, entry_id ?? '', version)
   const amount = row.amount - row.allocated
   if (amount === 0 || row.state === 'ignored' || row.state === 'before') throw settled()
-  if (Math.abs(amount) > MOST_WRITTEN_OFF)
-    throw fieldError('amount', 'fields.many', { params: { most: formatNaira(MOST_WRITTEN_OFF) } })
+  const { amount: most } = await toleranceOn(tx, actor.now)
+  if (Math.abs(amount) > most)
+    throw fieldError('amount', 'fields.many', { params: { most: formatNaira(most) } })
   const of = line_id ? { line_id } : { entry_id: row.id }
   const { receiving_account } = row
   return propose(tx, { receiving_account, kind: 'write_off', ...of, amount, account, reason }, user, actor)

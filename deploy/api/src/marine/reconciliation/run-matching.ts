@@ -5,13 +5,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { settle } from './settle.ts'
 import { matchExact, suggest } from './suggest.ts'
 import { syncEntries } from './sync-entries.ts'
+import { toleranceOn } from './tolerance.ts'
 
 /** Looks at both sides of an account anew: what is certain is joined, what is likely suggested. */
 export async function runMatching(tx: Tx, account: string, now: Date): Promise<MatchingResult> {
   await syncEntries(tx, account, now)
   const reopened = await followReversals(tx, account, now)
   const matched = await matchExact(tx, account, now)
-  return { matched, suggested: await suggest(tx, account), reopened }
+  const within = await toleranceOn(tx, now)
+  return { matched, suggested: await suggest(tx, account, within), reopened }
 }
 
 /**

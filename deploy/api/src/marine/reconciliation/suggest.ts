@@ -1,9 +1,7 @@
+import type { BankTolerance } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Kobo and days between a line and an entry that may be the same. */
-const APART = 10_000
-const DAYS = 3
 /** A reference that more lines or entries than this have tells nothing. */
 const COMMON = 20
 const SHORTEST_REFERENCE = 4
@@ -11,8 +9,14 @@ const SHORTEST_REFERENCE = 4
 const LOOKED_AT = 5
 /** Up to so many lines are looked at one by one; more are paired off in bulk before. */
 const ONE_BY_ONE = 500
+/** Entries are found by amounts within the same ₦100. */
+const CELL = 10_000
+
 /** The nearest days first. */
-const STEPS = [0, 1, -1, 2, -2, 3, -3]
+const stepsOf = (days: number): number[] => [
+  0,
+  ...Array.from({ length: days }, (_, at) => [at + 1, -at - 1]).flat(),
+]
 
 /**
  * Joins each open line with the entry that has its reference and amount, where there is one of each and no other line
@@ -55,24 +59,30 @@ export async function matchExact(tx: Tx, account: string, now: Date): Promise<nu
  * Says anew which open line may be which open entry: by reference, by a reference in the text, by amount and day. Each
  * step reads an index or hashes both sides once, so that twice the lines take twice as long. @returns how many
  */
-export async function suggest(tx: Tx, account: string): Promise<number> {
+export async function suggest(tx: Tx, account: string, within: BankTolerance): Promise<number> {
   await sql`delete from bank_suggestions where receiving_account = ${account}`.execute(tx)
   await plannedFor(tx, 'bulk')
-  await suggestFrom(tx, account, 'reference', byReference(account, sql`l.reference_key`, sql`bank_lines l`))
+  await suggestFrom(
+    tx,
+    account,
+    'reference',
+    byReference(account, within, sql`l.reference_key`, sql`bank_lines l`),
+  )
   await suggestFrom(
     tx,
     account,
     'text',
-    byReference(account, sql`word`, sql`bank_lines l cross join unnest(l.words) as word`),
+    byReference(account, within, sql`word`, sql`bank_lines l cross join unnest(l.words) as word`),
   )
   await suggestFrom(tx, account, 'amount', inTurn(account, 0))
   if ((await freeLines(tx, account)) > ONE_BY_ONE)
     for (const pairs of [inTurn, inTurnNear])
-      for (const step of STEPS) await suggestFrom(tx, account, 'amount', pairs(account, step))
+      for (const step of stepsOf(within.days))
+        await suggestFrom(tx, account, 'amount', pairs(account, step, within))
   await plannedFor(tx, 'one by one')
   // Two lines may have found one entry: the second look finds the next one.
   if ((await freeLines(tx, account)) <= ONE_BY_ONE)
-    for (let look = 0; look < 2; look += 1) await suggestFrom(tx, account, 'amount', near(account))
+    for (let look = 0; look < 2; look += 1) await suggestFrom(tx, account, 'amount', near(account, within))
   await plannedFor(tx, 'anything')
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bank_suggestions where receiving_account = ${account}`.execute(tx)
@@ -100,9 +110,10 @@ const freeLine = (account: string) => sql`l.receiving_account = ${account} and l
   and not exists (select 1 from bank_suggestions s where s.line_id = l.id)`
 const freeEntry = (account: string) => sql`e.receiving_account = ${account} and e.state in ('open', 'before')
   and not exists (select 1 from bank_suggestions s where s.entry_id = e.id)`
-const alike = sql`sign(l.amount) = sign(e.amount) and abs(l.amount - e.amount) <= ${sql.lit(APART)}`
+const alike = ({ amount }: BankTolerance) =>
+  sql`sign(l.amount) = sign(e.amount) and abs(l.amount - e.amount) <= ${sql.lit(amount)}`
 
-function byReference(account: string, key: Pairs, from: Pairs): Pairs {
+function byReference(account: string, within: BankTolerance, key: Pairs, from: Pairs): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, e.day - l.day as days_apart,
       l.entries as alike
@@ -121,7 +132,7 @@ function byReference(account: string, key: Pairs, from: Pairs): Pairs {
     join bank_entries e on e.receiving_account = ${account} and e.reference_key = l.key
       and e.state in ('open', 'before')
       and not exists (select 1 from bank_suggestions s where s.entry_id = e.id)
-    where ${alike}`
+    where ${alike(within)}`
 }
 
 /** The same amount so many days apart, the first with the first. */
@@ -135,14 +146,14 @@ function inTurn(account: string, step: number): Pairs {
 }
 
 /** Amounts within the same ₦100, the least with the least. */
-function inTurnNear(account: string, step: number): Pairs {
+function inTurnNear(account: string, step: number, within: BankTolerance): Pairs {
   return sql`
     select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, ${step}::int as days_apart,
       greatest(e.alike, l.alike)::int as alike
     from (${inCells(account, 'line', sql`l.amount / 10000`)}) l
     join (${inCells(account, 'entry', sql`e.amount / 10000`)}) e
       on e.cell = l.cell and e.place = l.place and e.day = l.day + ${step}::int
-    where ${alike}`
+    where ${alike(within)}`
 }
 
 /** What is free of one side, by day and by what it is like, each with its place there. */
@@ -159,7 +170,9 @@ function inCells(account: string, side: 'line' | 'entry', cell: Pairs): Pairs {
 }
 
 /** The nearest of some entries whose amount and day are near. */
-function near(account: string): Pairs {
+function near(account: string, within: BankTolerance): Pairs {
+  const { days } = within
+  const cells = Math.ceil(within.amount / CELL)
   return sql`
     select l.id as line_id, e.id as entry_id, e.amount - l.amount as amount_apart, e.day - l.day as days_apart,
       (count(*) over (partition by l.id))::int as alike
@@ -167,14 +180,14 @@ function near(account: string): Pairs {
     cross join lateral (
       (
         select e.id, e.amount, e.day from bank_entries e
-        where ${freeEntry(account)} and e.amount = l.amount and e.day between l.day - ${DAYS}::int and l.day + ${DAYS}::int
+        where ${freeEntry(account)} and e.amount = l.amount and e.day between l.day - ${days}::int and l.day + ${days}::int
         limit ${LOOKED_AT}
       ) union all (
-        select e.id, e.amount, e.day from generate_series(-1, 1) as step
+        select e.id, e.amount, e.day from generate_series(${-cells}::int, ${cells}::int) as step
         cross join lateral (
           select e.id, e.amount, e.day from bank_entries e
           where ${freeEntry(account)} and e.amount / 10000 = l.amount / 10000 + step and e.amount <> l.amount
-            and e.day between l.day - ${DAYS}::int and l.day + ${DAYS}::int and ${alike}
+            and e.day between l.day - ${days}::int and l.day + ${days}::int and ${alike(within)}
           limit ${LOOKED_AT}
         ) e
       )

@@ -2,7 +2,7 @@ import type { SeedRow } from '../data/seed-row.ts'
 import { marineClauses } from './clauses.ts'
 import { commodities, packaging, rateClasses } from './goods.ts'
 import { conveyances, countries, customsOffices, incoterms, ports, surveyAgents, vessels } from './journey.ts'
-import { banks, currencies, marineLimits, receivingAccounts } from './money.ts'
+import { banks, bankTolerances, currencies, marineLimits, receivingAccounts } from './money.ts'
 
 /** The lists of marine cargo that are the same for every insurer. */
 export const marineStandards: Record<string, SeedRow[]> = {
@@ -18,6 +18,7 @@ export const marineStandards: Record<string, SeedRow[]> = {
   customs_offices: customsOffices,
   currencies,
   banks,
+  bank_tolerances: bankTolerances,
 }
 
 /** Those an insurer enters itself. */

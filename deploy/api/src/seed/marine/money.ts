@@ -92,6 +92,14 @@ export const receivingAccounts: SeedRow[] = (
   attributes: { bank, account_number, account_name: 'Coverdesk Demo Insurance Plc', currency: 'NGN' },
 }))
 
+/** How far a bank line and an entry of the ledger may be apart and still be one. */
+export const bankTolerances: SeedRow[] = [
+  {
+    ...{ code: 'MATCHING', name: 'Bank lines and ledger entries that may be the same' },
+    attributes: { amount: 100 * NAIRA, days: 3 },
+  },
+]
+
 export const marineLimits: SeedRow[] = (
   [
     ['SECOND_APPROVAL', 'Funding above this needs a second approver', 50 * MILLION],
