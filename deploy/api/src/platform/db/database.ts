@@ -21,14 +21,20 @@ const parsers = new Map<number, (value: string) => unknown>([
 // The embedded engine is one session: messages of several connections would run into each other's unnamed statements.
 const EMBEDDED_CONNECTIONS = 1
 
-/** A pool whose rows hold money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings. */
-export function openPool(engine: Engine, max: number): pg.Pool {
+/** Milliseconds somebody waits for a connection. */
+const PATIENCE = 10_000
+
+/**
+ * A pool whose rows hold money as numbers, days as `yyyy-mm-dd` and instants as ISO 8601 UTC strings.
+ * @param patience milliseconds somebody waits for a connection; 0 for as long as it takes
+ */
+export function openPool(engine: Engine, max: number, patience = PATIENCE): pg.Pool {
   const pool = new pg.Pool({
     ...engine.connection,
     max: engine.embedded ? EMBEDDED_CONNECTIONS : max,
     // The only connection is kept: it hears what the database tells.
     ...(engine.embedded || max === 1 ? { idleTimeoutMillis: 0 } : {}),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format ?? 'text'),
