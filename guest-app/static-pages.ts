@@ -48,6 +48,13 @@ const firstPages: readonly FirstPage[] = [
     addresses: ['/certificates', '/certificates/*', '/cargo-certificates/*'],
   },
   {
+    name: 'my',
+    title: 'my.find.title',
+    description: 'my.find.lead',
+    texts: COMMON,
+    addresses: ['/my'],
+  },
+  {
     name: 'run',
     title: 'guest.home.title',
     description: 'guest.home.lead',

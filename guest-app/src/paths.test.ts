@@ -6,6 +6,7 @@ import {
   cargoCertificatePath,
   certificatePath,
   guestPath,
+  myPath,
   resumePath,
 } from '../../deploy/api/src/platform/guest-addresses/guest-addresses.ts'
 import { paths } from './paths.ts'
@@ -24,6 +25,7 @@ it('serves every address that the server sends its guests to', () => {
     download: guestPath('download-motor-certificate', 'ID'),
     approveForm: approvePath('ID', 'TOKEN').split('#')[0],
     resume: resumePath('TOKEN', 'en').split('?')[0],
+    my: myPath('en', 'MTR/1').split('?')[0],
     certificate: certificatePath('ID'),
     cargoCertificate: cargoCertificatePath('ID'),
   }).toEqual({
@@ -37,6 +39,7 @@ it('serves every address that the server sends its guests to', () => {
     download: at(paths.download),
     approveForm: at(paths.approveForm),
     resume: paths.resume,
+    my: paths.my,
     certificate: at(paths.certificate),
     cargoCertificate: at(paths.cargoCertificate),
   })

@@ -17,6 +17,7 @@ export const paths = {
   download: `${UNDERWRITING}/download-motor-certificate/:paymentId`,
   follow: `${WORKFLOW_FORMS}/follow/:trackerId`,
   resume: `${WORKFLOW_FORMS}/resume`,
+  my: '/my',
   checkCertificate: '/certificates',
   certificate: '/certificates/:code',
   cargoCertificate: '/cargo-certificates/:token',
@@ -38,3 +39,6 @@ export const followPath = (trackerId: string): string => paths.follow.replace(':
 /** The check of a certificate by number or plate: slashes of a number would end its part of the address. */
 export const checkPath = (query: string): string =>
   paths.certificate.replace(':code', encodeURIComponent(query.toUpperCase().replace(/[\s/]+/g, '-')))
+/** The customer's home, asked for one policy. */
+export const myPath = (policyNumber: string): string =>
+  `${paths.my}#policy=${encodeURIComponent(policyNumber)}`

@@ -2,11 +2,11 @@ import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
 import { lazyPart } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
-import { HomeScreen } from './home/home-screen.tsx'
 import { paths, startPath } from './paths.ts'
 import { StatusErrorPage, StatusSuccessPage, UnknownPage } from './shared/fault-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
+const HomeScreen = lazyPart(() => import('./home/home-screen.tsx').then((m) => m.HomeScreen))
 const ValidateUserScreen = lazyPart(() =>
   import('./validations/validate-user-screen.tsx').then((m) => m.ValidateUserScreen),
 )
@@ -32,6 +32,7 @@ const ResumeScreen = lazyPart(() => import('./guest-links/resume-screen.tsx').th
 const CargoCertificateScreen = lazyPart(() =>
   import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
 )
+const MyScreen = lazyPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
 const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
 const CertificateScreen = lazyPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
@@ -58,6 +59,7 @@ export const routes: AppRoute[] = [
   { path: paths.download, screen: <DownloadScreen /> },
   { path: paths.follow, screen: <FollowScreen /> },
   { path: paths.resume, screen: <ResumeScreen /> },
+  { path: paths.my, screen: <MyScreen /> },
   { path: paths.checkCertificate, screen: <CheckScreen /> },
   { path: paths.certificate, screen: <CertificateScreen /> },
   { path: paths.cargoCertificate, screen: <CargoCertificateScreen /> },

@@ -27,6 +27,7 @@ import { GuestTokens } from './resources/guest-tokens.ts'
 import { Invitations } from './resources/invitations.ts'
 import { Kyc } from './resources/kyc.ts'
 import { Marine } from './resources/marine/marine.ts'
+import { My } from './resources/my.ts'
 import { MyWork } from './resources/my-work.ts'
 import { NotificationChannels } from './resources/notification-channels.ts'
 import { NotificationTemplates } from './resources/notification-templates.ts'
@@ -83,6 +84,7 @@ export interface CoverdeskClient {
   readonly invitations: Invitations
   readonly kyc: Kyc
   readonly marine: Marine
+  readonly my: My
   readonly myWork: MyWork
   readonly notificationChannels: NotificationChannels
   readonly notificationTemplates: NotificationTemplates
@@ -123,7 +125,7 @@ export function createClient(options: ClientOptions): CoverdeskClient {
 /** What the office calls: neither marine, nor what only guests ask. */
 export type OfficeClient = Omit<
   CoverdeskClient,
-  'bankAccounts' | 'cargoCertificates' | 'guestLinks' | 'marine' | 'partners' | 'savedQuotes'
+  'bankAccounts' | 'cargoCertificates' | 'guestLinks' | 'marine' | 'my' | 'partners' | 'savedQuotes'
 >
 
 /**
@@ -142,6 +144,7 @@ export function createResources(send: Transport): CoverdeskClient {
     cargoCertificates: new CargoCertificates(send),
     guestLinks: new GuestLinks(send),
     marine: new Marine(send),
+    my: new My(send),
     partners: new Partners(send),
     savedQuotes: new SavedQuotes(send),
   }

@@ -1,6 +1,6 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
-import { certificateFile } from './motor/certificates/certificate-file.ts'
+import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
@@ -50,6 +50,7 @@ async function certificateAttachment(services: Services, policyId: string) {
     .selectFrom('documents')
     .select('file_name')
     .where('policy_id', '=', policyId)
+    .where('kind', '=', CERTIFICATE)
     .executeTakeFirstOrThrow()
   const content = await certificateFile(services, policyId)
   return { filename: document.file_name, content, contentType: 'application/pdf' }

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './desk/dashboard/routes.ts'
 import { documentRoutes } from './desk/documents/routes.ts'
 import { exportRoutes } from './desk/exports/routes.ts'
 import { firstRunRoutes } from './desk/first-run/routes.ts'
+import { myRoutes } from './desk/my/routes.ts'
 import { myWorkRoutes } from './desk/my-work/routes.ts'
 import { searchRoutes } from './desk/search/routes.ts'
 import { trackerRoutes } from './desk/trackers/routes.ts'
@@ -123,6 +124,7 @@ export const apiRoutes: readonly Route[] = [
   ...documentRoutes,
   ...certificateRoutes,
   ...clientRoutes,
+  ...myRoutes,
   ...myWorkRoutes,
   ...firstRunRoutes(loadStandards),
   ...dashboardRoutes,

@@ -1,7 +1,6 @@
 import type { CertificateFacts } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
@@ -14,8 +13,7 @@ const certificate: CertificateFacts = {
 
 it('finds a certificate by what is printed on it, and says until when it is valid', async () => {
   const check = answer('certificates.check', certificate)
-  await openPage('/certificates/')
-  const user = userEvent.setup()
+  const { user } = await openPage('/certificates/')
   await user.type(await screen.findByLabelText('Certificate number or plate'), 'crt/2026/000001')
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText('Until 19 Nov 2027')).toBeVisible()
@@ -35,9 +33,8 @@ it.each([
 
 it('says that a plate is not known, and lets it be typed again', async () => {
   refuse('certificates.check', { status: 404, code: 'not_found', message: 'Not found' })
-  await openPage('/certificates/NOSUCH99')
+  const { user } = await openPage('/certificates/NOSUCH99')
   expect(await screen.findByText('We do not know this certificate')).toBeVisible()
-  const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText(/Enter the certificate number or the plate/)).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function Verdict({ tone, word, text }: { tone: Tone; word: string; text: 
       </svg>
       <div>
         <strong>{word}</strong>
-        {text}
+        <span>{text}</span>
       </div>
     </div>
   )

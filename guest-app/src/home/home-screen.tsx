@@ -16,6 +16,10 @@ export function HomeScreen(): ReactElement {
         <Link href={paths.claimRequest} className="button">
           {t('home.claim')}
         </Link>
+        <Link href={paths.my} className="button">
+          {t('home.my')}
+        </Link>
+        <Link href={paths.checkCertificate}>{t('home.check')}</Link>
       </div>
     </Page>
   )

@@ -1,7 +1,8 @@
 import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
-import { Redirect, useParams } from 'wouter'
+import { Link, Redirect, useParams } from 'wouter'
+import { myPath } from '../paths.ts'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
@@ -15,6 +16,7 @@ export function DownloadScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
   const client = useClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
+  const guest = useText('guest')
   const errors = useText('errors')
   const submit = useSubmit([])
   const payment = useAtomValue(paymentAtom(paymentId))
@@ -63,6 +65,9 @@ export function DownloadScreen(): ReactElement {
         <button type="button" className="button primary" onClick={download} aria-disabled={submit.busy}>
           {submit.busy ? t('done.downloading') : t('done.download')}
         </button>
+        <Link href={myPath(policy.policy_number)} className="button">
+          {guest.t('home.my')}
+        </Link>
       </div>
       <section className="card">
         <h2>{t('done.next_title')}</h2>

@@ -1,4 +1,4 @@
-import type { createStore, PrimitiveAtom } from 'jotai'
+import type { createStore, Getter, PrimitiveAtom } from 'jotai'
 import { atom, useAtomValue } from 'jotai'
 import type { ClientOptions, createClient, GuestClient, OfficeClient } from '../index.ts'
 import { failureText } from './errors/failure-text.ts'
@@ -12,9 +12,13 @@ export type AppClient = ReturnType<typeof createClient>
 export const clientAtom: PrimitiveAtom<AppClient | null> = atom<AppClient | null>(null)
 
 /** What an app decides about its client. */
-export interface AppClientOptions {
+export interface AppClientOptions extends SessionOptions {
   /** Makes it with what the app calls: what an app leaves out it never asks for. */
   make: (options: ClientOptions) => OfficeClient | GuestClient
+}
+
+/** Whose session a client speaks with. */
+export interface SessionOptions {
   /** The token of the moment, or null. */
   getToken: () => string | null
   /** Called on any 401: forget the session and go to the sign-in page. */
@@ -26,21 +30,25 @@ export interface AppClientOptions {
 /** Makes the client of an app, speaking the language in use, and puts it in the store. */
 export function createAppClient(
   store: ReturnType<typeof createStore>,
-  { make, getToken, onUnauthorized, baseUrl = '/api' }: AppClientOptions,
+  { make, ...session }: AppClientOptions,
 ): AppClient {
-  const client = make({
-    baseUrl,
-    getToken,
-    onUnauthorized,
-    getLocale: () => languageTag(store.get(localeAtom)),
-    getFailureText: (failure) => {
-      const [dictionaries, locale] = [store.get(dictionariesAtom), store.get(localeAtom)]
-      void dictionaries.load(locale, 'errors')
-      return failureText(failure, createText(dictionaries, 'errors', locale, store.get(dirAtom)))
-    },
-  }) as AppClient
+  const client = make(inThisLanguage(store.get, session)) as AppClient
   store.set(clientAtom, client)
   return client
+}
+
+/** Options of a client that speaks the language in use. */
+export function inThisLanguage(get: Getter, session: SessionOptions): ClientOptions {
+  return {
+    baseUrl: '/api',
+    ...session,
+    getLocale: () => languageTag(get(localeAtom)),
+    getFailureText: (failure) => {
+      const [dictionaries, locale] = [get(dictionariesAtom), get(localeAtom)]
+      void dictionaries.load(locale, 'errors')
+      return failureText(failure, createText(dictionaries, 'errors', locale, get(dirAtom)))
+    },
+  }
 }
 
 /** The client; throws when the app was put together without one. */

@@ -21,7 +21,7 @@ const sections: Record<AppName, readonly string[]> = {
     'users',
     'workflows',
   ],
-  guest: ['buymotor', 'cargo-certificates', 'certificates', 'claimrequest', 'workflow-forms'],
+  guest: ['buymotor', 'cargo-certificates', 'certificates', 'claimrequest', 'my', 'workflow-forms'],
   marine: ['marine-admin', 'marine-partner'],
 }
 

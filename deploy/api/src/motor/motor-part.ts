@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { latestQuote } from '../cover/quotes/latest-quote.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { myPath } from '../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../platform/outbox/outbox.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
@@ -72,17 +73,20 @@ async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<b
 }
 
 /** The certificate of an issued policy goes with its mail. */
-async function mailPolicy({ tx, tracker, now }: StepContext, template: string): Promise<boolean> {
+async function mailPolicy({ tx, services, tracker, now }: StepContext, template: string): Promise<boolean> {
   const policy = await tx
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'amount'])
+    .leftJoin('payments', 'payments.id', 'policies.payment_id')
+    .select(['policies.id', 'policy_number', 'plate', 'start_date', 'end_date', 'policies.amount'])
+    .select('payments.reference')
     .select(['policies.email', 'first_name'])
-    .where('tracker_id', '=', tracker.id)
+    .where('policies.tracker_id', '=', tracker.id)
     .executeTakeFirst()
   if (!policy) return false
-  const { id, email, first_name, ...facts } = policy
-  const params = { name: first_name, ...facts }
+  const { id, email, first_name, reference, ...facts } = policy
+  const url = `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy.policy_number)}`
+  const params = { name: first_name, ...facts, payment_reference: reference ?? policy.policy_number, url }
   await enqueue(tx, 'mail', { template, to: email, locale: tracker.locale, params, attach: id }, now)
   const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
   await addTrackerEvent(tx, tracker.id, sent)

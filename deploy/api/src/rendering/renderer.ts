@@ -20,6 +20,8 @@ export function createRenderer(): Renderer {
   return {
     motorCertificate: (facts) => run('motorCertificate', facts),
     motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),
+    policySchedule: (facts) => run('policySchedule', facts),
+    premiumReceipt: (facts) => run('premiumReceipt', facts),
     voucher: (facts) => run('voucher', facts),
     bankStatement: (facts) => run('bankStatement', facts),
     walletStatement: (facts) => run('walletStatement', facts),

@@ -10,6 +10,9 @@ import {
 import { renderStatement, type StatementFacts } from '../marine/wallet/render-statement.ts'
 import type { CertificateFacts } from '../motor/certificates/certificate-facts.ts'
 import { renderMotorCertificate, sketchMotorCertificate } from '../motor/certificates/render.ts'
+import type { PolicyPaperFacts } from '../motor/papers/paper-facts.ts'
+import { renderPremiumReceipt } from '../motor/papers/render-receipt.ts'
+import { renderPolicySchedule } from '../motor/papers/render-schedule.ts'
 import { withPictures } from '../platform/printing/insurer.ts'
 
 /** What the rendering thread does; a picture loses its `Buffer` on the way in. */
@@ -18,6 +21,12 @@ export const motorCertificate = ({ insurer, ...facts }: CertificateFacts): Promi
 
 export const motorCertificateSketch = ({ insurer, ...facts }: CertificateFacts): Promise<Buffer> =>
   sketchMotorCertificate({ ...facts, insurer: withPictures(insurer) })
+
+export const policySchedule = ({ insurer, ...facts }: PolicyPaperFacts): Promise<Buffer> =>
+  renderPolicySchedule({ ...facts, insurer: withPictures(insurer) })
+
+export const premiumReceipt = ({ insurer, ...facts }: PolicyPaperFacts): Promise<Buffer> =>
+  renderPremiumReceipt({ ...facts, insurer: withPictures(insurer) })
 
 export const voucher = ({ signature, insurer, ...facts }: VoucherFacts): Promise<Buffer> =>
   renderVoucher({

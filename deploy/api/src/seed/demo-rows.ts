@@ -2,6 +2,7 @@ import { writeNumber } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { post } from '../ledger/post.ts'
 import { premiumReceived } from '../ledger/recipes.ts'
+import { paperRows } from '../motor/papers/rows.ts'
 import { phoneWords } from '../people/clients/phone-words.ts'
 import { fullName } from '../people/clients/presenter.ts'
 import { notifyPrivileged } from '../people/notifications/notify.ts'
@@ -47,7 +48,7 @@ export async function seedDemo(services: Services): Promise<void> {
         .execute()
       await tx
         .insertInto('documents')
-        .values(part.map((row) => row.document))
+        .values(part.flatMap((row) => row.documents))
         .execute()
     }
     for (const [key, last_number] of numbers) {
@@ -201,15 +202,9 @@ function rowsOf(
         sale.niid === 'accepted' ? `NIID${policyId.replaceAll('-', '').slice(-10).toUpperCase()}` : null,
       search,
     },
-    document: {
-      id: uuid(),
-      kind: 'motor-certificate',
-      policy_id: policyId,
-      file_name: `${certificateNumber.replaceAll('/', '-')}.pdf`,
-      media_type: 'application/pdf',
-      storage_key: null,
-      sha256: null,
-      created_at: issuedAt,
-    },
+    documents: paperRows(
+      { id: policyId, policy_number: policyNumber, certificate_number: certificateNumber },
+      issuedAt,
+    ),
   }
 }

@@ -90,7 +90,7 @@ export function selectPolicies(db: Db | Tx) {
       'branches.name as branch_name',
       sql<
         string | null
-      >`(select d.id from documents d where d.policy_id = policies.id order by d.created_at limit 1)`.as(
+      >`(select d.id from documents d where d.policy_id = policies.id and d.kind = 'motor-certificate' limit 1)`.as(
         'document_id',
       ),
     ])
@@ -154,6 +154,7 @@ export async function presentPolicy(
     .select(['id', 'kind', 'file_name', 'created_at'])
     .where('policy_id', '=', row.id)
     .orderBy('created_at')
+    .orderBy('kind')
     .execute()
   const timeline = await db
     .selectFrom('tracker_events')

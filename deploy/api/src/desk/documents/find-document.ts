@@ -1,18 +1,19 @@
 import { VOUCHER, voucherFile } from '../../claims/vouchers/voucher-document.ts'
-import { certificateFile } from '../../motor/certificates/certificate-file.ts'
+import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
+import { policyPaper } from '../../motor/papers/policy-paper.ts'
 import { mayIn } from '../../platform/access/areas.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { Customer, Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { filesIn } from '../../workflows/forms/submit.ts'
 
 /**
- * A document the caller may see: a guest those of their own run, somebody outside those of what they decide, staff
+ * A document the caller may see: a guest those of their own run, a customer those of their policies, somebody outside those of what they decide, staff
  * those of policies and of the workflows they work on.
  * @throws ApiError 404
  */
-export async function findDocument(db: Db, id: string, principal: Principal) {
+export async function findDocument(db: Db, id: string, principal: Principal, now: Date) {
   const document = await db
     .selectFrom('documents')
     .leftJoin('policies', 'policies.id', 'documents.policy_id')
@@ -32,9 +33,18 @@ export async function findDocument(db: Db, id: string, principal: Principal) {
     .where('documents.id', '=', id)
     .executeTakeFirst()
   if (!document) throw notFound()
-  const own = principal.kind === 'approver' && (await isDecidedOn(db, principal.approvalId, id))
+  const own =
+    (principal.kind === 'approver' && (await isDecidedOn(db, principal.approvalId, id))) ||
+    (principal.kind === 'customer' && (await isInsured(db, principal, document.policy_id, now)))
   if (!own && !maySee(document, principal)) throw notFound()
   return document
+}
+
+async function isInsured(db: Db, customer: Customer, policyId: string | null, now: Date): Promise<boolean> {
+  const policy = await selectOwnPolicies(db, customer, now)
+    .where('policies.id', '=', policyId)
+    .executeTakeFirst()
+  return policy !== undefined
 }
 
 /** Whether a file answers a question of what somebody outside was asked to decide. */
@@ -70,7 +80,7 @@ export async function contentOf(
   services: Services,
   document: Awaited<ReturnType<typeof findDocument>>,
 ): Promise<Buffer> {
-  if (document.policy_id) return certificateFile(services, document.policy_id)
+  if (document.policy_id) return policyPaper(services, document.policy_id, document.kind)
   if (document.kind === VOUCHER) return voucherFile(services, document, document.tracker_id ?? '')
   const stored = document.storage_key ? await services.providers.files.get(document.storage_key) : null
   if (!stored) throw notFound()

@@ -1,6 +1,6 @@
 import type { DocumentFacts } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { guestApproverOrStaff, staff } from '../../platform/access/access.ts'
+import { outsiderOrStaff, staff } from '../../platform/access/access.ts'
 import { areaReaders } from '../../platform/access/areas.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
@@ -29,6 +29,7 @@ export const documentRoutes = [
         .select(['id', 'kind', 'file_name', 'media_type', 'created_at'])
         .where('policy_id', '=', query.policy_id)
         .orderBy('created_at')
+        .orderBy('kind')
         .execute()
       return { data }
     },
@@ -37,10 +38,10 @@ export const documentRoutes = [
     method: 'GET',
     url: '/api/documents/:id',
     summary: 'A document as a file',
-    access: guestApproverOrStaff('policy.motor.read', ...areaReaders),
+    access: outsiderOrStaff('policy.motor.read', ...areaReaders),
     params: z.object({ id: z.uuid() }),
     async handle({ services, params, principal }) {
-      const document = await findDocument(services.db, params.id, principal)
+      const document = await findDocument(services.db, params.id, principal, services.clock())
       const file = await contentOf(services, document)
       return {
         file,

@@ -22,6 +22,7 @@ export const words = {
   scan: 'Scan to check this certificate',
   check: 'Without a scanner: enter its number or the registration mark at',
   help: 'Accident, theft or a claim? First get to safety, then call',
+  claims: 'Claims and emergencies',
   unregistered: 'Being registered',
   demo: 'DEMO: NOT VALID INSURANCE',
 }

@@ -11,6 +11,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
 import { addTrackerEvent, addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
+import { paperRows } from '../papers/rows.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 
 /**
@@ -107,16 +108,9 @@ export const issuePolicyStep: StepHandler = {
       .execute()
     await tx
       .insertInto('documents')
-      .values({
-        id: uuid(),
-        kind: 'motor-certificate',
-        policy_id: policyId,
-        file_name: `${certificateNumber.replaceAll('/', '-')}.pdf`,
-        media_type: 'application/pdf',
-        storage_key: null,
-        sha256: null,
-        created_at: now,
-      })
+      .values(
+        paperRows({ id: policyId, policy_number: policyNumber, certificate_number: certificateNumber }, now),
+      )
       .execute()
     await addTrackerSearch(tx, tracker.id, policyNumber, certificateNumber, plate)
     await addTrackerEvent(tx, tracker.id, {

@@ -12,6 +12,7 @@ const LONGEST_AGENT = 300
 const lifetimes = {
   guest: { absolute: days(30), idle: null },
   approver: { absolute: days(7), idle: null },
+  customer: { absolute: days(1), idle: null },
   staff: { absolute: days(1), idle: minutes(30) },
   marine_admin: { absolute: days(1), idle: minutes(60) },
   marine_partner: { absolute: days(1), idle: minutes(60) },
@@ -20,6 +21,7 @@ const lifetimes = {
 export type Owner =
   | { kind: 'guest'; trackerId: string }
   | { kind: 'approver'; approvalId: string }
+  | { kind: 'customer'; clientId: string; contact: string }
   | { kind: Audience; userId: string; userAgent?: string }
 
 /** Opens a session and returns its bearer token, which is kept only as a hash. */
@@ -40,6 +42,8 @@ export async function openSession(
       user_id: 'userId' in owner ? owner.userId : null,
       tracker_id: 'trackerId' in owner ? owner.trackerId : null,
       approval_id: 'approvalId' in owner ? owner.approvalId : null,
+      client_id: 'clientId' in owner ? owner.clientId : null,
+      contact: 'contact' in owner ? owner.contact : null,
       created_at: now,
       last_seen_at: now,
       expires_at: after(now, lasts),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { apiRoutes } from '../../routes.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
+import { openMyOf } from '../../testing/my.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openApprover } from '../../testing/workflows.ts'
 import type { Access } from './access.ts'
@@ -20,7 +21,9 @@ function callersOf(access: Exclude<Access, { kind: 'public' | 'signed-in' }>): s
   if (access.kind === 'staff-any') return staff
   if (access.kind === 'account') return [...staff, 'marine_admin', 'marine_partner']
   if (access.kind === 'user') return [access.audience, 'auditor']
+  if (access.kind === 'customer') return ['customer']
   const outside = access.kind === 'guest' && access.orApprover ? ['approver'] : []
+  if (access.kind === 'guest' && access.orCustomer) outside.push('customer')
   return [access.kind, ...outside, ...(access.orStaff ? staff : [])]
 }
 
@@ -38,6 +41,7 @@ describe('who may call what', () => {
     tokens.marine_partner = await signIn(test, 'owner@harbourline.test', '/api/marine/partner')
     tokens.guest = (await startGuest(test)).token
     tokens.approver = await openApprover(test, tokens.staff)
+    tokens.customer = (await openMyOf(test, 'access@example.test')).token
   })
   afterAll(() => test.close())
 

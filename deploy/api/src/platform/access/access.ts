@@ -10,7 +10,8 @@ export interface Rate {
 /** Who may call a route. A route without one stops the start. */
 export type Access =
   | { kind: 'public'; reason: string; rate: Rate }
-  | { kind: 'guest'; orApprover?: true; orStaff?: readonly Privilege[] }
+  | { kind: 'guest'; orApprover?: true; orCustomer?: true; orStaff?: readonly Privilege[] }
+  | { kind: 'customer' }
   | { kind: 'approver'; orStaff?: readonly Privilege[] }
   | { kind: 'user'; audience: Audience; privilege: Privilege | 'own' }
   | { kind: 'staff-any'; privileges: readonly Privilege[] }
@@ -25,10 +26,13 @@ export const publicly = (reason: string, max = 120): Access => ({
 /** A guest, who sees only what belongs to their own tracker. */
 export const guest: Access = { kind: 'guest' }
 export const guestOrStaff = (...privileges: Privilege[]): Access => ({ kind: 'guest', orStaff: privileges })
-/** A guest, somebody outside who decides, or staff: each sees what is theirs. */
-export const guestApproverOrStaff = (...privileges: Privilege[]): Access => ({
+/** A customer at home in `/my`, who sees what is insured under the contact they proved. */
+export const customer: Access = { kind: 'customer' }
+/** A guest, a customer, somebody outside who decides, or staff: each sees what is theirs. */
+export const outsiderOrStaff = (...privileges: Privilege[]): Access => ({
   kind: 'guest',
   orApprover: true,
+  orCustomer: true,
   orStaff: privileges,
 })
 /** Somebody outside the company, who came by a link and sees the one decision asked of them. */
@@ -65,9 +69,15 @@ export function describeAccess(access: Access): string {
       return `public: ${access.reason}`
     case 'guest':
       return withStaff(
-        access.orApprover ? 'guest (own tracker), somebody outside (own approval)' : 'guest (own tracker)',
+        [
+          'guest (own tracker)',
+          ...(access.orCustomer ? ['customer (own policies)'] : []),
+          ...(access.orApprover ? ['somebody outside (own approval)'] : []),
+        ].join(', '),
         access.orStaff,
       )
+    case 'customer':
+      return 'customer (own policies)'
     case 'approver':
       return withStaff('somebody outside (own approval)', access.orStaff)
     case 'staff-any':

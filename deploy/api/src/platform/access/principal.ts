@@ -17,6 +17,15 @@ export interface Approver {
   name: string
 }
 
+/** Somebody who proved the contact of a policy: whatever of that person is reached there is theirs. */
+export interface Customer {
+  kind: 'customer'
+  sessionId: string
+  clientId: string
+  /** The email the code went to. */
+  contact: string
+}
+
 export interface SignedInUser {
   kind: Audience
   sessionId: string
@@ -35,14 +44,14 @@ export interface Nobody {
   kind: 'nobody'
 }
 
-export type Principal = Nobody | Guest | Approver | SignedInUser
+export type Principal = Nobody | Guest | Approver | Customer | SignedInUser
 
 export const nobody: Nobody = { kind: 'nobody' }
 
 /** How audit events and timelines name the one who acts. */
 export function actorName(principal: Principal): string {
   if (principal.kind === 'nobody') return 'system'
-  return principal.kind === 'guest' ? 'customer' : principal.name
+  return 'name' in principal ? principal.name : 'customer'
 }
 
 /** @throws ApiError 401 for nobody, 403 for somebody else */
@@ -69,7 +78,10 @@ function mayCall(
       return 'userId' in principal
     case 'guest':
       if (access.orApprover && principal.kind === 'approver') return true
+      if (access.orCustomer && principal.kind === 'customer') return true
       return principal.kind === 'guest' || isStaffWith(principal, access.orStaff ?? [])
+    case 'customer':
+      return principal.kind === 'customer'
     case 'approver':
       return principal.kind === access.kind || isStaffWith(principal, access.orStaff ?? [])
     case 'staff-any':

@@ -30,6 +30,8 @@ export async function readPrincipal(
       'sessions.kind',
       'sessions.tracker_id',
       'sessions.approval_id',
+      'sessions.client_id',
+      'sessions.contact',
       'approvals.asked',
       'sessions.last_seen_at',
       'sessions.expires_at',
@@ -65,6 +67,10 @@ export async function readPrincipal(
     const { approval_id: approvalId, asked } = session
     const name = asked?.name || asked?.email || ''
     return approvalId ? { kind: 'approver', sessionId: session.id, approvalId, name } : nobody
+  }
+  if (session.kind === 'customer') {
+    const { client_id: clientId, contact } = session
+    return clientId && contact ? { kind: 'customer', sessionId: session.id, clientId, contact } : nobody
   }
   if (!session.user_id) return nobody
   return {

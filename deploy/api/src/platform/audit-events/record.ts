@@ -44,6 +44,8 @@ function idOf(principal: Principal): string | null {
       return principal.trackerId
     case 'approver':
       return principal.approvalId
+    case 'customer':
+      return principal.clientId
     default:
       return principal.userId
   }

@@ -28,6 +28,12 @@ export const cargoCertificatePath = (token: string): string => `/cargo-certifica
 export const certificatePath = (token: string): string => `/certificates/${token}`
 /** Where a certificate is checked by its number, as it is printed and typed. */
 export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
+/**
+ * The customer's home, with a policy to be asked for; a number behind the `#` stays on the device.
+ * @param language - what the page speaks, whatever the browser prefers
+ */
+export const myPath = (language: string, policyNumber: string): string =>
+  `/my?lng=${language}#policy=${encodeURIComponent(policyNumber)}`
 /** @param language - what the page speaks, whatever the browser prefers */
 export const savedQuotePath = (token: string, language: string): string =>
   `/buymotor?lng=${language}#quote=${token}`

@@ -95,5 +95,6 @@ async function replay<T>(db: Db | Tx, { scope, key, requestHash }: Claim): Promi
 
 function ownerOf(principal: Exclude<Principal, { kind: 'nobody' }>): string {
   if (principal.kind === 'approver') return principal.approvalId
+  if (principal.kind === 'customer') return principal.sessionId
   return principal.kind === 'guest' ? principal.trackerId : principal.userId
 }

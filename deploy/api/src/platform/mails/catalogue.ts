@@ -86,12 +86,10 @@ const shipped = {
   'payment-link': mail('buying', 'customer', { amount: true, valid_until: true, ...days }),
   'request-declined': mail('buying', 'customer', { reason: true, ...days }),
   'payment-failed': mail('buying', 'customer', days),
-  'payment-received': mail(
-    'buying',
-    'customer',
-    { policy_number: true, plate: true, start_date: true, end_date: true, amount: false },
-    PLAIN,
-  ),
+  'payment-received': mail('buying', 'customer', {
+    ...{ policy_number: true, plate: true, start_date: true, end_date: true },
+    ...{ amount: false, payment_reference: false },
+  }),
   'claim-received': mail('claims', 'customer', { claim_number: true, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
   'claim-approved': mail('claims', 'customer', { claim_number: false, amount: true, ...days }),

@@ -51,6 +51,9 @@ describe('a rendered mail', () => {
     amount: 15_000_00,
     start_date: '2026-11-21',
     end_date: '2027-11-20',
+
+    payment_reference: 'CD2026A1',
+    url: 'https://guest.example/my',
   }
   const linked = [
     'resume-link',

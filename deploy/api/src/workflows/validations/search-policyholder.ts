@@ -1,6 +1,5 @@
-import { checkIdentifier } from '@coverdesk/sdk'
-import { claimContact } from '../../cover/policies/claim-contact.ts'
-import { days, instant, seconds } from '../../platform/db/clock.ts'
+import { findPolicyAsked } from '../../cover/policies/find-policy-asked.ts'
+import { days, seconds } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { CODE_LIFETIME_SECONDS, resendIn } from '../../platform/one-time-codes/one-time-codes.ts'
@@ -10,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { addTrackerSearch } from '../workflow-engine/tracker-store.ts'
 import { askedFor, codeSubject } from './code-subject.ts'
 import { deliverCode } from './send-guest-code.ts'
-import { maySendCode, wasCodeSent } from './sent-codes.ts'
+import { lastCodeAt, maySendCode, wasCodeSent } from './sent-codes.ts'
 import { lockValidation, type ValidationRow } from './store.ts'
 
 const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'too_many_lookups' }
@@ -38,8 +37,8 @@ export async function searchPolicyholder(
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
   const now = services.clock()
   await countAttempt(tx, perRun, row.tracker_id, now)
-  const policy = await findByNumberOrPlate(tx, query)
-  const contact = policy ? await claimContact(tx, policy, now) : { email: '', phone: '' }
+  const policy = await findPolicyAsked(tx, query, now)
+  const contact = { email: policy?.email ?? '', phone: policy?.phone ?? '' }
   const subject = codeSubject({ ...row, searched: query })
   const sentAt = await lastCodeAt(tx, subject, now)
   const onItsWay = !resend && resendIn(sentAt, now) > 0
@@ -63,32 +62,6 @@ export async function searchPolicyholder(
   const asked = await lockValidation(tx, id)
   const to = may ? contact.email : NOBODY
   await deliverCode(tx, services, asked, { channel: 'email', to, name: policy?.first_name ?? '' })
-}
-
-async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<string | null> {
-  const last = await tx
-    .selectFrom('one_time_codes')
-    .select('created_at')
-    .where('purpose', '=', 'guest')
-    .where('subject', '=', subject)
-    .where('expires_at', '>', instant(now))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return last?.created_at ?? null
-}
-
-/** The newest policy with this number, or on this plate. */
-async function findByNumberOrPlate(tx: Tx, query: string) {
-  const number = query.trim().toUpperCase()
-  const plate = checkIdentifier('plate', query).value
-  return tx
-    .selectFrom('policies')
-    .innerJoin('clients', 'clients.id', 'policies.client_id')
-    .select(['policies.id', 'policies.email', 'policies.phone', 'first_name', 'last_name'])
-    .where((eb) => eb.or([eb('policy_number', '=', number), eb('plate', '=', plate)]))
-    .where('cancelled_at', 'is', null)
-    .orderBy('issued_at', 'desc')
-    .executeTakeFirst()
 }
 
 /** The run belongs to the policy's own client from now on, and is found by what the policy is found by. */

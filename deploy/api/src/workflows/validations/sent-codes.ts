@@ -1,5 +1,5 @@
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -42,12 +42,30 @@ export async function maySendCode(tx: Tx, services: Services, asked: Asked): Pro
   return true
 }
 
+/** When the last code that still lives was made, sent or not. */
+export async function lastCodeAt(tx: Tx, subject: string, now: Date): Promise<string | null> {
+  const last = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('purpose', '=', 'guest')
+    .where('subject', '=', subject)
+    .where('expires_at', '>', instant(now))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return last?.created_at ?? null
+}
+
 /** Whether a code that still lives was really sent. */
-export async function wasCodeSent(tx: Tx, subject: string, lifetime: number, now: Date): Promise<boolean> {
+export async function wasCodeSent(
+  tx: Db | Tx,
+  subject: string,
+  lifetime: number,
+  now: Date,
+): Promise<boolean> {
   return (await sentSince(tx, 'guest_code', subject, after(now, -lifetime))) > 0
 }
 
-async function sentSince(tx: Tx, action: string, subject: string, since: Date): Promise<number> {
+async function sentSince(tx: Db | Tx, action: string, subject: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

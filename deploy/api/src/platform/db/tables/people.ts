@@ -101,10 +101,13 @@ export interface Users {
 export interface Sessions {
   id: string
   token_hash: Bytes
-  kind: 'guest' | 'approver' | Audience
+  kind: 'guest' | 'approver' | 'customer' | Audience
   user_id: string | null
   tracker_id: string | null
   approval_id: string | null
+  client_id: ColumnType<string | null, string | null | undefined, never>
+  /** The email a customer proved. */
+  contact: ColumnType<string | null, string | null | undefined, never>
   created_at: Instant
   last_seen_at: Instant
   expires_at: Instant

@@ -1,0 +1,90 @@
+import { findPolicyAsked } from '../../cover/policies/find-policy-asked.ts'
+import { hashToken } from '../../platform/crypto/secrets.ts'
+import { days, minutes, seconds } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
+import {
+  CODE_LIFETIME_SECONDS,
+  issueCode,
+  resendIn,
+  tryCode,
+} from '../../platform/one-time-codes/one-time-codes.ts'
+import { enqueue, NOBODY } from '../../platform/outbox/outbox.ts'
+import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import type { Services } from '../../platform/services.ts'
+import { askedFor } from '../../workflows/validations/code-subject.ts'
+import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
+
+const perAddress = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
+const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 'too_many_lookups' }
+
+export interface Asked {
+  /** A secret of the device that asks: a code opens nothing for anybody else. */
+  attempt: string
+  query: string
+}
+
+export interface Asking extends Asked {
+  /** Another code is asked for; else the one sent a moment ago is enough. */
+  resend: boolean
+  ip: string
+  locale: string
+}
+
+type Found = Awaited<ReturnType<typeof findPolicyAsked>>
+
+/**
+ * What a code is kept under: who asked, for what, and whose it was found to be, so that a policy that passes to another
+ * contact in between is not opened by a code that went to the old one.
+ */
+function subjectOf({ attempt, query }: Asked, found: Found): string {
+  const asked = `my ${hashToken(attempt).toString('hex')} ${askedFor(query)}`
+  return found ? `${asked} ${found.id} ${hashToken(found.email).toString('hex')}` : asked
+}
+
+/**
+ * Sends a code to the contact of a policy, asked for by number or plate. Whoever asks learns nothing: with or without a
+ * policy, and past the caps, the same work is done and the answer is the same.
+ * @returns seconds until another code may be asked for
+ * @throws ApiError 429 past the searches of a device or address, or when a code is asked for again too soon
+ */
+export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
+  const { attempt, query, resend, ip, locale } = asking
+  const now = services.clock()
+  await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
+  const found = await findPolicyAsked(tx, query, now)
+  const subject = subjectOf(asking, found)
+  const wait = resendIn(await lastCodeAt(tx, subject, now), now)
+  if (!resend && wait > 0) return wait
+  const code = await issueCode(tx, services.vault, 'guest', subject, now)
+  const target = found?.email || `nobody ${askedFor(query)}`
+  const may = await maySendCode(tx, services, { target, subject, ip, now })
+  const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
+  const to = (may && found?.email) || NOBODY
+  await enqueue(tx, 'mail', { template: 'guest-code', to, locale, params }, now)
+  return resendIn(now.toISOString(), now)
+}
+
+/** @throws ApiError 429 past the searches of an address; counted apart, so that a refusal does not take it back */
+export const countAsking = ({ db, clock }: Services, ip: string): Promise<void> =>
+  countAttempt(db, perAddress, ip, clock())
+
+/**
+ * Spends a try on a code. For a policy that does not exist every code is wrong, after the same number of tries.
+ * @returns whose it is, and the code to be used up with what is opened
+ * @throws ApiError as `tryCode`
+ */
+export async function proveAsked(services: Services, asked: Asked, otp: string) {
+  const { db, vault } = services
+  const now = services.clock()
+  const found = await findPolicyAsked(db, asked.query, now)
+  const subject = subjectOf(asked, found)
+  const sent = await wasCodeSent(db, subject, seconds(CODE_LIFETIME_SECONDS), now)
+  const owner = found?.email && sent ? { clientId: found.client_id, contact: found.email } : null
+  const codeId = await tryCode(db, vault, {
+    ...{ purpose: 'guest', subject, now },
+    code: owner ? otp : `${otp}x`,
+  })
+  if (!owner) throw new ApiError(422, 'code_wrong')
+  return { owner, codeId, policyId: found?.id ?? '' }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { buyPolicy, noticeAnswers } from '../../testing/claims.ts'
+import { payAtGateway, quoteGuest, verify } from '../../testing/journey.ts'
+import { askMyCode, openMy } from '../../testing/my.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codesTo, must } from '../../testing/workflows.ts'
+
+const SOME_ID = '0190f000-0000-7000-8000-000000000000'
+const OWNER = 'owner@my.test'
+const NEIGHBOUR = 'neighbour@my.test'
+
+describe('the customer’s home', () => {
+  let test: TestApp
+  let policy: Awaited<ReturnType<typeof buyPolicy>>
+  let neighbours: typeof policy
+  let token: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    policy = await buyPolicy(test, OWNER)
+    const person = { id_type: 'nin', id_number: '22222222222', email: NEIGHBOUR, phone: '08031234568' }
+    const other = await quoteGuest(
+      test,
+      ({ vehicle }) => {
+        vehicle.registration_number = 'XYZ789LA'
+      },
+      person,
+    )
+    await payAtGateway(test, other, 'pay')
+    neighbours = (await verify(test, other)).body.data.policy
+    token = (await openMy(test, policy.plate, OWNER)).token
+  })
+  afterAll(() => test.close())
+  /** Past the flood limit of what was asked before. */
+  beforeEach(() => test.wait(90_000))
+  const home = (as = token) => test.call('GET', '/api/my', { token: as })
+  const open = (body: object) => test.call('POST', '/api/my/sessions', { body })
+
+  it('shows whoever proves a policy’s contact what is insured there, with each paper', async () => {
+    const { body } = await home()
+    expect(body.data.policies).toMatchObject([{ policy_number: policy.policy_number, plate: policy.plate }])
+    expect(body.data.policies[0].check_path).toMatch(/^\/certificates\/[\w-]{43}$/)
+    const kinds = body.data.policies[0].papers.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(['motor-certificate', 'motor-receipt', 'motor-schedule'])
+    for (const { id } of body.data.policies[0].papers) {
+      const { status, raw } = await test.call('GET', `/api/documents/${id}`, { token })
+      expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    }
+    expect(JSON.stringify(body.data)).not.toContain(OWNER)
+  })
+
+  it('knows nothing of somebody else’s policies, papers and claims', async () => {
+    const theirs = (await home((await openMy(test, 'XYZ 789-LA', NEIGHBOUR)).token)).body.data
+    expect(theirs.policies.map(({ id }: { id: string }) => id)).toEqual([neighbours.id])
+    const consent = { version: 'any', accepted: true }
+    for (const id of [neighbours.id, SOME_ID]) {
+      const body = { consent, locale: 'en' }
+      const begun = await test.call('POST', `/api/my/policies/${id}/claims`, { token, body })
+      expect(begun.status).toBe(404)
+    }
+    const paper = await test.call('GET', `/api/documents/${theirs.policies[0].papers[0].id}`, { token })
+    const claim = await test.call('POST', `/api/my/claims/${SOME_ID}/sessions`, { token })
+    expect([paper.status, claim.status]).toEqual([404, 404])
+  })
+
+  it('reports a claim without a second code, and opens the claim again later', async () => {
+    const workflow = await must(test, 'GET', '/api/workflows/1/guest')
+    const start = (version: string) => ({
+      token,
+      body: { consent: { version, accepted: true }, locale: 'en' },
+    })
+    const address = `/api/my/policies/${policy.id}/claims`
+    expect((await test.call('POST', address, start('of long ago'))).status).toBe(409)
+    const begun = await test.call('POST', address, start(workflow.consent.version))
+    expect([begun.status, begun.body.data.next.screen]).toEqual([201, 'submit-form'])
+    const run = begun.body.data
+    const form = await must(test, 'GET', `/api/forms/${run.next.id}/guest`, { token: run.token })
+    const today = lagosDay(test.services.clock())
+    await must(test, 'POST', '/api/trackers/form/submit-form', {
+      token: run.token,
+      body: {
+        form_id: run.next.id,
+        data: await noticeAnswers(test, run.token, run.next.id, today),
+        version: form.version,
+      },
+    })
+    const [claim] = (await home()).body.data.claims
+    expect(claim).toMatchObject({ plate: policy.plate, loss_date: today, ended: false })
+    const again = await test.call('POST', `/api/my/claims/${claim.id}/sessions`, { token })
+    expect([again.status, again.body.data.tracker_id]).toEqual([201, run.tracker_id])
+    const neighbour = (await openMy(test, neighbours.plate, NEIGHBOUR)).token
+    const taken = await test.call('POST', `/api/my/claims/${claim.id}/sessions`, { token: neighbour })
+    expect(taken.status).toBe(404)
+  })
+
+  it('answers the same whether there is such a policy or not, and opens nothing', async () => {
+    const known = await askMyCode(test, policy.policy_number)
+    const unknown = await askMyCode(test, 'NOSUCH99')
+    expect(unknown.status).toBe(known.status)
+    expect({ ...unknown.body.data, attempt: '' }).toEqual({ ...known.body.data, attempt: '' })
+    for (const [query, { attempt }] of [
+      [policy.policy_number, known.body.data],
+      ['NOSUCH99', unknown.body.data],
+    ]) {
+      const soon = await askMyCode(test, query, { attempt, resend: true })
+      expect([soon.status, soon.body.code]).toEqual([429, 'code_resend_too_soon'])
+      const again = await askMyCode(test, query, { attempt })
+      expect([again.status, again.body.data.resend_in > 0]).toEqual([200, true])
+      const tries = []
+      for (let time = 0; time < 6; time += 1) tries.push(await open({ attempt, query, otp: '000000' }))
+      expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429])
+      expect(tries.map(({ body }) => body.tries_left).slice(0, 5)).toEqual([4, 3, 2, 1, 0])
+    }
+  })
+
+  it('is closed on this device', async () => {
+    const { token: mine } = await openMy(test, neighbours.policy_number, NEIGHBOUR)
+    expect((await test.call('DELETE', '/api/my/sessions', { token: mine })).status).toBe(200)
+    expect((await home(mine)).status).toBe(401)
+  })
+
+  it('does not open with the contact that a policy no longer has', async () => {
+    const { token: mine } = await openMy(test, neighbours.plate, NEIGHBOUR)
+    const contact = (email: string) =>
+      test.services.db.updateTable('policies').set({ email }).where('id', '=', neighbours.id).execute()
+    await contact('moved@my.test')
+    const seen = (await home(mine)).body.data
+    await contact(NEIGHBOUR)
+    expect([seen.policies, seen.claims]).toEqual([[], []])
+  })
+
+  it('refuses what is not asked as it should be', async () => {
+    expect((await askMyCode(test, ' ')).status).toBe(422)
+    expect((await askMyCode(test, policy.plate, { attempt: 'short' })).status).toBe(422)
+    expect((await open({ attempt: 'x'.repeat(43), query: policy.plate, otp: '12' })).status).toBe(422)
+  })
+
+  it('opens by a code only for the device that asked, and once, however many try at the same time', async () => {
+    const before = await codesTo(test, OWNER)
+    const { attempt } = (await askMyCode(test, policy.plate)).body.data
+    const otp = (await codesTo(test, OWNER)).find((code) => !before.includes(code))
+    const other = (await askMyCode(test, policy.plate)).body.data.attempt
+    expect((await open({ attempt: other, query: policy.plate, otp })).status).toBe(422)
+    expect((await open({ attempt, query: neighbours.plate, otp })).status).toBe(422)
+    const body = { attempt, query: policy.plate, otp }
+    const all = await Promise.all(Array.from({ length: 20 }, () => open(body)))
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+})

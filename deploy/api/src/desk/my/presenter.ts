@@ -1,0 +1,106 @@
+import { claimStates } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { isEnded } from '../../claims/states.ts'
+import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
+import {
+  type PolicyWithPeople,
+  policySummaryShape,
+  presentPolicySummary,
+} from '../../cover/policies/presenter.ts'
+import { fullName } from '../../people/clients/presenter.ts'
+import type { Customer } from '../../platform/access/principal.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
+
+/** More than anybody insures; the newest are shown. */
+const MOST = 100
+
+const paperShape = z.object({ id: z.string(), kind: z.string(), file_name: z.string() })
+
+export const myPolicyShape = policySummaryShape.extend({
+  papers: z.array(paperShape),
+  check_path: z.string(),
+})
+
+export const myClaimShape = z.object({
+  id: z.string(),
+  claim_number: z.string(),
+  policy_number: z.string(),
+  plate: z.string(),
+  state: z.enum(claimStates),
+  state_text: z.string(),
+  loss_date: z.string(),
+  ended: z.boolean(),
+})
+
+export const myHomeShape = z.object({
+  name: z.string(),
+  masked_email: z.string(),
+  policies: z.array(myPolicyShape),
+  claims: z.array(myClaimShape),
+})
+
+/** What is insured under the contact a customer proved, the cover that ends last first, and its claims. */
+export async function presentMyHome(
+  services: Services,
+  customer: Customer,
+  locale: string,
+): Promise<z.infer<typeof myHomeShape>> {
+  const { db, clock, translate } = services
+  const now = clock()
+  const rows = await selectOwnPolicies(db, customer, now)
+    .orderBy('policies.end_date', 'desc')
+    .orderBy('policies.id', 'desc')
+    .limit(MOST)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const papers = await papersOf(services, ids)
+  const coverName = (code: string, name: string): string =>
+    localText(
+      services,
+      (namespace, key) => translate(locale, namespace, key),
+      { list: 'cover_types', code },
+      name,
+    )
+  const [first] = rows
+  const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
+  return {
+    name: first ? fullName(first) : '',
+    masked_email: summaries[0]?.masked_email ?? '',
+    policies: summaries.map((summary, index) => ({
+      ...summary,
+      papers: papers.filter(({ policy_id }) => policy_id === summary.id),
+      check_path: checkPathOf(services, rows[index] as PolicyWithPeople),
+    })),
+    claims: await claimsOf(services, ids, locale),
+  }
+}
+
+const checkPathOf = ({ vault }: Services, row: PolicyWithPeople): string =>
+  certificatePath(vault.open(row.verification_token_cipher))
+
+const papersOf = ({ db }: Services, policyIds: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'file_name', 'policy_id'])
+    .where('policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('kind')
+    .execute()
+
+async function claimsOf({ db, translate }: Services, policyIds: readonly string[], locale: string) {
+  const claims = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .select(['claims.id', 'claim_number', 'policy_number', 'plate', 'claims.state', 'loss_date'])
+    .where('claims.policy_id', '=', (eb) => eb.fn.any(eb.val([...policyIds])))
+    .orderBy('claims.created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return claims.map((claim) => ({
+    ...claim,
+    state_text: translate(locale, 'journey-texts', `claim.${claim.state}.headline`),
+    ended: isEnded(claim.state),
+  }))
+}

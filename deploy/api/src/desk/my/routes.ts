@@ -1,0 +1,142 @@
+import type { MyHome, MyRun, MySession, MySignIn } from '@coverdesk/sdk'
+import { myCodeSchema, mySessionSchema, startMyClaimSchema } from '@coverdesk/sdk/schemas'
+import { z } from 'zod'
+import { selectOwnPolicies } from '../../cover/policies/own-policies.ts'
+import { closeSession, LINK_SESSION, openSession } from '../../people/sessions/open-session.ts'
+import { customer, publicly } from '../../platform/access/access.ts'
+import type { Customer, Principal } from '../../platform/access/principal.ts'
+import { recordAudit } from '../../platform/audit-events/record.ts'
+import { newToken } from '../../platform/crypto/secrets.ts'
+import { after } from '../../platform/db/clock.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { answers } from '../../platform/http/answers.ts'
+import { route } from '../../platform/http/route.ts'
+import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
+import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
+import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
+import { askCode, countAsking, proveAsked } from './ask-code.ts'
+import { myHomeShape, presentMyHome } from './presenter.ts'
+import { startClaim } from './start-claim.ts'
+
+const runShape = z.object({ token: z.string(), tracker_id: z.string(), next: nextShape })
+const byId = z.object({ id: z.uuid() })
+
+/** @throws ApiError 403 */
+function own(principal: Principal): Customer {
+  if (principal.kind !== 'customer') throw new ApiError(403, 'not_allowed')
+  return principal
+}
+
+/** The customer's home on any device: what is insured under a contact, for whoever proves it. */
+export const myRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/my/codes',
+    summary:
+      'Send a code to the contact of the policy with this number or plate; the same answer without one',
+    access: publicly('a customer finds their policy; codes go to its own contact only', 30),
+    body: myCodeSchema,
+    data: answers<MySignIn>()(
+      z.object({ attempt: z.string(), resend_in: z.number(), expires_in: z.number() }),
+    ),
+    async handle({ services, body, ip, locale, t }) {
+      await countAsking(services, ip)
+      const attempt = body.attempt ?? newToken()
+      const asking = { attempt, query: body.query, resend: body.resend ?? false, ip, locale }
+      const resend_in = await inTransaction(services, (tx) => askCode(tx, services, asking))
+      const data = { attempt, resend_in, expires_in: CODE_LIFETIME_SECONDS }
+      return { data, message: t('messages', 'code_sent') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/sessions',
+    summary: 'Open the customer’s home with the code',
+    access: publicly('the code is the proof; tries are counted', 30),
+    body: mySessionSchema,
+    data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
+    status: 201,
+    async handle({ services, body: { otp, ...asked }, actor, t }) {
+      const { owner, codeId, policyId } = await proveAsked(services, asked, otp)
+      const token = await inTransaction(services, async (tx) => {
+        await useUpCode(tx, codeId, actor.now)
+        const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policyId }
+        await recordAudit(tx, actor, note)
+        return openSession(tx, { kind: 'customer', ...owner }, actor.now)
+      })
+      const expires_at = after(actor.now, LINK_SESSION).toISOString()
+      return { data: { token, expires_at }, message: t('messages', 'code_accepted') }
+    },
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/my/sessions',
+    summary: 'Sign out on this device',
+    access: customer,
+    data: z.null(),
+    async handle({ services, principal, actor }) {
+      await inTransaction(services, (tx) => closeSession(tx, own(principal).sessionId, actor.now))
+      return { data: null }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: '/api/my',
+    summary: 'A customer’s policies with their papers, and their claims',
+    access: customer,
+    data: answers<MyHome>()(myHomeShape),
+    async handle({ services, principal, locale }) {
+      return { data: await presentMyHome(services, own(principal), locale) }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/policies/:id/claims',
+    summary: 'Report a claim on one’s own policy; who one is was proven already',
+    access: customer,
+    params: byId,
+    body: startMyClaimSchema,
+    data: answers<MyRun>()(runShape),
+    status: 201,
+    async handle({ services, params, body, principal, actor, t }) {
+      const me = own(principal)
+      const data = await inTransaction(services, async (tx) => {
+        const policy = await selectOwnPolicies(tx, me, actor.now)
+          .where('policies.id', '=', params.id)
+          .where('policies.cancelled_at', 'is', null)
+          .executeTakeFirst()
+        if (!policy) throw notFound()
+        const tracker = await startClaim(tx, services, { ...body, policy, contact: me.contact }, actor)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now)
+        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+      })
+      return { data, message: t('messages', 'started') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/my/claims/:id/sessions',
+    summary: 'A short session of one’s own claim, to follow it or go on with it',
+    access: customer,
+    params: byId,
+    data: answers<MyRun>()(runShape),
+    status: 201,
+    async handle({ services, params, principal, actor }) {
+      const me = own(principal)
+      const data = await inTransaction(services, async (tx) => {
+        const claim = await tx
+          .selectFrom('claims')
+          .select('tracker_id')
+          .where('id', '=', params.id)
+          .where('policy_id', 'in', selectOwnPolicies(tx, me, actor.now).clearSelect().select('policies.id'))
+          .executeTakeFirst()
+        if (!claim) throw notFound()
+        const tracker = await findTracker(tx, claim.tracker_id)
+        const token = await openSession(tx, { kind: 'guest', trackerId: tracker.id }, actor.now, LINK_SESSION)
+        return { token, tracker_id: tracker.id, next: await nextOf(tx, services, tracker) }
+      })
+      return { data }
+    },
+  }),
+]

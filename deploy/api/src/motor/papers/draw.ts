@@ -1,0 +1,86 @@
+import { drawLogo } from '../../platform/printing/logo.ts'
+import {
+  drawDemoBand,
+  drawFooter,
+  MARGIN,
+  openSheet,
+  PAGE_WIDTH,
+  type Pdf,
+  rule,
+  SOFT,
+  TEAL,
+  WIDTH,
+  write,
+} from '../../platform/printing/sheet.ts'
+import { words } from '../certificates/wording.ts'
+import type { PolicyPaperFacts } from './paper-facts.ts'
+
+/** Where the footer begins. */
+const BOTTOM = 764
+
+export const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
+
+/** Opens a paper with its title and number, and answers how it is ended: footers tell how many pages there are. */
+export function openPaper(facts: PolicyPaperFacts, { title, number }: { title: string; number: string }) {
+  const { document, finished } = openSheet({
+    title: `${title} ${number}`,
+    author: facts.insurer.name,
+    subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
+    day: facts.issuedAt,
+    paged: true,
+  })
+  drawHeader(document, facts, { title, number })
+  const close = (): Promise<Buffer> => {
+    const { count } = document.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page)
+      document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
+      if (facts.demo) drawDemoBand(document, words.demo)
+      drawFooter(document, facts.insurer, page + 1, count)
+    }
+    return finished()
+  }
+  return { document, close }
+}
+
+function drawHeader(
+  document: Pdf,
+  facts: PolicyPaperFacts,
+  { title, number }: { title: string; number: string },
+): void {
+  const { insurer } = facts
+  const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
+  const width = MARGIN + 300 - left
+  write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
+  write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
+  const right = { width: WIDTH - 250, align: 'right' as const }
+  write(document, title, MARGIN + 250, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
+  write(document, `No. ${number}`, MARGIN + 250, 70, { size: 10, ...right })
+  rule(document, 112)
+  document.y = 124
+}
+
+/** A heading with a rule above, on the next page where it would stand alone at the foot. */
+export function drawTitle(document: Pdf, facts: PolicyPaperFacts, title: string): void {
+  makeRoom(document, 76)
+  rule(document, document.y)
+  write(document, title, MARGIN, document.y + 9, { size: 10.5, weight: 700, color: accentOf(facts) })
+  document.y += 4
+}
+
+/** A label with its amount at the end of the line. */
+export function drawLine(document: Pdf, label: string, amount: string, weight: 400 | 700 = 400): void {
+  makeRoom(document, 18)
+  const top = document.y
+  write(document, label, MARGIN, top, { size: 10, weight, width: WIDTH - 140 })
+  const below = document.y
+  write(document, amount, MARGIN, top, { size: 10, weight, align: 'right' })
+  document.y = below + 3
+}
+
+/** Goes on a new page where less than `height` points are left. */
+export function makeRoom(document: Pdf, height: number): void {
+  if (document.y + height <= BOTTOM) return
+  document.addPage()
+  document.y = MARGIN
+}

@@ -1,0 +1,25 @@
+import { formatNaira } from '@coverdesk/sdk'
+import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { certificateFacts } from '../certificates/facts.ts'
+import type { PolicyPaperFacts } from './paper-facts.ts'
+
+/** What schedule and receipt of a policy say: its certificate's facts, and how its premium was made up and paid. */
+export async function policyPaperFacts(services: Services, policyId: string): Promise<PolicyPaperFacts> {
+  const row = await services.db
+    .selectFrom('policies')
+    .leftJoin('payments', 'payments.id', 'policies.payment_id')
+    .select(['policies.premium', 'policies.amount', 'policies.cover_type', 'policies.issued_at'])
+    .select(['payments.reference', 'payments.paid_at'])
+    .where('policies.id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const { breakdown } = row.premium as unknown as PremiumView
+  return {
+    ...(await certificateFacts(services, policyId)),
+    coverCode: row.cover_type,
+    lines: breakdown.map(({ label, amount }) => [label, formatNaira(amount)] as const),
+    receiptNumber: row.reference ?? '',
+    paidOn: lagosDay(new Date(row.paid_at ?? row.issued_at)),
+  }
+}

@@ -1,0 +1,18 @@
+import type { CertificateFacts } from '../certificates/certificate-facts.ts'
+
+declare module '../../platform/printing/renderer.ts' {
+  interface Renderer {
+    policySchedule(facts: PolicyPaperFacts): Promise<Buffer>
+    premiumReceipt(facts: PolicyPaperFacts): Promise<Buffer>
+  }
+}
+
+/** What the policy schedule and the receipt say beside the certificate. */
+export interface PolicyPaperFacts extends CertificateFacts {
+  coverCode: string
+  /** What the premium is made of: labels and written amounts. */
+  lines: readonly (readonly [label: string, amount: string])[]
+  receiptNumber: string
+  /** `yyyy-mm-dd` */
+  paidOn: string
+}

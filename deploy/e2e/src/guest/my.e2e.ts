@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { newBuyer } from '../buyer.ts'
+import { insure } from '../claimant.ts'
+import { origins } from '../environment.ts'
+import { waitForCode, waitForMail } from '../mailbox.ts'
+import { pdfText } from '../pdf.ts'
+
+test('a policy is found on a new device, and its certificate checked by plate', async ({ page, browser }) => {
+  const buyer = newBuyer()
+  await insure(page, buyer)
+  await expect(page.getByRole('link', { name: 'Find my policy' })).toBeVisible()
+  const mail = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('You are insured'))
+  const link = /https?:\S+\/my\S+/.exec(mail.text)?.[0] ?? ''
+
+  const device = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const phone = await device.newPage()
+  await phone.goto(link)
+  await expect(phone.getByLabel('Policy number or plate')).toHaveValue(/^MTR\//)
+  const since = new Date()
+  await phone.getByLabel('Policy number or plate').fill(buyer.plate)
+  await phone.getByRole('button', { name: 'Send code' }).click()
+  await phone.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
+  await expect(phone.getByRole('heading', { name: 'My policies' })).toBeVisible()
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'Receipt (PDF)' }).click()
+  expect(await pdfText(await readFile(await (await download).path()))).toContain('Premium receipt')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await phone.getByRole('button', { name: 'Report a claim' }).click()
+  await phone.getByRole('checkbox').check()
+  await phone.locator('button.primary[type=submit]').click()
+  await expect(phone.getByRole('radio', { name: 'Collision' })).toBeVisible()
+
+  await phone.goto(`${origins.guest}/certificates/`)
+  await phone.getByLabel('Certificate number or plate').fill(buyer.plate.toLowerCase())
+  await phone.getByRole('button', { name: 'Check' }).click()
+  await expect(phone.getByText('This certificate is genuine and in force')).toBeVisible()
+  await expect(phone.getByText(/^Until /)).toBeVisible()
+  await device.close()
+})

@@ -1,0 +1,86 @@
+import type { MyHome } from '@coverdesk/sdk'
+import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { openPage } from '../shared/testing/open-page.tsx'
+
+const home: MyHome = {
+  name: 'Ada Obi',
+  masked_email: 'a*a@example.test',
+  policies: [
+    {
+      ...{ id: 'p1', policy_number: 'MTR/2026/000001', certificate_number: 'CRT/2026/000001' },
+      ...{ state: 'active', plate: 'ABC123DE', make: 'Toyota', model: 'Corolla', premium: 1_500_000 },
+      ...{ cover_type: { code: 'TPO', name: 'Third Party Only' }, document_id: 'd1', masked_email: '' },
+      ...{ start_date: '2026-11-20', end_date: '2099-11-19', check_path: '/certificates/x' },
+      papers: [
+        { id: 'd1', kind: 'motor-certificate', file_name: 'c.pdf' },
+        { id: 'd2', kind: 'motor-receipt', file_name: 'r.pdf' },
+        { id: 'd3', kind: 'motor-schedule', file_name: 's.pdf' },
+      ],
+    },
+  ],
+  claims: [
+    {
+      ...{ id: 'c1', claim_number: 'CLM/2026/000001', policy_number: 'MTR/2026/000001', plate: 'ABC123DE' },
+      ...{
+        state: 'under_review',
+        state_text: 'We look at your claim',
+        loss_date: '2026-11-21',
+        ended: false,
+      },
+    },
+  ],
+}
+const sent = { attempt: 'a'.repeat(43), resend_in: 60, expires_in: 600 }
+const session = { token: 't'.repeat(43), expires_at: '2099-01-01T00:00:00.000Z' }
+
+beforeEach(() => localStorage.clear())
+
+it('opens with the code that went to the policy’s own contact, and shows policies and claims', async () => {
+  answer('my.sendCode', sent)
+  const opened = answer('my.open', session)
+  const asked = answer('my.get', home)
+  const { user } = await openPage('/my#policy=MTR%2F2026%2F000001')
+  expect(await screen.findByLabelText('Policy number or plate')).toHaveValue('MTR/2026/000001')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(await screen.findByLabelText('6-digit code'), '123456')
+  expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible()
+  expect(opened[0]?.body).toEqual({ attempt: sent.attempt, query: 'MTR/2026/000001', otp: '123456' })
+  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session.token}`)
+  for (const name of ['Certificate (PDF)', 'Policy schedule and wording (PDF)', 'Receipt (PDF)'])
+    expect(screen.getByRole('button', { name })).toBeVisible()
+  expect(screen.getByText('We look at your claim')).toBeVisible()
+})
+
+it('asks for what to look for, and keeps it when the code is wrong', async () => {
+  answer('my.sendCode', sent)
+  const fields = [{ path: 'otp', code: 'code_wrong', message: 'This code is not right. 4 tries are left.' }]
+  refuse('my.open', { status: 422, code: 'code_wrong', message: 'Wrong', errors: fields })
+  const { user } = await openPage('/my')
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  expect((await screen.findAllByText(/Enter the policy number or the plate/)).length).toBeGreaterThan(0)
+  await user.type(screen.getByLabelText('Policy number or plate'), 'abc123de')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(await screen.findByLabelText('6-digit code'), '000000')
+  expect((await screen.findAllByText(/4 tries are left/)).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByLabelText('Policy number or plate')).toHaveValue('abc123de')
+})
+
+it('says that the visit has ended', async () => {
+  localStorage.setItem('my', JSON.stringify(session))
+  refuse('my.get', { status: 401, code: 'sign_in_required', message: 'Sign in' })
+  await openPage('/my')
+  expect(await screen.findByText(/You were signed out/)).toBeVisible()
+})
+
+it('signs out on this device', async () => {
+  localStorage.setItem('my', JSON.stringify(session))
+  answer('my.get', home)
+  const closed = answer('my.close', null)
+  const { user } = await openPage('/my')
+  await user.click(await screen.findByRole('button', { name: 'Sign out on this device' }))
+  expect(await screen.findByLabelText('Policy number or plate')).toBeVisible()
+  expect([closed.length, localStorage.getItem('my')]).toEqual([1, null])
+})

@@ -1,0 +1,56 @@
+import { useText } from '@coverdesk/sdk/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactElement, useState } from 'react'
+import { Link } from 'wouter'
+import { paths } from '../paths.ts'
+import { Page } from '../shared/page.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import { FindPolicy } from './find-policy.tsx'
+import { myClientAtom, myHomeAtom } from './my.atoms.ts'
+import { mySessionAtom } from './my-session.ts'
+import './my.css'
+import { PolicyCard } from './policy-card.tsx'
+import { ReportClaim } from './report-claim.tsx'
+
+/** `/my`: what is insured, with papers and claims, on any device; a code to the policy's own contact opens it. */
+export function MyScreen(): ReactElement {
+  const session = useAtomValue(mySessionAtom)
+  return session ? <Home key={session.token} token={session.token} /> : <FindPolicy ended={false} />
+}
+
+function Home({ token }: { token: string }): ReactElement {
+  const { t } = useText('my')
+  const home = useAtomValue(myHomeAtom(token))
+  const { my } = useAtomValue(myClientAtom)
+  const setSession = useSetAtom(mySessionAtom)
+  const [claiming, setClaiming] = useState<string | null>(null)
+  if (!home) return <FindPolicy ended />
+  const policy = home.policies.find(({ id }) => id === claiming)
+  if (policy) return <ReportClaim policy={policy} onBack={() => setClaiming(null)} />
+  const signOut = (): void => {
+    void my.close().catch(() => undefined)
+    setSession(null)
+  }
+  return (
+    <Page title={t('home.title')}>
+      <p className="lead">{t('home.lead', { name: home.name })}</p>
+      {home.policies.length === 0 ? <p className="note">{t('home.none')}</p> : null}
+      {home.policies.map((one) => (
+        <PolicyCard key={one.id} policy={one} onClaim={() => setClaiming(one.id)} />
+      ))}
+      {home.claims.length === 0 ? null : <h2>{t('claims.title')}</h2>}
+      {home.claims.map((one) => (
+        <ClaimCard key={one.id} claim={one} />
+      ))}
+      <div className="actions at-end">
+        <Link href={paths.buyMotor} className="button">
+          {t('home.another')}
+        </Link>
+        <button type="button" className="link" onClick={signOut}>
+          {t('home.sign_out')}
+        </button>
+      </div>
+      <p className="soft">{t('home.shared')}</p>
+    </Page>
+  )
+}

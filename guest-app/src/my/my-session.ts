@@ -1,0 +1,32 @@
+import { safeStorage } from '@coverdesk/sdk/react'
+import { atom } from 'jotai'
+
+const KEY = 'my'
+
+interface MySession {
+  token: string
+  expires_at: string
+}
+
+function read(): MySession | null {
+  try {
+    const kept = JSON.parse(safeStorage()?.getItem(KEY) ?? 'null') as MySession | null
+    return kept && new Date(kept.expires_at) > new Date() ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const keptAtom = atom<MySession | null>(null)
+keptAtom.onMount = (set) => set(read())
+
+/** The session of the customer's home on this device; null until a code was passed, and after a day. */
+export const mySessionAtom = atom(
+  (get) => get(keptAtom) ?? read(),
+  (_get, set, session: MySession | null) => {
+    const storage = safeStorage()
+    if (session) storage?.setItem(KEY, JSON.stringify(session))
+    else storage?.removeItem(KEY)
+    set(keptAtom, session)
+  },
+)

@@ -1,0 +1,28 @@
+import { createMyClient } from '@coverdesk/sdk'
+import { inThisLanguage, localeAtom, queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { atom } from 'jotai'
+import { EACH_VISIT } from '../shared/freshness.ts'
+import { mySessionAtom } from './my-session.ts'
+
+const REFUSED = new Set([401, 403])
+
+/** The client of the customer's home: it speaks with that session, whatever runs this device is in. */
+export const myClientAtom = atom((get) => {
+  const token = get(mySessionAtom)?.token ?? null
+  return createMyClient(inThisLanguage(get, { getToken: () => token, onUnauthorized: () => undefined }))
+})
+
+/** What is at home in a language; null once the session has ended. */
+export const myHomeAtom = queryFamily((token: string) =>
+  suspenseQueryAtom((_client, get) => ({
+    queryKey: ['my', token, get(localeAtom)],
+    queryFn: () =>
+      get(myClientAtom)
+        .my.get()
+        .catch((error: unknown) => {
+          if (REFUSED.has(statusOf(error) ?? 0)) return null
+          throw error
+        }),
+    staleTime: EACH_VISIT,
+  })),
+)

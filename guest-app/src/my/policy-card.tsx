@@ -1,0 +1,82 @@
+import type { MyPolicy } from '@coverdesk/sdk'
+import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { paths } from '../paths.ts'
+import { Facts } from '../shared/facts.tsx'
+import { endOfCover } from './calendar.ts'
+import { myClientAtom } from './my.atoms.ts'
+import { Share } from './share.tsx'
+
+const kinds = ['motor-certificate', 'motor-schedule', 'motor-receipt']
+const DAY = 24 * 60 * 60_000
+
+/** One policy: how long it lasts, its papers, and what may be done with it. */
+export function PolicyCard({ policy, onClaim }: { policy: MyPolicy; onClaim: () => void }): ReactElement {
+  const { documents } = useAtomValue(myClientAtom)
+  const { t, tn, formatDate } = useText('my')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  const { state, plate, make, model, start_date, end_date } = policy
+  const papers = kinds.flatMap((kind) => policy.papers.filter((paper) => paper.kind === kind))
+  const download = (id: string, name: string): void => {
+    void submit.run(async () => saveFile(await documents.download(id), name), errors.t('internal_error'))
+  }
+  const remind = (): void => {
+    const title = t('calendar.title', { plate })
+    const text = t('calendar.text', { policy: policy.policy_number })
+    const address = `${window.location.origin}${paths.my}`
+    const entry = endOfCover(policy, { title, text, address }, new Date())
+    saveFile(new Blob([entry], { type: 'text/calendar' }), `${plate}.ics`)
+  }
+  const left = Math.max(0, Math.round((Date.parse(end_date) - Date.now()) / DAY) + 1)
+  return (
+    <section className="card my-policy" aria-labelledby={`policy-${policy.id}`}>
+      <h2 id={`policy-${policy.id}`}>
+        <bdi>{plate}</bdi> · {make} {model}
+      </h2>
+      <p className={`my-state ${state}`}>
+        {t(`state.${state}`, { date: formatDate(state === 'upcoming' ? start_date : end_date) })}
+        {state === 'active' ? ` · ${tn('state.left', left)}` : null}
+      </p>
+      <Facts
+        facts={[
+          [t('policy.cover'), policy.cover_type.name],
+          [t('policy.number'), policy.policy_number],
+          [t('policy.period'), t('policy.to', { start: formatDate(start_date), end: formatDate(end_date) })],
+        ]}
+      />
+      {submit.alert ? (
+        <p className="error" role="alert">
+          {submit.alert}
+        </p>
+      ) : null}
+      <div className="my-papers">
+        {papers.map(({ id, kind, file_name: name }) => (
+          <button
+            key={id}
+            type="button"
+            className="button"
+            aria-disabled={submit.busy}
+            onClick={() => download(id, name)}
+          >
+            {t(`papers.${kind}`)}
+          </button>
+        ))}
+      </div>
+      <div className="my-acts">
+        {state === 'cancelled' ? null : (
+          <button type="button" className="link" onClick={onClaim}>
+            {t('policy.claim')}
+          </button>
+        )}
+        {state === 'cancelled' ? null : <Share policy={policy} />}
+        {state === 'active' || state === 'upcoming' ? (
+          <button type="button" className="link" onClick={remind}>
+            {t('policy.calendar')}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { MyClaimInput, MyCodeInput, MySessionInput } from '../resources/my.ts'
+import { otp, requiredText } from './fields.ts'
+
+const MOST_QUERY = 60
+const attempt = z.string('fields.required').regex(/^[\w-]{20,100}$/, 'fields.invalid')
+
+export const myCodeSchema: z.ZodType<MyCodeInput> = z.strictObject({
+  query: requiredText(MOST_QUERY),
+  attempt: attempt.optional(),
+  resend: z.boolean('fields.invalid').optional(),
+})
+
+export const mySessionSchema: z.ZodType<MySessionInput> = z.strictObject({
+  attempt,
+  query: requiredText(MOST_QUERY),
+  otp: otp(),
+})
+
+export const startMyClaimSchema: z.ZodType<MyClaimInput> = z.strictObject({
+  consent: z.strictObject({
+    version: z.string('fields.required').max(40),
+    accepted: z.literal(true, 'fields.consent_needed'),
+  }),
+  locale: z.string('fields.required').max(10),
+})
