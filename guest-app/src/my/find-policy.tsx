@@ -2,7 +2,6 @@ import type { MySignIn } from '@coverdesk/sdk'
 import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ClipboardEvent, type ReactElement, useState } from 'react'
-import { checkFields, required } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { myClientAtom } from './my.atoms.ts'
@@ -31,9 +30,9 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(['query'])
   const ask = (resend: boolean): void => {
-    const found = checkFields({ query: [t('find.query'), query, required] }, errors.t)
-    setFaults('query' in found ? { query: t('find.needed') } : {})
-    if ('query' in found) return
+    const empty = query.trim() === ''
+    setFaults(empty ? { query: t('find.needed') } : {})
+    if (empty) return
     void submit.run(async () => {
       const known = asked ? { attempt: asked.attempt } : {}
       const sent = await my.sendCode({ query: query.trim(), ...known, ...(resend ? { resend } : {}) })

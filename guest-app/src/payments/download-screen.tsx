@@ -16,7 +16,7 @@ export function DownloadScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
   const client = useClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
-  const guest = useText('guest')
+  const my = useText('my')
   const errors = useText('errors')
   const submit = useSubmit([])
   const payment = useAtomValue(paymentAtom(paymentId))
@@ -65,10 +65,10 @@ export function DownloadScreen(): ReactElement {
         <button type="button" className="button primary" onClick={download} aria-disabled={submit.busy}>
           {submit.busy ? t('done.downloading') : t('done.download')}
         </button>
-        <Link href={myPath(policy.policy_number)} className="button">
-          {guest.t('home.my')}
-        </Link>
       </div>
+      <p>
+        <Link href={myPath(policy.policy_number)}>{my.t('home.papers')}</Link>
+      </p>
       <section className="card">
         <h2>{t('done.next_title')}</h2>
         <ul className="ticks">

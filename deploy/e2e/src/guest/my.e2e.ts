@@ -9,7 +9,7 @@ import { pdfText } from '../pdf.ts'
 test('a policy is found on a new device, and its certificate checked by plate', async ({ page, browser }) => {
   const buyer = newBuyer()
   await insure(page, buyer)
-  await expect(page.getByRole('link', { name: 'Find my policy' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^My policies/ })).toBeVisible()
   const mail = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('You are insured'))
   const link = /https?:\S+\/my\S+/.exec(mail.text)?.[0] ?? ''
 
