@@ -37,7 +37,7 @@ const firstPages: readonly FirstPage[] = [
     name: 'claim',
     title: 'workflow-steps.claims.name',
     description: 'workflow-steps.claims.description',
-    texts: COMMON,
+    texts: [...COMMON, 'journeys'],
     addresses: ['/claimrequest', '/workflow-forms/start-workflow/1'],
   },
   {

@@ -13,12 +13,15 @@ const appAddresses: Plugin = {
 
 type ModuleOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
 
-/**
- * What the first page needs is one file: on a slow line each request costs more than its bytes. The kit is left out:
- * its index names every part of it, whoever needs them, and the bundler puts those the first page needs beside it.
- */
+/** Parts of the SDK that only later pages use, though its index names them at once. */
+const LATER = /\/sdk\/src\/(?:react\/forms|helpers\/(?:rate-premium|banks))/
+/** Parts that several pages share and the first one after the start always needs. */
+const SOON = /\/guest-app\/src\/shared\/workflows\.atoms/
+
+/** What the first page needs is one file: on a slow line each request costs more than its bytes. */
 function firstScreen(id: string, modules: { getModuleInfo: ModuleOf }): string | null {
-  if (id.includes('/sdk/src/')) return null
+  if (LATER.test(id)) return null
+  if (SOON.test(id)) return 'first-screen'
   const seen = new Set<string>()
   const comesAtOnce = (module: string): boolean => {
     if (seen.has(module)) return false

@@ -10,7 +10,7 @@ import {
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
-import manifest from '../../package.json' with { type: 'json' }
+import { version } from '../../package.json'
 import { paths } from '../paths.ts'
 import { Insurer, Mark } from './insurer.tsx'
 import { useAccent } from './use-accent.ts'
@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
       </main>
       <footer className="footer">
         {company ? <Insurer company={company} /> : null}
-        {t('frame.credit', { developer: DEVELOPER })} · {t('frame.version', { version: manifest.version })}
+        {t('frame.credit', { developer: DEVELOPER })} · {t('frame.version', { version })}
       </footer>
     </>
   )
