@@ -91,6 +91,8 @@ export interface CompanyInput {
   certificate_wording: CertificateWording | null
   /** The branch that what is sold online belongs to; null lets head office, or the oldest, have it. */
   online_branch_id: string | null
+  /** Vehicles built before this year are not insured; from 1900 to the present one. */
+  oldest_vehicle_year: number
   /** As `checkImage` answered; null for none. */
   logo: string | null
   signature: string | null

@@ -47,6 +47,10 @@ const company = {
     .strictObject({ entitled: paragraphs, limitations: paragraphs, clause: requiredText(600) })
     .nullable(),
   online_branch_id: id().nullable(),
+  oldest_vehicle_year: whole(1900, 2100, 'fields.oldest_year').refine(
+    (year) => year <= new Date().getFullYear(),
+    'fields.oldest_year',
+  ),
   logo: image,
   signature: image,
 }

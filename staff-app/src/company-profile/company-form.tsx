@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { RecordPage } from '@coverdesk/sdk/react/record-form/record-page.tsx'
-import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, Input, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { writeWording } from '../shared/company/company-answers.ts'
@@ -88,6 +88,20 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
                   </option>
                 ))}
               </Select>
+            </Field>
+            <Field
+              label={t('oldest_vehicle_year')}
+              hint={t('oldest_year_hint')}
+              validationMessage={faultOf('oldest_vehicle_year')}
+            >
+              <Input
+                inputMode="numeric"
+                dir="ltr"
+                value={answers.oldest_vehicle_year ? String(answers.oldest_vehicle_year) : ''}
+                onChange={(_event, data) =>
+                  set({ oldest_vehicle_year: Number(data.value.replace(/\D/g, '').slice(0, 4)) })
+                }
+              />
             </Field>
           </Card>
           <Card

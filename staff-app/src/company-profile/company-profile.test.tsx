@@ -11,7 +11,14 @@ const record: CompanyRecord = {
   ...{ name: 'Savannah', product_name: 'Cover', address: '', postal_address: '', email: '', phone: '' },
   ...{ whatsapp: '', website: '', naicom_number: '', complaint_route: '', privacy_notice: '', terms: '' },
   ...{ signatory_name: '', signatory_title: '', accent: '', certificate_wording: null },
-  ...{ online_branch_id: null, logo: IMAGE, signature: null, standard_wording: standard, version: 4 },
+  ...{
+    online_branch_id: null,
+    oldest_vehicle_year: 1970,
+    logo: IMAGE,
+    signature: null,
+    standard_wording: standard,
+    version: 4,
+  },
 }
 beforeEach(() => {
   answer('companyProfile.record', record)
@@ -54,6 +61,19 @@ it('refuses a colour that white cannot be read on, then sends what was changed',
     ...{ accent: '#7a1f3d', logo: IMAGE, version: 4 },
     certificate_wording: { ...standard, entitled: ['The policyholder.', 'Their spouse.'] },
   })
+})
+
+it('says from which year on vehicles are insured', async () => {
+  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const { user } = await open()
+  await user.clear(box('Oldest year insured'))
+  await user.type(box('Oldest year insured'), '190')
+  await user.click(save())
+  expect(box('Oldest year insured')).toHaveAccessibleDescription(/Enter a year from 1900 to this one/)
+  await user.clear(box('Oldest year insured'))
+  await user.type(box('Oldest year insured'), '2005')
+  await user.click(save())
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ oldest_vehicle_year: 2005 }))
 })
 
 it('goes back to the standard wording, which is not kept as one’s own', async () => {

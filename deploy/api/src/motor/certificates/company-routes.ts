@@ -38,6 +38,7 @@ const recordShape = z.object({
   accent: z.string(),
   certificate_wording: wordingShape.nullable(),
   online_branch_id: z.string().nullable(),
+  oldest_vehicle_year: z.number(),
   logo: z.string().nullable(),
   signature: z.string().nullable(),
   standard_wording: wordingShape,

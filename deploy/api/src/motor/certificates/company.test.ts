@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
+import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { certificateFile } from '../papers/policy-paper.ts'
 
@@ -115,10 +115,28 @@ describe('the company profile', () => {
     ['email', { email: 'hello@' }],
     ['name', { name: '' }],
     ['certificate_wording.entitled', { certificate_wording: { ...own, entitled: [] } }],
+    ['oldest_vehicle_year', { oldest_vehicle_year: 1899 }],
+    ['oldest_vehicle_year', { oldest_vehicle_year: 2999 }],
     ['online_branch_id', { online_branch_id: '01900000-0000-7000-8000-000000000000' }],
   ])('is refused for its %s: %j', async (path, wrong) => {
     const refused = await put({ ...(await present()), ...wrong })
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
+  })
+
+  it('says from which year on vehicles are insured', async () => {
+    const years = async () => (await test.call('GET', '/api/setups/price-list')).body.data.years
+    expect(await years()).toMatchObject({ from: 1970 })
+    expect((await put({ ...(await present()), oldest_vehicle_year: 2005 })).status).toBe(200)
+    expect(await years()).toMatchObject({ from: 2005 })
+    const older = quoteGuest(
+      test,
+      ({ vehicle }) => {
+        vehicle.year = 2004
+      },
+      { ...ADA, email: 'older@example.test', id_number: '12345678912' },
+    )
+    await expect(older).rejects.toThrow(/"path":"vehicle.year".*from 2005/)
+    await put({ ...(await present()), oldest_vehicle_year: 1970 })
   })
 
   it('keeps what somebody else saved first, and shows it', async () => {

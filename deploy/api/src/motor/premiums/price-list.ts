@@ -56,6 +56,6 @@ export async function readPriceList(services: Services, t: TextOf): Promise<Pric
         return cover ? [[code, cover]] : []
       }),
     ),
-    years: insuredYears(today),
+    years: await insuredYears(services.db, today),
   }
 }

@@ -1,7 +1,8 @@
-const OLDEST_YEAR = 1970
+import { readCompanyProfile } from '../../people/company-profile/store.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** The years of manufacture that are insured on a day; next year's models are sold already. */
-export const insuredYears = (day: string): { from: number; to: number } => ({
-  from: OLDEST_YEAR,
-  to: Number(day.slice(0, 4)) + 1,
-})
+/** The years of manufacture that are insured on a day, as the company profile says; next year's models are sold already. */
+export async function insuredYears(db: Db | Tx, day: string): Promise<{ from: number; to: number }> {
+  const { oldest_vehicle_year: from } = await readCompanyProfile(db)
+  return { from, to: Number(day.slice(0, 4)) + 1 }
+}

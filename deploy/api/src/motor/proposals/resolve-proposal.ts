@@ -55,7 +55,7 @@ export async function resolveProposal(
   if (plate.problem) faults.push({ path: 'vehicle.registration_number', code: 'fields.plate_format' })
   const chassis = checkIdentifier('chassis', vehicle.chassis_number)
   if (chassis.problem) faults.push({ path: 'vehicle.chassis_number', code: 'fields.chassis_format' })
-  const years = insuredYears(today)
+  const years = await insuredYears(tx, today)
   if (vehicle.year < years.from || vehicle.year > years.to) {
     faults.push({ path: 'vehicle.year', code: 'fields.year_range', params: years })
   }

@@ -33,7 +33,8 @@ export const companyProfileRoutes = [
       }),
     ),
     async handle({ services: { db, settings } }) {
-      const { certificate_wording, online_branch_id, ...profile } = await readCompanyProfile(db)
+      const { certificate_wording, online_branch_id, oldest_vehicle_year, ...profile } =
+        await readCompanyProfile(db)
       const logo = await db
         .selectFrom('company_images')
         .select('sha256')

@@ -15,6 +15,7 @@ const unnamed = {
   ...{ terms: '', signatory_name: '', signatory_title: '', accent: '' },
   certificate_wording: null as CertificateWording | null,
   online_branch_id: null as string | null,
+  oldest_vehicle_year: 1970,
   ...{ version: 0, updated_at: new Date(0).toISOString() },
 }
 

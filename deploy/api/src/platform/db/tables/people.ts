@@ -27,6 +27,8 @@ export interface CompanyProfiles {
   certificate_wording: ColumnType<CertificateWording | null, string | null | undefined, string | null>
   /** Null until somebody chose one. */
   online_branch_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The oldest year of manufacture of a vehicle that is insured. */
+  oldest_vehicle_year: Generated<number>
   version: Generated<number>
   updated_at: DefaultInstant
 }
