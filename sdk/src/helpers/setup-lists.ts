@@ -63,6 +63,7 @@ export const setupListNames = [
 /** The setup lists of marine cargo, in the order of the work. */
 export const marineListNames = [
   'marine-limits',
+  'marine-days',
   'marine-clauses',
   'rate-classes',
   'commodities',
@@ -124,6 +125,11 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
   states: { group: 'office', fields: [{ name: 'lgas', kind: 'lines' }] },
   targets: { group: 'office', fields: [{ name: 'premium', kind: 'money' }] },
   'marine-limits': { group: 'rates', fixed: true, fields: [{ name: 'amount', kind: 'money' }] },
+  'marine-days': {
+    group: 'rates',
+    fixed: true,
+    fields: [{ name: 'days', kind: 'number', least: 1, most: 90 }],
+  },
   'marine-clauses': {
     group: 'clauses',
     fields: [

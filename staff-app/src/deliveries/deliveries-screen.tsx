@@ -29,7 +29,7 @@ function Deliveries(): ReactElement {
   const refresh = useCallback(() => void invalidate(deliveryKeys.all), [invalidate])
   const nameOf = (row: Delivery): string => [whatOf(row), row.masked_to].filter(Boolean).join(' · ')
   const columns: Column<Delivery>[] = [
-    { key: 'what', label: t('columns.what'), render: whatOf },
+    { key: 'what', label: t('columns.what'), width: 220, render: whatOf },
     { key: 'topic', label: t('columns.topic'), width: 130, render: (row) => t(`topics.${row.topic}`) },
     {
       key: 'to',

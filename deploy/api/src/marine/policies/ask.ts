@@ -1,16 +1,15 @@
 import { v7 as uuid } from 'uuid'
 import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
+import { marineDaysOn } from '../setup/store.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { lockReferred } from './decide.ts'
 import { lockPolicy } from './store.ts'
 import { tellAnswer, tellPartner } from './tell.ts'
 
-/** How many days a partner has to answer, after which the referral is a draft again. */
-const ANSWER_DAYS = 7
-
 /**
- * Asks the partner of a referral something: it is their turn then. The underwriter can decide all the same.
+ * Asks the partner of a referral something: it is their turn then, for as many days as the setup says; the referral is a
+ * draft again after that. The underwriter can decide all the same.
  * @throws ApiError 404; 409 `not_referred`, `waits_already`, `edit_conflict`
  */
 export async function askPartner(
@@ -21,7 +20,8 @@ export async function askPartner(
   const { tx, actor } = change
   const row = await lockReferred(change, id, version)
   if (row.answer_by) throw new ApiError(409, 'waits_already')
-  const answer_by = lagosMidnight(lagosDay(after(actor.now, days(ANSWER_DAYS + 1))))
+  const kept = await marineDaysOn(tx, 'ANSWER', lagosDay(actor.now))
+  const answer_by = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
   const asked = { asked_by: madeBy(change), asked_at: actor.now }
   await tx
     .insertInto('cargo_questions')

@@ -2,6 +2,7 @@ import type { CargoAcceptance, CargoPrice } from '@coverdesk/sdk'
 import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import { marineDaysOn } from '../setup/store.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { priceColumns } from './drafts.ts'
 import { assertWithinLimit } from './limit.ts'
@@ -9,9 +10,6 @@ import { type Assessed, assess } from './quote.ts'
 import { giveBack } from './refer.ts'
 import { lockPolicy, type PolicyRow } from './store.ts'
 import { tellPartner } from './tell.ts'
-
-/** How many days an accepted price stands, after which the policy is a draft again. */
-const VALID_DAYS = 7
 
 /** @throws ApiError 404; 409 `not_referred`, `edit_conflict` */
 export async function lockReferred(change: Change, id: string, version: number): Promise<PolicyRow> {
@@ -22,8 +20,8 @@ export async function lockReferred(change: Change, id: string, version: number):
 }
 
 /**
- * Accepts a referral, on other terms if need be: the partner can issue it at this price for some days. What a dearer price needs beyond what is held
- * is taken when it is issued.
+ * Accepts a referral, on other terms if need be: the partner can issue it at this price for as many days as the setup
+ * says, after which it is a draft again. What a dearer price needs beyond what is held is taken when it is issued.
  * @throws ApiError 403 `cargo_limit`; 404; 409 `not_referred`, `edit_conflict`; 422 at `rate_ppm`
  */
 export async function acceptReferral(
@@ -38,7 +36,8 @@ export async function acceptReferral(
   const rated = rate_ppm === undefined ? row.price : await repriced(change, row, rate_ppm)
   const price = rated && excess !== undefined ? { ...rated, excess, agreed_excess: true } : rated
   const offer = { ...(excess === undefined ? {} : { excess }), ...(warranties ? { warranties } : {}) }
-  const valid = lagosMidnight(lagosDay(after(actor.now, days(VALID_DAYS + 1))))
+  const kept = await marineDaysOn(tx, 'OFFER', lagosDay(actor.now))
+  const valid = lagosMidnight(lagosDay(after(actor.now, days(kept + 1))))
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
+import { after, days, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { cargoDesk, POLICIES, REFERRALS } from '../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { lapseAccepted } from './lapse.ts'
@@ -67,6 +68,26 @@ describe('a referral', () => {
       version: referred.version,
     })
     expect([edited.status, edited.body.code]).toEqual([409, 'not_a_draft'])
+  })
+
+  it('accepted and asked about stands for as many days as the setup says', async () => {
+    const lists = '/api/marine/admin/setup/lists/marine-days/entries'
+    const entries = (await desk.call('GET', lists, undefined, desk.admin)).body.data
+    const today = lagosDay(test.services.clock())
+    const set = async (code: string, count: number) => {
+      const { id, name, version } = entries.find((entry: { code: string }) => entry.code === code)
+      const body = { name, version, first_day: today, attributes: { days: count } }
+      return (await desk.call('PUT', `${lists}/${id}`, body, desk.admin)).status
+    }
+    expect([await set('OFFER', 0), await set('OFFER', 3), await set('ANSWER', 2)]).toEqual([422, 200, 200])
+    const endOf = (count: number) =>
+      new Date(lagosMidnight(lagosDay(after(test.services.clock(), days(count + 1))))).toISOString()
+    const offer = await accepted()
+    expect(offer.valid_until).toBe(endOf(3))
+    expect((await desk.act(offer, 'issue')).status).toBe(200)
+    const question = { question: 'Which vessel?', reason: 'None named' }
+    const asked = (await desk.decide(await refer(), 'ask', question)).body.data
+    expect(asked.answer_by).toBe(endOf(2))
   })
 
   it('accepted is issued from what is held', async () => {

@@ -108,3 +108,16 @@ export async function marineLimitOn(db: Db | Tx, limit: MarineLimit, day: string
   const row = await marineEntryOn(db, 'marine-limits', limit, day)
   return row ? (row.attributes as { amount: number }).amount : null
 }
+
+/** So long as an installation has no entry for it. */
+const MARINE_DAYS = { OFFER: 7, ANSWER: 7 } as const
+
+/** How many days something stands, of what begins on a day. */
+export async function marineDaysOn(
+  db: Db | Tx,
+  name: keyof typeof MARINE_DAYS,
+  day: string,
+): Promise<number> {
+  const row = await marineEntryOn(db, 'marine-days', name, day)
+  return row ? (row.attributes as { days: number }).days : MARINE_DAYS[name]
+}

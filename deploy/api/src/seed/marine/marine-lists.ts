@@ -2,11 +2,12 @@ import type { SeedRow } from '../data/seed-row.ts'
 import { marineClauses } from './clauses.ts'
 import { commodities, packaging, rateClasses } from './goods.ts'
 import { conveyances, countries, customsOffices, incoterms, ports, surveyAgents, vessels } from './journey.ts'
-import { banks, bankTolerances, currencies, marineLimits, receivingAccounts } from './money.ts'
+import { banks, bankTolerances, currencies, marineDays, marineLimits, receivingAccounts } from './money.ts'
 
 /** The lists of marine cargo that are the same for every insurer. */
 export const marineStandards: Record<string, SeedRow[]> = {
   marine_limits: marineLimits,
+  marine_days: marineDays,
   marine_clauses: marineClauses,
   rate_classes: rateClasses,
   commodities,

@@ -109,3 +109,10 @@ export const marineLimits: SeedRow[] = (
     ['PER_LOCATION', 'Greatest sum insured at one place', 1_000 * MILLION],
   ] as const
 ).map(([code, name, naira]) => ({ code, name, attributes: { amount: naira * NAIRA } }))
+
+export const marineDays: SeedRow[] = (
+  [
+    ['OFFER', 'How long a price that an underwriter accepted stands', 7],
+    ['ANSWER', 'How long a partner has to answer an underwriter’s question', 7],
+  ] as const
+).map(([code, name, days]) => ({ code, name, attributes: { days } }))
