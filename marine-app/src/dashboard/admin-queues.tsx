@@ -8,11 +8,10 @@ import { paths } from '../paths.ts'
 import { withQuery } from './dashboard-links.ts'
 
 /** What waits for somebody of the insurer, with how long the oldest has. */
-export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement | null {
+export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElement {
   const { t, formatDate } = useText('marine-dashboard')
   const { waiting, naira } = useFigureTexts()
   const { funding, referrals, changes, credit_notes: notes, licences } = figures
-  if (!funding && !referrals && !changes && !notes && !licences) return null
   const { walletRequests, walletTransactions, policyManagement, policyChanges, creditNotes, partners } =
     paths.admin
   type Waits = Parameters<typeof waiting>[0]
@@ -28,64 +27,76 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
       : waiting(queue).note,
   })
   return (
-    <FigureGroup title={t('queues.title')}>
-      {funding ? (
-        <>
-          <Figure
-            label={t('queues.first')}
-            {...summed(funding.first)}
-            href={withQuery(walletRequests, { state: 'pending' })}
-          />
-          <Figure
-            label={t('queues.second')}
-            {...summed(funding.second)}
-            href={withQuery(walletRequests, { state: 'second_approval' })}
-          />
-          <Figure label={t('queues.reversals')} {...summed(funding.reversals)} href={walletTransactions} />
-        </>
+    <>
+      {funding || notes ? (
+        <FigureGroup title={t('queues.money')}>
+          {funding ? (
+            <>
+              <Figure
+                label={t('queues.first')}
+                {...summed(funding.first)}
+                href={withQuery(walletRequests, { state: 'pending' })}
+              />
+              <Figure
+                label={t('queues.second')}
+                {...summed(funding.second)}
+                href={withQuery(walletRequests, { state: 'second_approval' })}
+              />
+              <Figure
+                label={t('queues.reversals')}
+                {...summed(funding.reversals)}
+                href={walletTransactions}
+              />
+            </>
+          ) : null}
+          {notes ? (
+            <Figure
+              label={t('queues.credit_notes')}
+              {...summed(notes)}
+              href={withQuery(creditNotes, { state: 'pending_approval' })}
+            />
+          ) : null}
+        </FigureGroup>
       ) : null}
-      {referrals ? (
-        <Figure
-          label={t('queues.referrals')}
-          {...summed({ ...referrals, amount: referrals.sum_insured })}
-          href={policyManagement}
-        />
+      {referrals || changes || licences ? (
+        <FigureGroup title={t('queues.covers')}>
+          {referrals ? (
+            <Figure
+              label={t('queues.referrals')}
+              {...summed({ ...referrals, amount: referrals.sum_insured })}
+              href={policyManagement}
+            />
+          ) : null}
+          {changes ? (
+            <>
+              <Figure
+                label={t('queues.endorsements')}
+                {...waiting(changes.endorsements)}
+                href={withQuery(policyChanges, { state: 'requested', kind: 'endorsement' })}
+              />
+              <Figure
+                label={t('queues.cancellations')}
+                {...waiting(changes.cancellations)}
+                href={withQuery(policyChanges, { state: 'requested', kind: 'cancellation' })}
+              />
+            </>
+          ) : null}
+          {licences ? (
+            <>
+              <Figure
+                label={t('queues.licences_ended')}
+                {...dated(licences.ended, 'ended_since')}
+                href={withQuery(partners, { licence: 'ended' })}
+              />
+              <Figure
+                label={t('queues.licences_ending')}
+                {...dated(licences.ending, 'ends_next')}
+                href={withQuery(partners, { licence: 'ending' })}
+              />
+            </>
+          ) : null}
+        </FigureGroup>
       ) : null}
-      {changes ? (
-        <>
-          <Figure
-            label={t('queues.endorsements')}
-            {...waiting(changes.endorsements)}
-            href={withQuery(policyChanges, { state: 'requested', kind: 'endorsement' })}
-          />
-          <Figure
-            label={t('queues.cancellations')}
-            {...waiting(changes.cancellations)}
-            href={withQuery(policyChanges, { state: 'requested', kind: 'cancellation' })}
-          />
-        </>
-      ) : null}
-      {notes ? (
-        <Figure
-          label={t('queues.credit_notes')}
-          {...summed(notes)}
-          href={withQuery(creditNotes, { state: 'pending_approval' })}
-        />
-      ) : null}
-      {licences ? (
-        <>
-          <Figure
-            label={t('queues.licences_ended')}
-            {...dated(licences.ended, 'ended_since')}
-            href={withQuery(partners, { licence: 'ended' })}
-          />
-          <Figure
-            label={t('queues.licences_ending')}
-            {...dated(licences.ending, 'ends_next')}
-            href={withQuery(partners, { licence: 'ending' })}
-          />
-        </>
-      ) : null}
-    </FigureGroup>
+    </>
   )
 }

@@ -95,13 +95,16 @@ it('shows the insurer what waits, with its age, before the figures', async () =>
   const queue = await screen.findByText('Funding requests')
   expect(queue.closest('a')).toHaveTextContent('3₦7m · Oldest: 3 hours ago')
   expect(query(queue.closest('a'))).toEqual({ state: 'pending' })
-  expect(figure('Cancellations asked for')).toHaveTextContent('1Oldest: 3 hours ago')
-  expect(query(figure('Cancellations asked for'))).toEqual({ state: 'requested', kind: 'cancellation' })
+  expect(figure('Cancellations to decide')).toHaveTextContent('1Oldest: 3 hours ago')
+  expect(query(figure('Cancellations to decide'))).toEqual({ state: 'requested', kind: 'cancellation' })
   expect(figure('Credit notes to approve')).toHaveTextContent('2₦40k · Oldest: 3 hours ago')
   expect(query(figure('Credit notes to approve'))).toEqual({ state: 'pending_approval' })
   expect(figure('Licences ending soon')).toHaveTextContent('1Next: 16 Dec 2026')
   const labels = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
-  expect(labels.slice(0, 3)).toEqual(['Waiting for us', 'Premium issued', 'Partners and their money'])
+  expect(labels.slice(0, 4)).toEqual([
+    ...['Money waiting for us', 'Covers and licences waiting for us'],
+    ...['Premium issued', 'Partners and their money'],
+  ])
   expect(query(screen.getByRole('link', { name: 'Harbourline Brokers' }))).toMatchObject({ partner_id: 'h' })
 })
 

@@ -72,7 +72,7 @@ export function MailingRow({ schedule, file, mayEdit }: MailingRowProps): ReactE
         </Button>
       ) : null}
       {mayEdit ? (
-        <Button appearance="subtle" aria-label={`${act}: ${name}`} onClick={() => pause()}>
+        <Button aria-label={`${act}: ${name}`} onClick={() => pause()}>
           {act}
         </Button>
       ) : null}

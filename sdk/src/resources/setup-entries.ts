@@ -97,6 +97,8 @@ export interface SetupEntryQuery extends ListQuery {
   state?: SetupEntryState
   /** Entries under this code of the parent list. */
   parent?: string
+  /** What the list’s yes-or-no field says, such as `no` for vessels that nobody verified; lists without one are as they are. */
+  marked?: 'yes' | 'no'
 }
 
 /** What an entry holds, by the fields of its list: see `setupLists`. */

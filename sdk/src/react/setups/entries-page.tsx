@@ -18,7 +18,8 @@ const TONES: Record<(typeof STATES)[number], StateTone> = {
   upcoming: 'waiting',
   retired: 'neutral',
 }
-const FILTER_NAMES = ['state', 'parent']
+const FILTER_NAMES = ['state', 'parent', 'marked']
+const ANSWERS = ['yes', 'no'] as const
 
 /** The entries of a list, retired ones among them. */
 export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
@@ -26,6 +27,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
   const [, navigate] = useLocation()
   const { t, formatDate } = useText('setups')
   const { parent, fields, fixed } = setupLists[list]
+  const flag = fields.find(({ kind }) => kind === 'flag')
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const parentName = (code: string): string => parents.find((one) => one.code === code)?.name ?? code
   const columns: Column<ListedSetupEntry>[] = [
@@ -70,6 +72,18 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       label: t('columns.state'),
       options: STATES.map((value) => ({ value, label: t(`states.${value}`) })),
     },
+    ...(flag
+      ? [
+          {
+            name: 'marked',
+            label: t(`fields.${flag.name}`),
+            options: ANSWERS.map((value) => ({
+              value,
+              label: t('answered', { field: t(`fields.${flag.name}`), answer: t(value) }),
+            })),
+          },
+        ]
+      : []),
     ...(parent
       ? [
           {

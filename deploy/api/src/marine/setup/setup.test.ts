@@ -63,6 +63,15 @@ describe('the setup of marine cargo', () => {
       ])
       expect(await codes('/vessels?q=9447079')).toEqual(['9447079'])
       expect((await edit('GET', '/vessels?q=partner found')).body.data).toHaveLength(1)
+      const marked = async (said: string) =>
+        (await edit('GET', `/lists/vessels/entries?limit=200&marked=${said}`)).body.data.map(
+          ({ code }: Vessel) => code,
+        )
+      expect(await marked('no')).toContain('9447079')
+      expect(await marked('yes')).not.toContain('9447079')
+      expect(await marked('yes')).toContain('9321483')
+      expect((await edit('GET', '/lists/vessels/entries?marked=perhaps')).status).toBe(422)
+      expect((await edit('GET', '/lists/banks/entries?marked=no')).body.data.length).toBeGreaterThan(0)
     })
 
     it('stay as the insurer knows them, however often and however they are sent again', async () => {

@@ -52,6 +52,14 @@ export function inState(state: SetupEntryState, today: string) {
     : sql<boolean>`effective_from <= ${today}::date and not (${ended})`
 }
 
+/** Entries whose yes-or-no field says so; every entry of a list without one. */
+export function isMarked(list: SetupListName, wanted: boolean) {
+  const flag = setupLists[list].fields.find(({ kind }) => kind === 'flag')
+  return flag
+    ? sql<boolean>`coalesce((attributes ->> ${flag.name})::boolean, false) = ${wanted}`
+    : sql<boolean>`true`
+}
+
 export function stateOf(row: PeriodRow, today: string): SetupEntryState {
   if (row.effective_from > today) return 'upcoming'
   return row.effective_to !== null && row.effective_to <= today ? 'retired' : 'in_use'

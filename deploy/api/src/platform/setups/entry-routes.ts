@@ -32,6 +32,7 @@ import {
   allListNames,
   findPeriod,
   inState,
+  isMarked,
   keptName,
   type PeriodRow,
   presentEntry,
@@ -142,6 +143,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
       query: listQuery(sorts, {
         state: z.enum(states).optional(),
         parent: z.string().max(40).optional(),
+        marked: z.enum(['yes', 'no']).optional(),
       }),
       data: answers<ListedSetupEntry[]>()(z.array(z.object(listed))),
       meta: listMeta,
@@ -151,6 +153,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
         if (query.q) found = found.where(textMatch(folded('code', 'name'), query.q))
         if (query.state) found = found.where(inState(query.state, today))
         if (query.parent !== undefined) found = found.where('parent', '=', query.parent)
+        if (query.marked) found = found.where(isMarked(list, query.marked === 'yes'))
         const asked = { ...query, sort: query.sort ?? 'position' }
         const page = await readPage(db, found, asked, sorts, 'position')
         return presentPage(page, (row) => presentListedEntry(row, today))
