@@ -33,7 +33,7 @@ export function CheckForm(): ReactElement {
         spellCheck={false}
         dir="ltr"
       />
-      <div className="actions">
+      <div className="actions at-end">
         <button type="submit" className="button primary">
           {t('check')}
         </button>
