@@ -112,7 +112,7 @@ export const marineLimits: SeedRow[] = (
 
 export const marineDays: SeedRow[] = (
   [
-    ['OFFER', 'How long a price that an underwriter accepted stands', 7],
-    ['ANSWER', 'How long a partner has to answer an underwriter’s question', 7],
+    ['OFFER', 'An accepted price stands', 7],
+    ['ANSWER', 'A partner can answer a question', 7],
   ] as const
 ).map(([code, name, days]) => ({ code, name, attributes: { days } }))
