@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { newBuyer } from '../buyer.ts'
 import { insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
@@ -22,6 +23,7 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   await phone.getByRole('button', { name: 'Send code' }).click()
   await phone.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
   await expect(phone.getByRole('heading', { name: 'My policies' })).toBeVisible()
+  await expectAccessible(phone)
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'Receipt (PDF)' }).click()
   expect(await pdfText(await readFile(await (await download).path()))).toContain('Premium receipt')
@@ -36,5 +38,6 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   await phone.getByRole('button', { name: 'Check' }).click()
   await expect(phone.getByText('This certificate is genuine and in force')).toBeVisible()
   await expect(phone.getByText(/^Until /)).toBeVisible()
+  await expectAccessible(phone)
   await device.close()
 })
