@@ -81,7 +81,7 @@ describe('a rendered mail', () => {
   it('of a payment writes money and days out', () => {
     const { text } = render('payment-received', { name: 'Ada', ...policy })
     expect(text).toContain('₦15,000.00')
-    expect(text).toContain('21 November 2026')
+    expect(text).toContain('21 Nov 2026')
   })
 
   it('runs from right to left in Arabic', () => {

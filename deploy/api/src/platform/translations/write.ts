@@ -11,10 +11,17 @@ export const writeAmount = (kobo: number, locale: string): string => writeMoney(
 export const writeMoney = (hundredths: number, currency: string, locale: string): string =>
   formatMoney(hundredths, currency, writtenAs(locale))
 
-/** A day `yyyy-mm-dd` in a language: `20 November 2026`. */
+/** A day `yyyy-mm-dd` in a language, as the apps write it: `20 Nov 2026`. */
 export function writeDay(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  const parts = new Intl.DateTimeFormat(writtenAs(locale), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(new Date(`${day}T00:00:00Z`))
+  const short = (part: Intl.DateTimeFormatPart): string =>
+    locale === 'en' && part.type === 'month' ? part.value.slice(0, 3) : part.value
+  return parts.map(short).join('')
 }
 
 /** A fact as people read it: a number is kobo, a day is written out, any other text stands as it is. */
