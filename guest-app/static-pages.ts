@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -65,11 +65,9 @@ const firstPages: readonly FirstPage[] = [
 
 const THEME_PLACE = '<!-- early-theme -->'
 
-/** Writes the first page of each address into HTML, in every language, so that it can be read before any script has come. */
+/** Writes the first page of each address into HTML, in every language whose words are whole, so that it can be read before any script has come. */
 export function staticPages(): Plugin {
-  const languages = readdirSync(here(locales), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  const { languages }: { languages: string[] } = JSON.parse(read(`${locales}translated.json`))
   const [index, buy] = firstPages as [FirstPage, FirstPage]
   return {
     name: 'static-pages',

@@ -7,6 +7,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** The dictionaries that exist, by their path below `/locales/`; read from the disk on first use, then kept. */
 export interface Dictionaries {
+  /** Those whose words are whole, as `translated.json` tells; without it, every folder. */
   languages: readonly string[]
   find(path: string): Content | undefined
 }
@@ -14,18 +15,18 @@ export interface Dictionaries {
 export function openDictionaries(folder: string): Dictionaries {
   const files = new Map<string, string>()
   const kept = new Map<string, Content>()
-  const languages = existsSync(folder)
+  const folders = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
     : []
-  for (const language of languages) {
+  for (const language of folders) {
     for (const name of readdirSync(join(folder, language))) {
       if (name.endsWith('.json')) files.set(`${language}/${name}`, join(folder, language, name))
     }
   }
   return {
-    languages,
+    languages: wholeLanguages(folder) ?? folders,
     find(path) {
       const file = files.get(path)
       if (!file) return undefined
@@ -34,6 +35,11 @@ export function openDictionaries(folder: string): Dictionaries {
       return content
     },
   }
+}
+
+function wholeLanguages(folder: string): string[] | undefined {
+  const file = join(folder, 'translated.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).languages : undefined
 }
 
 function readDictionary(file: string): Content {

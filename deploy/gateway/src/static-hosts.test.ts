@@ -33,6 +33,8 @@ beforeAll(async () => {
   write('staff/index.html', PAGE.replace('page', 'staff page'))
   for (const language of ['en', 'fr', 'ae'])
     write(`locales/${language}/guest.json`, `{ "hello": "${language}" }`)
+  write('locales/translated.json', '{ "languages": ["en", "fr", "ae"] }')
+  write('locales/ha/guest.json', '{ "hello": "ha" }')
 
   const present = (
     _error: Error,
@@ -103,6 +105,11 @@ describe('pages', () => {
     expect((await get('/', wishes)).body).toContain('lang="fr"')
     expect((await get('/?lng=ae', wishes)).body).toContain('<html lang="ar" dir="rtl">')
     expect((await get('/?lng=__proto__', wishes)).body).toContain('lang="fr"')
+  })
+
+  it('are in no language that has only some of its words, though these are served', async () => {
+    expect((await get('/', { ...guest, 'accept-language': 'ha, fr' })).body).toContain('lang="fr"')
+    expect((await get('/locales/ha/guest.json')).json()).toEqual({ hello: 'ha' })
   })
 
   it('get another nonce each time, but a 304 keeps the one of the page the browser has', async () => {

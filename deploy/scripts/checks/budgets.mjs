@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { at } from '../lib/workspace.mjs'
-import { languages } from './dictionaries.mjs'
+import { translated } from './dictionaries.mjs'
 import { report } from './source.mjs'
 
 const budgets = JSON.parse(readFileSync(at('deploy/scripts/checks/budgets.json'), 'utf8'))
@@ -101,7 +101,7 @@ function checkPages(app, dist, { pageKb, pagePerLanguage }) {
     }
   }
   if (!pagePerLanguage) return
-  for (const language of languages().filter((one) => one !== 'en')) {
+  for (const language of translated.languages.filter((one) => one !== 'en')) {
     if (!pages.includes(`index.${language}.html`)) problems.push(`${app}: no page in ${language}`)
   }
 }

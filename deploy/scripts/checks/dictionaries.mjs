@@ -3,6 +3,9 @@ import { at } from '../lib/workspace.mjs'
 
 const folder = at('deploy/locales')
 
+/** The languages whose words are whole; a folder beside them may hold some of the words, and English says the rest. */
+export const translated = JSON.parse(readFileSync(`${folder}/translated.json`, 'utf8'))
+
 export function languages() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

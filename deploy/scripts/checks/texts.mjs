@@ -1,10 +1,8 @@
-// Every key the code names exists in English; every area called translated is whole in every language.
-import { readFileSync } from 'node:fs'
-import { apps, at } from '../lib/workspace.mjs'
-import { languages, parametersOf, readDictionaries, stems } from './dictionaries.mjs'
+// Every key the code names exists in English; every area called translated is whole in every language called so.
+import { apps } from '../lib/workspace.mjs'
+import { languages, parametersOf, readDictionaries, stems, translated } from './dictionaries.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
 
-const translated = JSON.parse(readFileSync(at('deploy/locales/translated.json'), 'utf8'))
 const KEY = /^[a-z][\w-]*(?:[.:][\w-]+)+$/i
 const KEY_PROPERTY = /(?:title|text|label|message|description|help|hint|empty)_?key$/i
 const KEY_END = /^[._][a-z][\w.-]*$/i
@@ -106,11 +104,21 @@ for (const language of translated.languages) {
   }
 }
 
-function compare(where, source, target, dictionary, language) {
+for (const language of languages().filter((one) => !translated.languages.includes(one))) {
+  for (const [namespace, dictionary] of readDictionaries(language)) {
+    const where = `deploy/locales/${language}/${namespace}.json`
+    const source = english.get(namespace)
+    if (source) compare(where, stems(source), stems(dictionary), dictionary, language, true)
+    else problems.push(`${where} is of no English dictionary`)
+  }
+}
+
+function compare(where, source, target, dictionary, language, mayMiss = false) {
   for (const [key, text] of source) {
     const other = target.get(key)
-    if (other === undefined) problems.push(`${where} misses ${key}`)
-    else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
+    if (other === undefined) {
+      if (!mayMiss) problems.push(`${where} misses ${key}`)
+    } else if (other.trim() === '') problems.push(`${where} ${key} is empty`)
     else if (!dictionary.has(`${key}.other`) && parametersOf(other).join() !== parametersOf(text).join()) {
       problems.push(`${where} ${key} has other parameters than English`)
     }
@@ -149,8 +157,4 @@ const unused = namespaces().flatMap((namespace) =>
 const notes = unused.length
   ? [`${unused.length} English texts seem unused: ${unused.slice(0, 40).join(', ')}`]
   : []
-for (const language of languages()) {
-  if (!translated.languages.includes(language))
-    problems.push(`deploy/locales/${language} is not in translated.json`)
-}
 report('Texts', problems, notes)

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type TemplateTexts, templateParts } from '@coverdesk/sdk'
 import { localesFolder } from '../translations/translate.ts'
 
@@ -7,7 +7,7 @@ type Mails = Record<string, Record<string, string>>
 const SMS = 'sms-'
 const mails = new Map<string, Mails>(
   readdirSync(localesFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && existsSync(`${localesFolder}${entry.name}/mails.json`))
     .map(({ name }) => [name, JSON.parse(readFileSync(`${localesFolder}${name}/mails.json`, 'utf8'))]),
 )
 

@@ -48,13 +48,20 @@ const SERVER_NAMESPACES = [
   'retention-rules',
 ]
 
-/** Reads the dictionaries the server speaks from. Languages are the folders of `deploy/locales`. */
-export function loadTranslations(folder = localesFolder): { languages: string[]; translate: Translate } {
-  const languages = readdirSync(folder, { withFileTypes: true })
+interface Translations {
+  /** The languages whose words are whole, as `translated.json` tells. */
+  languages: string[]
+  translate: Translate
+}
+
+/** Reads the dictionaries the server speaks from, one folder of `deploy/locales` for each language. */
+export function loadTranslations(folder = localesFolder): Translations {
+  const whole: { languages: string[] } = JSON.parse(readFileSync(`${folder}/translated.json`, 'utf8'))
+  const folders = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
   const dictionaries = rosetta<Record<string, unknown>>()
-  for (const language of languages) {
+  for (const language of folders) {
     const files = new Set(readdirSync(`${folder}/${language}`))
     const present = SERVER_NAMESPACES.filter((name) => files.has(`${name}.json`))
     const table = present.map((name) => [
@@ -67,7 +74,7 @@ export function loadTranslations(folder = localesFolder): { languages: string[];
     dictionaries.t(`${namespace}.${key}`, params, locale) ||
     dictionaries.t(`${namespace}.${key}`, params, 'en') ||
     key
-  return { languages, translate }
+  return { languages: folders.filter((name) => whole.languages.includes(name)), translate }
 }
 
 /** The best of the known languages for an `Accept-Language` header; English where none is known. */
