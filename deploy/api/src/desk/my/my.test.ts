@@ -146,4 +146,12 @@ describe('the customer’s home', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => open(body)))
     expect(all.filter(({ status }) => status === 201)).toHaveLength(1)
   })
+
+  it('is shut after a day, and its papers with it', async () => {
+    const { token: mine } = await openMy(test, policy.plate, OWNER)
+    const [{ id }] = (await home(mine)).body.data.policies[0].papers
+    await test.wait(25 * 60 * 60_000)
+    const paper = await test.call('GET', `/api/documents/${id}`, { token: mine })
+    expect([(await home(mine)).status, paper.status]).toEqual([401, 401])
+  })
 })
