@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 
 const useStyles = makeStyles({
@@ -8,7 +8,8 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     flexShrink: 0,
     boxSizing: 'border-box',
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', 'transparent'),
+    // Griffel's `shorthands` come all together, which is a kilobyte of the first screen.
+    border: `${tokens.strokeWidthThin} solid transparent`,
     borderRadius: tokens.borderRadiusMedium,
     textDecorationLine: 'none',
     cursor: 'pointer',
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
   },
   secondary: {
-    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
