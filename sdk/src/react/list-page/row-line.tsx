@@ -61,8 +61,8 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
           className={mergeClasses(
             styles.cell,
             position === 0 && styles.lead,
-            column.numeric && styles.numeric,
             !column.width && styles.text,
+            column.numeric && styles.numeric,
           )}
         >
           {position === 0 ? (

@@ -164,11 +164,13 @@ export const useRowStyles: () => Record<
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
   numeric: {
     textAlign: 'end',
+    unicodeBidi: 'normal',
     fontVariantNumeric: 'tabular-nums',
     [NARROW]: { textAlign: 'start' },
   },
+  /** On any ground of a row, also the one of a dark row that is pointed at. */
   link: {
-    color: tokens.colorBrandForegroundLink,
+    color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },

@@ -17,7 +17,7 @@ interface Row {
 const columns: Column<Row>[] = [
   { key: 'name', label: 'Name', sort: 'name', render: (row) => row.name },
   { key: 'plate', label: 'Plate', width: 115, render: (row) => row.plate },
-  { key: 'note', label: 'Note', render: () => 'Nothing' },
+  { key: 'note', label: 'Note', numeric: true, render: () => 'Nothing' },
 ]
 const NONE: readonly string[] = []
 const rows = ['First', 'Second', 'Third'].map((name, index) => ({
@@ -138,4 +138,13 @@ it('shows which columns can be sorted by before they are', async () => {
   await open()
   expect(document.querySelector('thead')?.textContent).toContain('Name↕')
   expect(document.querySelector('thead')?.textContent).not.toContain('Plate↕')
+})
+
+it('sets the figures of a column without a width of its own below their title', async () => {
+  await open()
+  const aligned = ['th:last-child', 'tr[data-index] td:last-child'].map((place) => {
+    const cell = document.querySelector(`[data-rows] ${place}`)
+    return cell && getComputedStyle(cell).textAlign
+  })
+  expect(aligned).toEqual(['end', 'end'])
 })

@@ -34,6 +34,9 @@ it.each(brands.flatMap((brand) => [false, true].map((dark) => [brand, dark] as c
       [theme.colorBrandForeground1, theme.colorNeutralBackground1],
       [theme.colorBrandForeground1, theme.colorNeutralBackground2],
       [theme.colorBrandForeground2, theme.colorBrandBackground2],
+      // The link of a row that is pointed at, or in hand.
+      [theme.colorBrandForeground2, theme.colorNeutralBackground1Hover],
+      [theme.colorBrandForeground2, theme.colorNeutralBackground1Selected],
       ['#ffffff', theme.colorBrandBackground],
       ['#ffffff', theme.colorBrandBackgroundHover],
       ['#ffffff', theme.colorBrandBackgroundPressed],
