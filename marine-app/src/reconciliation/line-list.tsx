@@ -60,10 +60,12 @@ interface LineListProps {
   lines: readonly BankLine[]
   sheet: Worksheet
   mayEdit: boolean
+  /** The lines with a proposal that another person decides. */
+  waiting: ReadonlySet<string | null>
 }
 
 /** The bank's side: one line is in hand, with what it may be joined with. */
-export function LineList({ lines, sheet, mayEdit }: LineListProps): ReactElement {
+export function LineList({ lines, sheet, mayEdit, waiting }: LineListProps): ReactElement {
   const styles = useRowStyles()
   const { t } = useText('marine-reconciliation')
   return (
@@ -74,6 +76,7 @@ export function LineList({ lines, sheet, mayEdit }: LineListProps): ReactElement
           line={line}
           sheet={sheet}
           mayEdit={mayEdit}
+          waits={waiting.has(line.id)}
           current={line.id === sheet.current?.id}
         />
       ))}
@@ -85,8 +88,9 @@ function Line({
   line,
   sheet,
   mayEdit,
+  waits,
   current,
-}: Omit<LineListProps, 'lines'> & { line: BankLine; current: boolean }) {
+}: Omit<LineListProps, 'lines' | 'waiting'> & { line: BankLine; waits: boolean; current: boolean }) {
   const styles = useRowStyles()
   const place = useRef<HTMLLIElement>(null)
   const { t } = useText('marine-reconciliation')
@@ -113,9 +117,10 @@ function Line({
           {line.left === line.amount ? '' : ` · ${t('left_of', { amount: signed(line.amount) })}`}
         </span>
       </button>
-      {current || line.state !== 'unmatched' ? (
+      {current || waits || line.state !== 'unmatched' ? (
         <span className={styles.keys}>
           <StateBadge tone={toneOf(line.state)} label={stateOf(line.state)} />
+          {waits ? <StateBadge tone="waiting" label={t('proposals.title')} /> : null}
           {line.reason ? <span className={styles.note}>{line.reason}</span> : null}
         </span>
       ) : null}

@@ -16,6 +16,7 @@ export const bankKeys = {
   files: ['bank', 'files'],
   tolerance: ['bank', 'tolerance'],
   proposals: ['bank', 'proposals'],
+  waiting: (code: string): QueryKey => ['bank', 'waiting', code],
 }
 
 export const accountsAtom = suspenseQueryAtom((client) => ({
@@ -129,3 +130,20 @@ export const bankProposalsAtom = queryAtom((client) => ({
   queryKey: bankKeys.proposals,
   queryFn: () => client.marine.admin.reconciliation.proposals({ state: 'proposed' }),
 }))
+
+const MOST_WAITING = 500
+
+/** The lines of an account that wait for another person; not asked for where nothing waits. */
+export const waitingLinesAtom = queryFamily(({ account, any }: { account: string; any: boolean }) =>
+  queryAtom((client) => ({
+    queryKey: bankKeys.waiting(account),
+    queryFn: () =>
+      firstOf(MOST_WAITING, (cursor) =>
+        client.marine.admin.reconciliation.proposals({
+          ...{ account, state: 'proposed', limit: PAGE },
+          ...(cursor ? { cursor } : {}),
+        }),
+      ),
+    enabled: any,
+  })),
+)

@@ -30,6 +30,7 @@ import {
   openEntriesAtom,
   openLinesAtom,
   positionAtom,
+  waitingLinesAtom,
 } from './reconciliation.atoms.ts'
 import { useBankWords } from './use-bank-words.ts'
 import { useFileDrop } from './use-file-drop.ts'
@@ -94,6 +95,8 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
   )
   const entries = ledger.data
   const near = useAtomValue(nearAtom(sheet.chosen && sheet.current ? sheet.current.id : '')).data
+  const proposed = useAtomValue(waitingLinesAtom({ account: code, any: position.waiting > 0 })).data
+  const waiting = new Set(position.waiting > 0 ? proposed?.rows.map(({ line_id }) => line_id) : [])
   const mayEdit = hasPrivilege(user, 'marine.reconciliation.edit') && !position.locked
   useWorksheetKeys(sheet, mayEdit)
   useFileDrop(code, mayEdit)
@@ -171,7 +174,7 @@ function Sheet({ code, month }: { code: string; month: string }): ReactElement {
                   {t('many.exact', { count: sheet.exact.length })}
                 </Button>
               ) : null}
-              <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} />
+              <LineList lines={lines.rows} sheet={sheet} mayEdit={mayEdit} waiting={waiting} />
               {lines.more ? <Button onClick={sheet.widen}>{t('more')}</Button> : null}
               {sheet.canUndo && mayEdit ? <Button onClick={sheet.undo}>{t('acts.undo')}</Button> : null}
             </section>

@@ -5,6 +5,7 @@ import type {
   BankLineDetail,
   BankMatch,
   BankPosition,
+  BankProposal,
   Page,
 } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
@@ -67,9 +68,9 @@ const detail = (of: BankLine): BankLineDetail => ({
 const address = pathOf(paths.admin.bankAccount, 'GTB')
 const current = () => document.querySelector('[aria-current]')
 
-async function open(lines: BankLine[], entries: BankEntry[], privileges = EDIT) {
+async function open(lines: BankLine[], entries: BankEntry[], privileges = EDIT, of = position) {
   answer('marine.admin.reconciliation.accounts', [account])
-  answer('marine.admin.reconciliation.position', position)
+  answer('marine.admin.reconciliation.position', of)
   answer('marine.admin.reconciliation.tolerance', { amount: 100_00, days: 3 })
   answer('marine.admin.reconciliation.match', { matched: 0, suggested: 0, reopened: 0 })
   let left = lines
@@ -199,4 +200,18 @@ it('accepts all that are exact at once, as they were read, and tells which were 
     ],
   })
   expect(dialog.getByText('Somebody changed it')).toBeVisible()
+})
+
+it('says which line waits for a second person', async () => {
+  const proposal: BankProposal = {
+    ...{ id: 'p1', kind: 'posting', account: 'GTB', line_id: 'b', entry_id: null, match_id: null },
+    ...{ title: 'NIP b', partner: null, amount: 400_00, to: 'bank-charges', reason: 'Charges' },
+    ...{ state: 'proposed', proposed_by: 'Ngozi', proposed_at: '2026-11-01T09:00:00.000Z', is_own: true },
+    ...{ decided_by: null, decided_at: null, decision_reason: null, version: 1 },
+  }
+  const asked = answer('marine.admin.reconciliation.proposals', page([proposal]))
+  await open([line('a', 500_00), line('b', 400_00)], [], EDIT, { ...position, waiting: 1 })
+  const badge = await screen.findByText('Waits for a second person')
+  expect(badge.closest('li')).toHaveTextContent('NIP b')
+  expect(asked[0]?.query).toMatchObject({ account: 'GTB', state: 'proposed' })
 })
