@@ -7,6 +7,7 @@ import {
   lagosDay,
   type MarineListName,
   type Page,
+  type SetupEntry,
   type TariffOf,
 } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
@@ -168,4 +169,16 @@ it('offers the choice when somebody else changed the draft', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Food, All risks' }), '1')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('button', { name: /mine/i })).toBeTruthy()
+})
+
+it.each([
+  ['currencies', true],
+  ['marine-days', false],
+] as const)('says of an entry of %s that people can choose it: %s', async (list, isChoice) => {
+  const one = entry('X', 'Its name', list === 'currencies' ? { decimals: 2 } : { days: 30 })
+  const saved: SetupEntry = { ...one, periods: [one] }
+  answer('marine.admin.setup.lists.entry', saved)
+  await openScreen(setupItemPath(list, 'X'), MAY)
+  await screen.findByText('Over time')
+  expect(screen.queryByText('People can choose this.') !== null).toBe(isChoice)
 })

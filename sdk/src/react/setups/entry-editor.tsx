@@ -26,7 +26,7 @@ export function EntryEditor({
 }): ReactElement {
   const { t } = useText('setups')
   const invalidate = useInvalidate()
-  const { parent, fields, codes } = setupLists[list]
+  const { parent, fields, codes, fixed } = setupLists[list]
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
   const edit = useEntryEdit(list, saved)
   const { submit, conflict } = edit.saving
@@ -120,7 +120,8 @@ export function EntryEditor({
     <>
       <PageTitle
         title={saved ? saved.name : t('new_title', { list: t(`lists.${list}.title`) })}
-        lead={saved ? t(`state_lead.${saved.state}`) : ''}
+        // What is fixed is not among anybody's choices.
+        lead={saved && !fixed ? t(`state_lead.${saved.state}`) : ''}
         actions={saved ? <EntryActions list={list} entry={saved} /> : null}
       />
       {saved ? <DetailLayout main={form} side={<Periods list={list} entry={saved} />} /> : form}
