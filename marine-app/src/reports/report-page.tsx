@@ -16,9 +16,11 @@ import { MonthChart } from '../shared/month-chart.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { partnerNamesAtom, summaryAtom } from './reports.atoms.ts'
+import { isByPartner } from './reports.ts'
 import { ScheduleCard } from './schedule-card.tsx'
 
 const OVER_DAYS = ['period', 'from', 'to', 'partner_id'] as const
+const DAYS = ['period', 'from', 'to'] as const
 const NOW = ['partner_id'] as const
 
 export interface ReportPageProps<Row extends { id: string }> {
@@ -40,10 +42,13 @@ export interface ReportPageProps<Row extends { id: string }> {
 export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Row>): ReactElement {
   const { name, rowsOf, columns, hrefOf, overDays = false, partHref, countOf, nameOf } = props
   const { t } = useText('marine-reports')
-  const address = useListAddress(overDays ? OVER_DAYS : NOW)
+  const byPartner = isByPartner(name)
+  const filterNames = overDays ? (byPartner ? OVER_DAYS : DAYS) : NOW
+  const address = useListAddress(filterNames)
   const [scheduling, setScheduling] = useState(false)
   const summary = useAtomValue(summaryAtom([name, address.filters]))
-  const mayChoose = hasPrivilege(useAtomValue(currentUserAtom), 'marine.partner.read')
+  const user = useAtomValue(currentUserAtom)
+  const mayChoose = byPartner && hasPrivilege(user, 'marine.partner.read')
   const partners = useAtomValue(partnerNamesAtom(mayChoose)).data ?? []
   const filters: Filter[] = [
     {
@@ -60,7 +65,7 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
       rowsOf={rowsOf}
       columns={columns}
       filters={mayChoose ? filters : []}
-      filterNames={overDays ? OVER_DAYS : NOW}
+      filterNames={filterNames}
       hrefOf={(row) => hrefOf(row, address.filters)}
       empty={{ title: t('empty.title'), text: t(overDays ? 'empty.text' : 'empty.now') }}
       actions={

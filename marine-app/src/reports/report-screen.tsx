@@ -2,6 +2,7 @@ import type { ReportName } from '@coverdesk/sdk'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { UnknownAddress } from '../shared/other-place.tsx'
+import { BankReconciliationReport } from './bank-reconciliation-report.tsx'
 import { CommissionReport } from './commission-report.tsx'
 import { CreditNotesReport } from './credit-notes-report.tsx'
 import { ExposureReport } from './exposure-report.tsx'
@@ -15,6 +16,7 @@ const screens: Record<ReportName, () => ReactElement> = {
   commission: CommissionReport,
   'wallet-positions': WalletPositionsReport,
   'credit-notes': CreditNotesReport,
+  'bank-reconciliation': BankReconciliationReport,
   'vessel-exposure': () => <ExposureReport kind="bottom" />,
   'port-exposure': () => <ExposureReport kind="location" />,
 }

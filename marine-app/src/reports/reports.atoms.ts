@@ -39,6 +39,9 @@ export const positionAtoms = listAtoms(reportKeys.list('wallet-positions'), (cli
 export const noteLineAtoms = listAtoms(reportKeys.list('credit-notes'), (client, query: Asked) =>
   client.marine.admin.reports.creditNotes.list(query),
 )
+export const bankMonthAtoms = listAtoms(reportKeys.list('bank-reconciliation'), (client, query: Asked) =>
+  client.marine.admin.reports.bankReconciliation.list(query),
+)
 export const vesselExposureAtoms = listAtoms(reportKeys.list('vessel-exposure'), (client, query: Asked) =>
   client.marine.admin.reports.vesselExposure.list(query),
 )
@@ -54,6 +57,7 @@ const callOf = {
   'vessel-exposure': 'vesselExposure',
   'port-exposure': 'portExposure',
   'credit-notes': 'creditNotes',
+  'bank-reconciliation': 'bankReconciliation',
 } as const satisfies Record<ReportName, keyof MarineReports>
 
 /** What a report comes to, by its filters. */

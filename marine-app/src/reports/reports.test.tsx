@@ -1,4 +1,5 @@
 import type {
+  BankMonth,
   Page,
   PartnerProduction,
   PremiumLine,
@@ -90,6 +91,24 @@ it('says how many days a wallet lasts, and which of them need somebody', async (
   expect(await screen.findByText('3 days')).toBeVisible()
   expect(screen.getByText('Nothing spent')).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull()
+})
+
+it('leads from a month of a bank account to its worksheet, and asks for no partner', async () => {
+  const month: BankMonth = {
+    ...{ id: 'GTB 2026-10', account: { code: 'GTB', name: 'GTB collections' }, month: '2026-10' },
+    ...{ opening: 0, lines_in: 60_00, lines_out: 0, closing: 60_00, matched: 0, unmatched: 60_00 },
+    ...{ ledger_closing: 100_00, difference: -40_00, explained: 0, disputed: 0, unexplained: -40_00 },
+    locked_at: null,
+  }
+  answer('marine.admin.reports.bankReconciliation.summary', summary)
+  answer('marine.admin.reports.bankReconciliation.list', page([month]))
+  await openScreen(report('bank-reconciliation'), ['marine.reconciliation.read', 'marine.partner.read'])
+  expect(await screen.findByRole('link', { name: 'GTB collections' })).toHaveAttribute(
+    'href',
+    `${pathOf(paths.admin.bankAccount, 'GTB')}?month=2026-10`,
+  )
+  expect(screen.getByText('October 2026')).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Partner' })).toBeNull()
 })
 
 it('knows no report of another name', async () => {

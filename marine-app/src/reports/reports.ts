@@ -6,7 +6,11 @@ export const reports = [
   { name: 'production', privilege: 'marine.report.read' },
   { name: 'commission', privilege: 'marine.report.read' },
   { name: 'credit-notes', privilege: 'marine.note.read' },
+  { name: 'bank-reconciliation', privilege: 'marine.reconciliation.read' },
   { name: 'wallet-positions', privilege: 'marine.wallet.read' },
   { name: 'vessel-exposure', privilege: 'marine.report.read' },
   { name: 'port-exposure', privilege: 'marine.report.read' },
 ] as const satisfies readonly { name: ReportName; privilege: string }[]
+
+/** What partners did can be looked at one by one; what the bank says is of all of them. */
+export const isByPartner = (name: ReportName): boolean => name !== 'bank-reconciliation'

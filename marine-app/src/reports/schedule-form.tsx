@@ -11,6 +11,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { partnerNamesAtom, recipientsAtom } from './reports.atoms.ts'
+import { isByPartner } from './reports.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalM, maxWidth: '72ch' },
@@ -93,16 +94,18 @@ export function ScheduleForm({ name, schedule, onDone, onCancel }: ScheduleFormP
             ))}
           </Select>
         </Field>
-        <Field label={t('columns.partner')}>
-          <Select value={partner} onChange={(_event, { value }) => setPartner(value)}>
-            <option value="">{t('schedule.all_partners')}</option>
-            {partners.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {isByPartner(name) ? (
+          <Field label={t('columns.partner')}>
+            <Select value={partner} onChange={(_event, { value }) => setPartner(value)}>
+              <option value="">{t('schedule.all_partners')}</option>
+              {partners.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
       </div>
       <fieldset className={styles.people} aria-describedby="schedule-to-hint">
         <legend className={styles.legend}>{t('schedule.to')}</legend>

@@ -37,6 +37,8 @@ export class MarineReports {
   readonly vesselExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly portExposure: MarineReport<Exposure, Pick<ReportQuery, 'partner_id'>>
   readonly creditNotes: MarineReport<CreditNoteLine, ReportQuery>
+  /** Of whole months, those the days fall into. */
+  readonly bankReconciliation: MarineReport<BankMonth, Omit<ReportQuery, 'partner_id'>>
   readonly walletPositions: MarineReport<WalletPosition, Pick<ReportQuery, 'partner_id'>>
   constructor(send: Transport) {
     this.premiumBordereau = new MarineReport(send, 'premium-bordereau')
@@ -45,6 +47,7 @@ export class MarineReports {
     this.vesselExposure = new MarineReport(send, 'vessel-exposure')
     this.portExposure = new MarineReport(send, 'port-exposure')
     this.creditNotes = new MarineReport(send, 'credit-notes')
+    this.bankReconciliation = new MarineReport(send, 'bank-reconciliation')
     this.walletPositions = new MarineReport(send, 'wallet-positions')
   }
 }
@@ -57,6 +60,7 @@ export const reportNames = [
   'vessel-exposure',
   'port-exposure',
   'credit-notes',
+  'bank-reconciliation',
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
@@ -222,4 +226,33 @@ export interface CreditNoteLine {
   amount: number
   applied: number
   open: number
+}
+
+/** An account partners pay into in one month, as it was locked where it is. */
+export interface BankMonth {
+  id: string
+  account: { code: string; name: string }
+  /** `yyyy-mm`. */
+  month: string
+  /** What the bank had before it. */
+  opening: number
+  /** What came in by the bank's lines, and what went out; both above nothing. */
+  lines_in: number
+  lines_out: number
+  /** What the bank had at the end. */
+  closing: number
+  /** Of the month's lines, in less out: joined with the ledger, and not settled yet. */
+  matched: number
+  unmatched: number
+  /** What the ledger had at the end, by the days money moved. */
+  ledger_closing: number
+  /** The bank less the ledger, at the end. */
+  difference: number
+  /** What of the difference is explained. */
+  explained: number
+  /** What of the explained is disputed. */
+  disputed: number
+  /** What of the difference nothing explains. */
+  unexplained: number
+  locked_at: string | null
 }

@@ -110,6 +110,7 @@ const SCREENS = {
   'report-vessel-exposure': 'marine-app/src/reports/exposure-report.tsx',
   'marine-admin-credit-notes': 'marine-app/src/credit-notes/credit-notes-screen.tsx',
   'report-credit-notes': 'marine-app/src/reports/credit-notes-report.tsx',
+  'report-bank-reconciliation': 'marine-app/src/reports/bank-reconciliation-report.tsx',
   'report-port-exposure': 'marine-app/src/reports/exposure-report.tsx',
   'marine-admin-open-covers': 'marine-app/src/policies/open-covers/open-covers-screen.tsx',
   'report-wallet-positions': 'marine-app/src/reports/wallet-positions-report.tsx',

@@ -1,4 +1,5 @@
 import {
+  type BankMonth,
   type CreditNoteLine,
   type Exposure,
   formatMinor,
@@ -126,6 +127,13 @@ export const reportLists: Readonly<Record<string, ExportedList>> = {
     partner: { label: label('partner'), value: (row) => row.partner.name },
     policy: { label: label('policy'), value: (row) => row.policy?.policy_number ?? '' },
     ...fields<CreditNoteLine>('money', ['gross', 'commission', 'vat', 'wht', 'amount', 'applied', 'open']),
+  }),
+  'report-bank-reconciliation': report<BankMonth>('bank-reconciliation', {
+    account: { label: label('bank_account'), value: (row) => row.account.name },
+    month: { label: label('month'), value: (row) => row.month },
+    ...fields<BankMonth>('money', ['opening', 'lines_in', 'lines_out', 'closing', 'matched', 'unmatched']),
+    ...fields<BankMonth>('money', ['ledger_closing', 'difference', 'explained', 'disputed', 'unexplained']),
+    locked: { label: label('locked'), kind: 'instant', value: (row) => row.locked_at },
   }),
   'report-wallet-positions': report<WalletPosition>('wallet-positions', {
     partner: { label: label('partner'), value: (row) => row.name },

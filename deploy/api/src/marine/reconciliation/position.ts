@@ -18,20 +18,12 @@ export async function readPosition(
   const { name, bank_name, account_number } = await findAccount(db, code)
   const account = { code, name, bank_name, account_number }
   const around = { ...(await standing(db, code, now)), ageing: await ageing(db, code, lagosDay(now)) }
-  const locked = await db
-    .selectFrom('bank_periods')
-    .innerJoin('users', 'users.id', 'bank_periods.locked_by')
-    .select(['statement', 'locked_at'])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('by'))
-    .where('receiving_account', '=', code)
-    .where('month', '=', firstDayOf(month))
-    .executeTakeFirst()
+  const locked = await readLocked(db, code, month)
   if (locked) {
-    const { figures } = locked.statement as { figures: Figures }
+    const { figures, at, by } = locked
     return {
       ...{ account, month, ...figures, ...around, digest: digestOf(code, month, figures) },
-      locked: { at: locked.locked_at, by: locked.by },
-      ...{ lock_first: null, covered: true },
+      ...{ locked: { at, by }, lock_first: null, covered: true },
     }
   }
   const figures = await readFigures(db, code, month)
@@ -41,6 +33,33 @@ export async function readPosition(
     lock_first: await firstUnlocked(db, code, month),
     covered: lastDayOf(month) < lagosDay(now) && (await addsUp(db, code)),
   }
+}
+
+/** The figures of a month as it was locked, or as they are now. */
+export async function readKeptFigures(
+  db: Db | Tx,
+  code: string,
+  month: string,
+): Promise<{ figures: Figures; locked_at: string | null }> {
+  const locked = await readLocked(db, code, month)
+  return {
+    figures: locked?.figures ?? (await readFigures(db, code, month)),
+    locked_at: locked?.at ?? null,
+  }
+}
+
+async function readLocked(db: Db | Tx, code: string, month: string) {
+  const found = await db
+    .selectFrom('bank_periods')
+    .innerJoin('users', 'users.id', 'bank_periods.locked_by')
+    .select(['statement', 'locked_at'])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('by'))
+    .where('receiving_account', '=', code)
+    .where('month', '=', firstDayOf(month))
+    .executeTakeFirst()
+  if (!found) return null
+  const { figures } = found.statement as { figures: Figures }
+  return { figures, at: found.locked_at, by: found.by }
 }
 
 export type Figures = Pick<

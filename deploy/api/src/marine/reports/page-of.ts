@@ -17,6 +17,7 @@ export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   { sort, cursor, limit }: Asked,
   fallback: keyof Row & string,
+  ids: (typeof idKinds)['uuid' | 'text'] = idKinds.uuid,
 ): Page<Row> {
   const field = (sort?.replace(/^-/, '') ?? fallback) as keyof Row
   const turn = sort === undefined || sort.startsWith('-') ? -1 : 1
@@ -28,7 +29,7 @@ export function pageOf<Row extends { id: string }>(
   const byPlace = (one: readonly [string | number, string | number], other: typeof one): number =>
     turn * (compare(one[0], other[0]) || compare(one[1], other[1]))
   const sorted = rows.toSorted((one, other) => byPlace(place(one), place(other)))
-  const from = cursor ? readCursor(cursor, idKinds.uuid) : undefined
+  const from = cursor ? readCursor(cursor, ids) : undefined
   const left = from ? sorted.filter((row) => byPlace(place(row), [from.value, from.id]) > 0) : sorted
   const kept = left.slice(0, limit)
   const last = left.length > limit ? kept.at(-1) : undefined

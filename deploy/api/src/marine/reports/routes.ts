@@ -1,4 +1,5 @@
 import type {
+  BankMonth,
   CreditNoteLine,
   Exposure,
   PartnerCommission,
@@ -11,9 +12,11 @@ import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
+import { idKinds } from '../../platform/http/cursor.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { bankMonthShape, bankMonthSorts, readBankMonths, summariseBankMonths } from './bank-reconciliation.ts'
 import {
   commissionShape,
   commissionSorts,
@@ -57,8 +60,10 @@ const BASE = '/api/marine/admin/reports'
 const reports = marineAdmin('marine.report.read')
 const wallets = marineAdmin('marine.wallet.read')
 const notes = marineAdmin('marine.note.read')
+const reconciliation = marineAdmin('marine.reconciliation.read')
 const summary = answers<ReportSummary>()(summaryShape)
 const overDays = z.object(spanFilters)
+const { partner_id: _, ...days } = spanFilters
 const ofPartner = { partner_id: spanFilters.partner_id }
 
 /** Exposure on voyages and at places, which differ in what they add up. */
@@ -223,6 +228,31 @@ export const reportRoutes = [
     async handle({ services: { db, clock }, query }) {
       const { partner_id } = query
       return { data: await summariseNotes(db, { ...spanOf(query, lagosDay(clock())), partner_id }) }
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/bank-reconciliation`,
+    summary:
+      'Each receiving account in each month: what the bank says, what the ledger says, and what explains it',
+    access: reconciliation,
+    query: listQuery(bankMonthSorts, days),
+    data: answers<BankMonth[]>()(z.array(bankMonthShape)),
+    meta: listMeta,
+    async handle({ services: { db, clock }, query }) {
+      const rows = await readBankMonths(db, spanOf(query, lagosDay(clock())), clock())
+      return presentPage(pageOf(rows, query, 'month', idKinds.text), (row) => row)
+    },
+  }),
+  route({
+    method: 'GET',
+    url: `${BASE}/bank-reconciliation/summary`,
+    summary: 'What moved at the bank, and where all receiving accounts stand, beside the ledger’s accounts',
+    access: reconciliation,
+    query: z.object(days),
+    data: summary,
+    async handle({ services: { db, clock }, query }) {
+      return { data: await summariseBankMonths(db, spanOf(query, lagosDay(clock())), clock()) }
     },
   }),
 ]

@@ -26,6 +26,7 @@ export const reportPrivileges: Record<ReportName, Privilege> = {
   'vessel-exposure': 'marine.report.read',
   'port-exposure': 'marine.report.read',
   'credit-notes': 'marine.note.read',
+  'bank-reconciliation': 'marine.reconciliation.read',
 }
 
 const isReport = (name: string): name is ReportName => Object.hasOwn(reportPrivileges, name)
@@ -183,6 +184,8 @@ async function assertFits(tx: Tx, actor: Actor, input: ReportScheduleInput): Pro
   )
   if (stranger >= 0) throw fieldError(`recipients.${stranger}`, 'fields.choice_unknown')
   if (input.partner_id === null) return
+  // Nothing at the bank is one partner’s.
+  if (input.report === 'bank-reconciliation') throw fieldError('partner_id', 'fields.choice_unknown')
   const partner = await tx
     .selectFrom('partners')
     .select('id')

@@ -35,6 +35,7 @@ function partsWith<T extends Id>(id: z.ZodType<T>) {
 export const idKinds = {
   uuid: partsWith(z.uuid()),
   int: partsWith(z.int32()),
+  text: partsWith(z.string()),
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,179 @@
+import type { BankMonth, ReportSummary } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { one } from '../../platform/db/one.ts'
+import { fieldError } from '../../platform/errors/api-error.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { CURRENCY } from '../reconciliation/accounts.ts'
+import { firstDayOf, lastDayOf } from '../reconciliation/periods.ts'
+import { readKeptFigures } from '../reconciliation/position.ts'
+import { syncEntries } from '../reconciliation/sync-entries.ts'
+import { allReceivingAccounts } from '../wallet/receiving-accounts.ts'
+import type { Span } from './span.ts'
+import { total } from './summary.ts'
+
+/** Each month of each account is worked out for itself. */
+const MOST_MONTHS = 24
+
+export const bankMonthSorts = {
+  month: 'report.month',
+  ledger_closing: 'report.ledger_closing',
+  difference: 'report.difference',
+  unexplained: 'report.unexplained',
+} as const
+
+export const bankMonthShape = z.object({
+  id: z.string(),
+  account: z.object({ code: z.string(), name: z.string() }),
+  month: z.string(),
+  opening: kobo,
+  lines_in: kobo,
+  lines_out: kobo,
+  closing: kobo,
+  matched: kobo,
+  unmatched: kobo,
+  ledger_closing: kobo,
+  difference: kobo,
+  explained: kobo,
+  disputed: kobo,
+  unexplained: kobo,
+  locked_at: z.string().nullable(),
+})
+
+/** The months days fall into, up to this one. @throws ApiError 422 at `from` for more than two years */
+function monthsOf({ from, to }: Span, now: Date): { first: string; last: string } {
+  const [first, last] = [from.slice(0, 7), [to, lagosDay(now)].sort()[0]?.slice(0, 7) ?? '']
+  const earliest = later(last, 1 - MOST_MONTHS)
+  if (first < earliest)
+    throw fieldError('from', 'fields.date_early', { params: { day: firstDayOf(earliest) } })
+  return { first, last }
+}
+
+function later(month: string, by: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+interface Known {
+  code: string
+  name: string
+  /** The first month anything is known of. */
+  since: string
+}
+
+/** Accounts in naira of which either side says something, by their names. */
+async function readAccounts(db: Db, now: Date): Promise<{ codes: string[]; known: Known[] }> {
+  const accounts = [...(await allReceivingAccounts(db)).values()].filter(
+    ({ currency }) => currency === CURRENCY,
+  )
+  // A file is written from a frozen reading, where nothing can be noted: counting its rows did so just before.
+  if (!db.isTransaction) for (const { code } of accounts) await syncEntries(db, code, now)
+  const codes = accounts.map(({ code }) => code)
+  const { rows } = await sql<{ code: string; since: string | null }>`
+    select asked.code, to_char(least(
+      (select min(day) from bank_entries where receiving_account = asked.code),
+      (select min(day) from bank_lines where receiving_account = asked.code)), 'YYYY-MM') as since
+    from unnest(${codes}::text[]) as asked (code)`.execute(db)
+  const sinceOf = new Map(rows.map(({ code, since }) => [code, since]))
+  const known = accounts.flatMap(({ code, name }) => {
+    const since = sinceOf.get(code)
+    return since ? [{ code, name, since }] : []
+  })
+  return { codes, known }
+}
+
+type Moved = Pick<BankMonth, 'lines_in' | 'lines_out' | 'matched' | 'unmatched'>
+
+const nothing: Moved = { lines_in: 0, lines_out: 0, matched: 0, unmatched: 0 }
+
+/** What the lines of each account and month come to, by both. */
+async function readMoved(db: Db, codes: readonly string[], first: string, last: string) {
+  const { rows } = await sql<Moved & { code: string; month: string }>`
+    select receiving_account as code, to_char(day, 'YYYY-MM') as month,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as lines_in,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lines_out,
+      sum(allocated)::bigint as matched,
+      coalesce(sum(amount - allocated) filter (where state in ('open', 'partly')), 0)::bigint as unmatched
+    from bank_lines where receiving_account = any (${codes}::text[])
+      and day between ${firstDayOf(first)}::date and ${lastDayOf(last)}::date
+    group by 1, 2`.execute(db)
+  return new Map(
+    rows.map(({ code, month, lines_in, lines_out, matched, unmatched }) => [
+      `${code} ${month}`,
+      { lines_in, lines_out, matched, unmatched },
+    ]),
+  )
+}
+
+async function readMonth(db: Db, { code, name }: Known, month: string, moved: Moved): Promise<BankMonth> {
+  const { figures, locked_at } = await readKeptFigures(db, code, month)
+  const { bank, ledger, difference, unexplained } = figures
+  const { start, disputed, ignored, later: joined } = figures.explained
+  return {
+    ...{ id: `${code} ${month}`, account: { code, name }, month },
+    ...{ opening: bank.opening, ...moved, closing: bank.closing, ledger_closing: ledger.closing },
+    ...{ difference, explained: start + disputed + ignored + joined, disputed, unexplained, locked_at },
+  }
+}
+
+/** Each account in each month the days fall into, whole months, as locked where it is. @throws ApiError 422 */
+export async function readBankMonths(db: Db, span: Span, now: Date): Promise<BankMonth[]> {
+  const { first, last } = monthsOf(span, now)
+  const { codes, known } = await readAccounts(db, now)
+  const moved = await readMoved(db, codes, first, last)
+  const rows: BankMonth[] = []
+  for (const account of known)
+    for (let month = [first, account.since].sort()[1] ?? first; month <= last; month = later(month, 1))
+      rows.push(await readMonth(db, account, month, moved.get(`${account.code} ${month}`) ?? nothing))
+  return rows
+}
+
+/**
+ * What moved at the bank in those months, and where both sides stand at the end of the last of them.
+ * @throws ApiError 422
+ */
+export async function summariseBankMonths(db: Db, span: Span, now: Date): Promise<ReportSummary> {
+  const { first, last } = monthsOf(span, now)
+  const { codes, known } = await readAccounts(db, now)
+  const moved = [...(await readMoved(db, codes, first, last)).values()]
+  const stand: BankMonth[] = []
+  if (first <= last)
+    for (const account of known)
+      if (account.since <= last) stand.push(await readMonth(db, account, last, nothing))
+  const sum = (key: 'closing' | 'ledger_closing' | 'difference' | 'unexplained'): number =>
+    stand.reduce((so, row) => so + row[key], 0)
+  const through = (key: keyof Moved): number => moved.reduce((so, row) => so + row[key], 0)
+  return {
+    ...span,
+    totals: [
+      total('lines_in', through('lines_in')),
+      total('lines_out', through('lines_out')),
+      total('closing', sum('closing')),
+      total('ledger_closing', sum('ledger_closing'), first <= last ? await booked(db, codes, last) : null),
+      total('difference', sum('difference')),
+      total('unexplained', sum('unexplained')),
+    ],
+    ...{ parts: [], months: [], limit: null },
+  }
+}
+
+/** What the accounts stand at in the ledger, less what came after a month or after its lock. */
+async function booked(db: Db, codes: readonly string[], month: string): Promise<number> {
+  const end = sql`${lastDayOf(month)}::date`
+  const { stood } = await one(
+    db,
+    sql<{
+      stood: number
+    }>`select coalesce(sum(a.balance - coalesce(after.sum, 0) - coalesce(late.sum, 0)), 0)::bigint as stood
+      from ledger_accounts a
+      left join bank_periods p on p.receiving_account = a.owner and p.month = ${firstDayOf(month)}::date
+      left join lateral (select sum(amount) as sum from bank_entries
+        where receiving_account = a.owner and day > ${end}) after on true
+      left join lateral (select sum(amount) as sum from bank_entries
+        where receiving_account = a.owner and day <= ${end} and number > p.last_entry) late on true
+      where a.kind = 'bank' and a.currency = ${CURRENCY} and a.owner = any (${codes}::text[])`,
+  )
+  return stood
+}
