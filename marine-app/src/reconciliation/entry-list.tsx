@@ -63,7 +63,8 @@ function Entry({
           <Checkbox checked={chosen} onChange={() => sheet.choose(entry)} label={entry.title} />
         ) : (
           <span className={styles.text}>
-            {whole ? (
+            {/* A posting without a wallet, such as a bank charge, has no page among the transactions of wallets. */}
+            {whole?.partner ? (
               <RouteLink href={pathOf(paths.admin.walletTransaction, whole.transaction_id)}>
                 {entry.title}
               </RouteLink>

@@ -113,6 +113,16 @@ it('accepts by Enter and goes on, skips by s, undoes by u, and stands where the 
   await waitFor(() => expect(current()).toHaveTextContent('NIP a'))
 })
 
+it('leads from an entry to its transaction where it is on a wallet', async () => {
+  await open(
+    [line('a', 500_00)],
+    [entry('x', 500_00), { ...entry('y', -50_00), title: 'Bank charge', partner: '' }],
+  )
+  expect(await screen.findByRole('link', { name: 'FUND-x' })).toBeVisible()
+  expect(screen.getByText('Bank charge')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Bank charge' })).toBeNull()
+})
+
 it('joins by hand: m, the entries, Enter; one with many, and no more than is left', async () => {
   const [x, y] = [entry('x', 300_00), entry('y', 300_00)]
   const { user, joined } = await open([line('a', 500_00)], [x, y])
