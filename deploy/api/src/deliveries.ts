@@ -2,6 +2,7 @@ import { announceUndelivered } from './announce-undelivered.ts'
 import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
+import { spokenTo } from './people/company-profile/spoken-languages.ts'
 import { chooseTexts } from './platform/mails/mail-texts.ts'
 import { renderMail, renderText } from './platform/mails/render-mail.ts'
 import { NOBODY } from './platform/outbox/outbox.ts'
@@ -16,7 +17,7 @@ export function createDeliveries(services: Services): Deliveries {
     async mail({ template, to, locale, params, attach, attach_cargo }, id) {
       if (to === NOBODY) return
       const sender = await readMailSender(services.db)
-      const chosen = await chooseTexts(services.db, template, locale)
+      const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
       const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = [
         ...(attach ? [await certificateAttachment(services, attach)] : []),
@@ -28,7 +29,7 @@ export function createDeliveries(services: Services): Deliveries {
       if (to === NOBODY) return
       const name = `sms-${template}`
       const { name: insurer } = await readMailSender(services.db)
-      const chosen = await chooseTexts(services.db, name, locale)
+      const chosen = await chooseTexts(services.db, name, await spokenTo(services.db, locale))
       const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
       await providers.sms?.send({ id, to, text })
     },

@@ -14,6 +14,8 @@ import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { openSetUp } from './people/administrators/set-up.ts'
+import { speak } from './people/company-profile/spoken-languages.ts'
+import { readCompanyProfile } from './people/company-profile/store.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
@@ -65,6 +67,7 @@ export async function start(settings: Settings, clock: Clock = () => new Date())
   const { services } = opened
   try {
     await checkRolePrivileges(services.db)
+    speak(services, (await readCompanyProfile(services.db)).languages)
     const outbox = new OutboxWorker(services, createDeliveries(services))
     services.wakeOutbox = () => outbox.wake()
     let gateway = null as SandboxGateway | null

@@ -1,6 +1,6 @@
 import {
   companyAtom,
-  languages,
+  languageListAtom,
   languageTag,
   localeAtom,
   productNameAtom,
@@ -51,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }): ReactElement {
 function Language(): ReactElement {
   const { t } = useText('guest')
   const [locale, setLocale] = useAtom(localeAtom)
+  const languages = useAtomValue(languageListAtom)
   return (
     <select
       className="language"

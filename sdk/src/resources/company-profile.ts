@@ -51,6 +51,8 @@ export interface CompanyFacts {
   terms: string
   /** `#rrggbb`; empty for the product's own colour. */
   accent: string
+  /** Codes of the languages that are offered, English among them. */
+  languages: string[]
   /** Path below the API's address, changing with the picture; null without one. */
   logo_path: string | null
   /** Payments or identity checks are a sandbox. */
@@ -93,6 +95,8 @@ export interface CompanyInput {
   online_branch_id: string | null
   /** Vehicles built before this year are not insured; from 1900 to the present one. */
   oldest_vehicle_year: number
+  /** Codes of the languages that are offered; English is, whether it is named or not. */
+  languages: string[]
   /** As `checkImage` answered; null for none. */
   logo: string | null
   signature: string | null

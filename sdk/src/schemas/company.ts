@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { carriesWhite } from '../helpers/colours.ts'
 import { isUrl } from '../helpers/contacts.ts'
+import { languages } from '../helpers/languages.ts'
 import type { CompanyInput } from '../resources/company-profile.ts'
 import {
   id,
@@ -51,6 +52,13 @@ const company = {
     (year) => year <= new Date().getFullYear(),
     'fields.oldest_year',
   ),
+  languages: z
+    .array(z.string('fields.invalid'))
+    .max(50, 'fields.too_long')
+    .refine(
+      (codes) => codes.every((code) => languages.some((known) => known.code === code)),
+      'fields.choice_unknown',
+    ),
   logo: image,
   signature: image,
 }

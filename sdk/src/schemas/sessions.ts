@@ -7,7 +7,7 @@ import { email, newPassword, optionalPhone, otp, requiredLine, requiredText, ver
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
 const address = email().transform((text) => text.toLowerCase())
-const locale = z.string('fields.required').regex(/^[a-z]{2}$/, 'fields.choice_unknown')
+const locale = z.string('fields.required').regex(/^[a-z]{2,3}$/, 'fields.choice_unknown')
 
 export const requestOtpSchema: z.ZodType<Credentials> = z.object({ email: address, password })
 export const loginSchema: z.ZodType<Credentials & { otp: string }> = z.object({

@@ -13,6 +13,7 @@ import { useCompanyForm } from '../shared/company/use-company-form.ts'
 import { AccentField } from './accent-field.tsx'
 import { CertificatePreview } from './certificate-preview.tsx'
 import { offeredBranchesAtom } from './company-profile.atoms.ts'
+import { LanguagesField } from './languages-field.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -67,6 +68,9 @@ export function CompanyForm({ saved }: { saved: CompanyRecord }): ReactElement {
               form={form}
               names={['address', 'postal_address', 'phone', 'whatsapp', 'email', 'complaint_route']}
             />
+          </Card>
+          <Card title={t('cards.languages')}>
+            <LanguagesField form={form} />
           </Card>
           <Card title={t('cards.legal')}>
             <CompanyTexts form={form} names={['privacy_notice', 'terms']} />

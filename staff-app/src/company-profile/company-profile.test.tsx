@@ -14,6 +14,7 @@ const record: CompanyRecord = {
   ...{
     online_branch_id: null,
     oldest_vehicle_year: 1970,
+    languages: ['en', 'de', 'fr'],
     logo: IMAGE,
     signature: null,
     standard_wording: standard,
@@ -85,4 +86,15 @@ it('goes back to the standard wording, which is not kept as one’s own', async 
   await user.type(box('Phone'), '+234 1 234 5678')
   await user.click(save())
   await waitFor(() => expect(updates[0]?.body).toMatchObject({ certificate_wording: null }))
+})
+
+it('offers the languages that are ticked, English always', async () => {
+  const updates = answer('companyProfile.update', { ...record, version: 5 })
+  const { user } = await open()
+  expect(screen.getByRole('checkbox', { name: 'English' })).toBeDisabled()
+  expect(screen.getByRole('checkbox', { name: 'Français' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Français' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hausa' }))
+  await user.click(save())
+  await waitFor(() => expect(updates[0]?.body).toMatchObject({ languages: ['en', 'de', 'ha'] }))
 })

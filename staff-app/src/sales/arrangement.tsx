@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages, userAtom, useText } from '@coverdesk/sdk/react'
+import { fallbackLanguage, languageListAtom, userAtom, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
@@ -20,6 +20,7 @@ export function Arrangement({ selling }: { selling: Selling }): ReactElement {
   const styles = useStyles()
   const { t } = useText('sales')
   const user = useAtomValue(userAtom)
+  const languages = useAtomValue(languageListAtom)
   const { answers, faults, arrange, branches, sale } = selling
   const { locale = fallbackLanguage, branch_id: branch = '' } = answers.person ?? {}
   const own = sale?.branch?.name ?? user?.branch?.name ?? branches[0]?.name

@@ -31,6 +31,7 @@ export interface Services {
   changes: Changes
   clock: Clock
   vault: Vault
+  /** What the insurer offers, as this process knows; who asks for another is answered in English. */
   languages: string[]
   translate: Translate
   providers: Providers

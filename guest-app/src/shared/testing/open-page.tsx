@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '@coverdesk/sdk'
+import { type CompanyFacts, standardLanguages } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
 import { App } from '../../app.tsx'
@@ -16,6 +16,7 @@ export const company: CompanyFacts = {
   ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
   sandbox: false,
   kyc_sandbox: false,
+  languages: standardLanguages.map(({ code }) => code),
   env: 'prod',
 }
 

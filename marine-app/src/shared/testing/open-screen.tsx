@@ -1,4 +1,4 @@
-import type { CompanyFacts, User } from '@coverdesk/sdk'
+import { type CompanyFacts, standardLanguages, type User } from '@coverdesk/sdk'
 import { AppProviders, marineSignInAtom } from '@coverdesk/sdk/react'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
@@ -34,7 +34,12 @@ const company: CompanyFacts = {
   ...{ name: 'Coverdesk Insurance', product_name: 'Coverdesk', address: '1 Marina, Lagos' },
   ...{ email: 'help@coverdesk.test', phone: '+2348030000000', website: '', naicom_number: '' },
   ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
-  ...{ sandbox: false, kyc_sandbox: false, env: 'prod' },
+  ...{
+    sandbox: false,
+    kyc_sandbox: false,
+    env: 'prod',
+    languages: standardLanguages.map(({ code }) => code),
+  },
 }
 
 /**

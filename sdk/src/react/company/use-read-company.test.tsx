@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { type AppClient, clientAtom } from '../client.ts'
+import { languageListAtom, localeAtom } from '../locale/locale.atoms.ts'
 import { pageTitleAtom } from '../preferences/preferences.atoms.ts'
 import { useDocumentPreferences } from '../preferences/use-document-preferences.ts'
 import { render } from '../testing.tsx'
@@ -27,4 +29,13 @@ it('puts the product name of the company profile into the title', async () => {
 
 it('keeps its own name while nobody answers', async () => {
   expect(await titleWith(() => Promise.reject(new Error('down')))).toBe('Policies | Coverdesk')
+})
+
+it('gives a language that is not offered up for English, and offers no other than the profile does', async () => {
+  const { store } = await render(<Titled />)
+  await act(() => store.set(localeAtom, 'de'))
+  const get = async () => ({ languages: ['en', 'fr', 'ha'] })
+  await act(async () => store.set(clientAtom, { companyProfile: { get } } as unknown as AppClient))
+  await waitFor(() => expect(store.get(localeAtom)).toBe('en'))
+  expect(store.get(languageListAtom).map(({ name }) => name)).toEqual(['English', 'Français', 'Hausa'])
 })

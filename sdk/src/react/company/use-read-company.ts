@@ -1,13 +1,22 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { clientAtom } from '../client.ts'
+import { fallbackLanguage } from '../locale/languages.ts'
+import { localeAtom } from '../locale/locale.atoms.ts'
 import { companyAtom } from './company.atoms.ts'
 
-/** Asks once who the insurer is. Without an answer the app keeps the product's own name. */
+/**
+ * Asks once who the insurer is. Without an answer the app keeps the product's own name. A language that is not offered
+ * gives way to English.
+ */
 export function useReadCompany(): void {
   const client = useAtomValue(clientAtom)
-  const keep = useSetAtom(companyAtom)
+  const [company, keep] = useAtom(companyAtom)
+  const [locale, setLocale] = useAtom(localeAtom)
   useEffect(() => {
     client?.companyProfile.get().then(keep, () => {})
   }, [client, keep])
+  useEffect(() => {
+    if (company?.languages?.includes(locale) === false) void setLocale(fallbackLanguage)
+  }, [company, locale, setLocale])
 }

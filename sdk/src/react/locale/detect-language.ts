@@ -1,11 +1,12 @@
 import { safeStorage } from '../stored-atom.ts'
-import { fallbackLanguage, knownLanguage } from './languages.ts'
+import { fallbackLanguage, knownLanguage, standardLanguages } from './languages.ts'
 
 export const languageKey = 'i18nextLng'
 
 /**
  * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
- * languages, `<html lang>`, English. One asked for in the address is kept, since the address moves on.
+ * languages, `<html lang>`, English. A language that an insurer has to switch on first is never guessed from the
+ * browser's. One asked for in the address is kept, since the address moves on.
  */
 export function detectLanguage(): string {
   if (typeof window === 'undefined') return fallbackLanguage
@@ -18,7 +19,7 @@ export function detectLanguage(): string {
     () => readCookie(languageKey) ?? readCookie('i18next'),
     () => safeStorage()?.getItem(languageKey),
     () => window.sessionStorage.getItem(languageKey),
-    ...(navigator.languages ?? []).map((tag) => () => tag),
+    ...(navigator.languages ?? []).map((tag) => () => guessed(tag)),
     () => document.documentElement.lang,
   ]
   for (const candidate of candidates) {
@@ -26,6 +27,11 @@ export function detectLanguage(): string {
     if (code) return code
   }
   return fallbackLanguage
+}
+
+function guessed(tag: string): string | undefined {
+  const code = knownLanguage(tag)
+  return standardLanguages.find((language) => language.code === code)?.code
 }
 
 /** Keeps the choice where the next visit, and the server's first HTML, will find it. */

@@ -1,31 +1,6 @@
-/** One language of the product. */
-export interface Language {
-  /** The product's code: also the folder of its dictionaries. Arabic is `ae`. */
-  code: string
-  /** Its own name, as its speakers write it. */
-  name: string
-  dir: 'ltr' | 'rtl'
-}
+import { languages } from '../../helpers/languages.ts'
 
-/** Every language the product speaks, by its own name. */
-export const languages: readonly Language[] = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'ae', name: 'العربية', dir: 'rtl' },
-  { code: 'da', name: 'Dansk', dir: 'ltr' },
-  { code: 'de', name: 'Deutsch', dir: 'ltr' },
-  { code: 'el', name: 'Ελληνικά', dir: 'ltr' },
-  { code: 'es', name: 'Español', dir: 'ltr' },
-  { code: 'fr', name: 'Français', dir: 'ltr' },
-  { code: 'hu', name: 'Magyar', dir: 'ltr' },
-  { code: 'it', name: 'Italiano', dir: 'ltr' },
-  { code: 'ja', name: '日本語', dir: 'ltr' },
-  { code: 'pl', name: 'Polski', dir: 'ltr' },
-  { code: 'pt', name: 'Português', dir: 'ltr' },
-  { code: 'ru', name: 'Русский', dir: 'ltr' },
-  { code: 'sv', name: 'Svenska', dir: 'ltr' },
-  { code: 'tr', name: 'Türkçe', dir: 'ltr' },
-  { code: 'zh', name: '中文', dir: 'ltr' },
-]
+export { type Language, languages, offeredLanguages, standardLanguages } from '../../helpers/languages.ts'
 
 export const fallbackLanguage = 'en'
 

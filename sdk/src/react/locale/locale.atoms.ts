@@ -1,10 +1,17 @@
 import type { Atom, PrimitiveAtom, WritableAtom } from 'jotai'
 import { atom } from 'jotai'
 import { atomWithLazy } from 'jotai/utils'
+import { companyAtom } from '../company/company.atoms.ts'
 import { oneOf, type StoredAtom, storedAtom } from '../stored-atom.ts'
 import { detectLanguage, rememberLanguage } from './detect-language.ts'
 import { createDictionaries, type Dictionaries } from './dictionaries.ts'
-import { knownLanguage, type Language, languageDirection, languages } from './languages.ts'
+import {
+  knownLanguage,
+  type Language,
+  languageDirection,
+  offeredLanguages,
+  standardLanguages,
+} from './languages.ts'
 
 /** The texts of this app's store. An app or a test may set its own. */
 export const dictionariesAtom: PrimitiveAtom<Dictionaries> = atomWithLazy(() => createDictionaries())
@@ -39,5 +46,8 @@ export const dirAtom: Atom<'ltr' | 'rtl'> = atom((get) =>
   get(isTranslatedAtom) && languageDirection(get(localeAtom)) === 'rtl' ? 'rtl' : get(rtlClassAtom),
 )
 
-/** The languages to offer, as code and name pairs. */
-export const languageListAtom: Atom<readonly Language[]> = atom(() => languages)
+/** The languages to offer, as code and name pairs: those of the company profile, once it is read. */
+export const languageListAtom: Atom<readonly Language[]> = atom((get) => {
+  const codes = get(companyAtom)?.languages
+  return codes ? offeredLanguages(codes) : standardLanguages
+})

@@ -1,14 +1,15 @@
 import { Select } from '@fluentui/react-components'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
-import { languages, languageTag } from '../locale/languages.ts'
-import { localeAtom } from '../locale/locale.atoms.ts'
+import { languageTag } from '../locale/languages.ts'
+import { languageListAtom, localeAtom } from '../locale/locale.atoms.ts'
 import { useText } from '../locale/use-text.ts'
 
 /** Chooses the language; each is offered by its own name. */
 export function LanguageSwitch({ size = 'medium' }: { size?: 'small' | 'medium' | 'large' }): ReactElement {
   const { t } = useText('common')
   const [locale, setLocale] = useAtom(localeAtom)
+  const languages = useAtomValue(languageListAtom)
   return (
     <Select
       aria-label={t('language.label')}

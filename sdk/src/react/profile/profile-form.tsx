@@ -1,9 +1,11 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import type { User } from '../../index.ts'
 import { EditConflict } from '../forms/edit-conflict.tsx'
 import { useSaving } from '../forms/use-saving.ts'
-import { languages, languageTag } from '../locale/languages.ts'
+import { languageTag } from '../locale/languages.ts'
+import { languageListAtom } from '../locale/locale.atoms.ts'
 import { useText } from '../locale/use-text.ts'
 import { FormAlert } from '../sign-in/form-alert.tsx'
 import { showSuccessToast } from '../toasts/toasts.ts'
@@ -35,6 +37,7 @@ const useStyles = makeStyles({
 /** A person's own names, phone and language. */
 export function ProfileForm({ user, save }: ProfileFormProps): ReactElement {
   const styles = useStyles()
+  const languages = useAtomValue(languageListAtom)
   const { t } = useText('profile')
   const [base, setBase] = useState(user)
   const [values, setValues] = useState<ProfileValues>(() => valuesOf(user))

@@ -1,4 +1,4 @@
-import type { CompanyFacts, User } from '@coverdesk/sdk'
+import { type CompanyFacts, standardLanguages, type User } from '@coverdesk/sdk'
 import { AppProviders, signInAtom } from '@coverdesk/sdk/react'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
@@ -32,6 +32,7 @@ const company: CompanyFacts = {
   ...{ whatsapp: '', complaint_route: '', privacy_notice: '', terms: '', accent: '', logo_path: null },
   sandbox: false,
   kyc_sandbox: false,
+  languages: standardLanguages.map(({ code }) => code),
   env: 'prod',
 }
 

@@ -3,7 +3,8 @@ import { companySchema, companyUpdateSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { cleanImage, dataUrl } from '../../people/company-profile/clean-image.ts'
 import { insurerOf } from '../../people/company-profile/insurer.ts'
-import { imagesOf, readCompanyInput, writeCompany } from '../../people/company-profile/store.ts'
+import { speak } from '../../people/company-profile/spoken-languages.ts'
+import { imagesOf, offeredCodes, readCompanyInput, writeCompany } from '../../people/company-profile/store.ts'
 import { staff } from '../../platform/access/access.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
@@ -39,6 +40,7 @@ const recordShape = z.object({
   certificate_wording: wordingShape.nullable(),
   online_branch_id: z.string().nullable(),
   oldest_vehicle_year: z.number(),
+  languages: z.array(z.string()),
   logo: z.string().nullable(),
   signature: z.string().nullable(),
   standard_wording: wordingShape,
@@ -71,16 +73,21 @@ export const companyRoutes = [
     access,
     body: companyUpdateSchema,
     data: answers<CompanyRecord>()(recordShape),
-    async handle({ body, transact, actor, t }) {
+    async handle({ services, body, transact, actor, t }) {
       const images = await imagesOf(body)
       const data = await transact(async (tx) => {
         await assertBranch(tx, body.online_branch_id)
         const before = await readCompanyInput(tx)
         if (!(await writeCompany(tx, body, images, actor.now))) throw editConflict(await present(tx))
         const note = { action: 'company_profile.changed', objectKind: 'company_profile', objectId: '1' }
-        await recordAudit(tx, actor, { ...note, before: noted(before), after: noted(body) })
+        await recordAudit(tx, actor, {
+          ...note,
+          before: noted(before),
+          after: noted({ ...body, languages: offeredCodes(body.languages) }),
+        })
         return present(tx)
       })
+      speak(services, data.languages)
       return { data, message: t('messages', 'saved') }
     },
   }),

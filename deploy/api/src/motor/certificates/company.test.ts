@@ -117,6 +117,8 @@ describe('the company profile', () => {
     ['certificate_wording.entitled', { certificate_wording: { ...own, entitled: [] } }],
     ['oldest_vehicle_year', { oldest_vehicle_year: 1899 }],
     ['oldest_vehicle_year', { oldest_vehicle_year: 2999 }],
+    ['languages', { languages: ['en', 'xx'] }],
+    ['languages', { languages: 'en' }],
     ['online_branch_id', { online_branch_id: '01900000-0000-7000-8000-000000000000' }],
   ])('is refused for its %s: %j', async (path, wrong) => {
     const refused = await put({ ...(await present()), ...wrong })
@@ -137,6 +139,30 @@ describe('the company profile', () => {
     )
     await expect(older).rejects.toThrow(/"path":"vehicle.year".*from 2005/)
     await put({ ...(await present()), oldest_vehicle_year: 1970 })
+  })
+
+  it('says which languages are offered, English always, and answers in no other', async () => {
+    const offered = async () => (await test.call('GET', '/api/company-profile')).body.data.languages
+    const refused = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await test.call('POST', '/api/login', { body: {}, headers })).body.message
+    }
+    const [before, english, german] = [await offered(), await refused('en'), await refused('de')]
+    expect([before.length, before.includes('de'), before.includes('ha')]).toEqual([16, true, false])
+    expect(german).not.toBe(english)
+    const saved = await put({ ...(await present()), languages: ['ha', 'fr', 'fr'] })
+    expect([saved.status, saved.body.data.languages]).toEqual([200, ['en', 'fr', 'ha']])
+    expect(await offered()).toEqual(['en', 'fr', 'ha'])
+    expect(await refused('de')).toBe(english)
+    const changed = await test.services.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('action', '=', 'company_profile.changed')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(changed.after).toMatchObject({ languages: ['en', 'fr', 'ha'] })
+    await put({ ...(await present()), languages: before })
+    expect(await refused('de')).toBe(german)
   })
 
   it('keeps what somebody else saved first, and shows it', async () => {

@@ -4,6 +4,7 @@ import { publicly } from '../../platform/access/access.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { speak } from './spoken-languages.ts'
 import { readCompanyProfile } from './store.ts'
 
 export const companyProfileRoutes = [
@@ -26,15 +27,18 @@ export const companyProfileRoutes = [
         privacy_notice: z.string(),
         terms: z.string(),
         accent: z.string(),
+        languages: z.array(z.string()),
         logo_path: z.string().nullable(),
         sandbox: z.boolean(),
         kyc_sandbox: z.boolean(),
         env: z.enum(['demo', 'prod']),
       }),
     ),
-    async handle({ services: { db, settings } }) {
+    async handle({ services }) {
+      const { db, settings } = services
       const { certificate_wording, online_branch_id, oldest_vehicle_year, ...profile } =
         await readCompanyProfile(db)
+      speak(services, profile.languages)
       const logo = await db
         .selectFrom('company_images')
         .select('sha256')

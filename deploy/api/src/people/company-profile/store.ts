@@ -4,6 +4,8 @@ import {
   type CompanyImageKind,
   type CompanyInput,
   companyImageKinds,
+  offeredLanguages,
+  standardLanguages,
 } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { bytesOf, cleanImage, dataUrl } from './clean-image.ts'
@@ -16,6 +18,7 @@ const unnamed = {
   certificate_wording: null as CertificateWording | null,
   online_branch_id: null as string | null,
   oldest_vehicle_year: 1970,
+  languages: standardLanguages.map(({ code }) => code),
   ...{ version: 0, updated_at: new Date(0).toISOString() },
 }
 
@@ -48,6 +51,10 @@ export async function imagesOf(input: CompanyInput): Promise<Images> {
   return { logo: await read('logo'), signature: await read('signature') }
 }
 
+/** In the product's order, each once, English always. */
+export const offeredCodes = (codes: readonly string[]): string[] =>
+  offeredLanguages(codes).map(({ code }) => code)
+
 /** Keeps the profile. @returns false when `version` is not the present one */
 export async function writeCompany(
   tx: Tx,
@@ -56,7 +63,10 @@ export async function writeCompany(
   now: Date,
 ): Promise<boolean> {
   const wording = input.certificate_wording && JSON.stringify(input.certificate_wording)
-  const values = { ...input, certificate_wording: wording, updated_at: now, version: version + 1 }
+  const values = {
+    ...{ ...input, languages: offeredCodes(input.languages), certificate_wording: wording },
+    ...{ updated_at: now, version: version + 1 },
+  }
   const written =
     version === 0
       ? await tx

@@ -49,7 +49,7 @@ const SERVER_NAMESPACES = [
 ]
 
 interface Translations {
-  /** The languages whose words are whole, as `translated.json` tells. */
+  /** The languages that are spoken: at first those whose words are whole, as `translated.json` tells. */
   languages: string[]
   translate: Translate
 }
@@ -70,11 +70,12 @@ export function loadTranslations(folder = localesFolder): Translations {
     ])
     dictionaries.set(language, Object.fromEntries(table))
   }
+  const languages = folders.filter((name) => whole.languages.includes(name))
   const translate: Translate = (locale, namespace, key, params) =>
-    dictionaries.t(`${namespace}.${key}`, params, locale) ||
+    (languages.includes(locale) && dictionaries.t(`${namespace}.${key}`, params, locale)) ||
     dictionaries.t(`${namespace}.${key}`, params, 'en') ||
     key
-  return { languages: folders.filter((name) => whole.languages.includes(name)), translate }
+  return { languages, translate }
 }
 
 /** The best of the known languages for an `Accept-Language` header; English where none is known. */

@@ -29,6 +29,8 @@ export interface CompanyProfiles {
   online_branch_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The oldest year of manufacture of a vehicle that is insured. */
   oldest_vehicle_year: Generated<number>
+  /** Codes of the languages that are offered; English is always among them. */
+  languages: Generated<string[]>
   version: Generated<number>
   updated_at: DefaultInstant
 }
