@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 const useStyles = makeStyles({
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
     gap: tokens.spacingHorizontalM,
     marginBlockEnd: tokens.spacingVerticalL,
   },
