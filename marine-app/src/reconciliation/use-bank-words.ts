@@ -1,5 +1,6 @@
 import type { BankEntryState, BankLineState, BankSuggestion } from '@coverdesk/sdk'
-import { formatTag, type StateTone, useText } from '@coverdesk/sdk/react'
+import { type StateTone, useText } from '@coverdesk/sdk/react'
+import { useMonthName } from '../shared/use-month-name.ts'
 
 const tones: Record<BankLineState | BankEntryState, StateTone> = {
   unmatched: 'attention',
@@ -14,18 +15,13 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
 
 /** How states, reasons and amounts are said. */
 export function useBankWords() {
-  const { t, tn, formatNaira, formatDate, locale } = useText('marine-reconciliation')
+  const { t, tn, formatNaira, formatDate } = useText('marine-reconciliation')
   const signed = (kobo: number): string => (kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo))
-  const months = new Intl.DateTimeFormat(formatTag(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const monthOf = useMonthName()
   return {
     signed,
     day: formatDate,
-    /** `2026-10` as `October 2026`. */
-    monthOf: (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`)),
+    monthOf,
     toneOf: (state: BankLineState | BankEntryState): StateTone => tones[state],
     stateOf: (state: BankLineState | BankEntryState): string => t(`states.${state}`),
     /** Why two are thought to be the same, in words. */

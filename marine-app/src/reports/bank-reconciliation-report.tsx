@@ -3,7 +3,7 @@ import { useText } from '@coverdesk/sdk/react'
 import type { Column } from '@coverdesk/sdk/react/list-page/columns.ts'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
-import { useBankWords } from '../reconciliation/use-bank-words.ts'
+import { useMonthName } from '../shared/use-month-name.ts'
 import { ReportPage } from './report-page.tsx'
 import { bankMonthAtoms } from './reports.atoms.ts'
 
@@ -11,14 +11,14 @@ type Money = Exclude<keyof BankMonth, 'id' | 'account' | 'month' | 'locked_at'>
 
 /** What the bank says of each account in each month, beside what the ledger says. */
 export function BankReconciliationReport(): ReactElement {
-  const { t } = useText('marine-reports')
-  const { signed, day, monthOf } = useBankWords()
+  const { t, formatNaira, formatDate } = useText('marine-reports')
+  const monthOf = useMonthName()
   const money = (key: Money) =>
     ({
       label: t(`columns.${key}`),
       numeric: true,
       width: 150,
-      render: (row: BankMonth) => signed(row[key]),
+      render: (row: BankMonth) => formatNaira(row[key]),
     }) as const
   const columns: Column<BankMonth>[] = [
     { key: 'account', label: t('columns.bank_account'), render: (row) => row.account.name },
@@ -45,7 +45,7 @@ export function BankReconciliationReport(): ReactElement {
       label: t('columns.locked'),
       width: 130,
       spare: 3,
-      render: (row) => (row.locked_at ? day(row.locked_at) : ''),
+      render: (row) => (row.locked_at ? formatDate(row.locked_at) : ''),
     },
   ]
   return (
