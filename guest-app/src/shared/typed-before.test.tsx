@@ -1,19 +1,39 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { takeTyped, watchTyping } from './typed-before.ts'
 
-it('hands over what was typed before and while the app was on its way, once', () => {
-  const root = document.createElement('div')
+const root = document.createElement('div')
+afterEach(() => root.remove())
+
+function openPage(): [HTMLInputElement, HTMLInputElement] {
+  document.body.append(root)
   root.innerHTML = '<input name="plate" value="KJA1"><input name="year">'
-  watchTyping(root)
   const [plate, year] = root.querySelectorAll('input')
-  for (const [field, value] of [
-    [plate, 'KJA123AB'],
-    [year, '2018'],
-  ] as const) {
+  if (!plate || !year) throw new Error('No field')
+  return [plate, year]
+}
+
+it('hands over what was typed before and while the app was on its way, and where, once', () => {
+  const fields = openPage()
+  watchTyping(root)
+  for (const [at, value] of ['KJA123AB', '2018'].entries()) {
+    const field = fields[at]
     if (!field) throw new Error('No field')
+    field.focus()
     field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  expect(takeTyped()).toEqual({ plate: 'KJA123AB', year: '2018' })
-  expect(takeTyped()).toEqual({})
+  root.replaceChildren()
+  expect(takeTyped()).toEqual({ typed: { plate: 'KJA123AB', year: '2018' }, focused: 'year' })
+  expect(takeTyped()).toEqual({ typed: {}, focused: null })
+})
+
+it('knows the field one was in before it watched, and that one left it', async () => {
+  const [plate] = openPage()
+  plate.focus()
+  watchTyping(root)
+  expect(takeTyped().focused).toBe('plate')
+  watchTyping(root)
+  plate.blur()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(takeTyped().focused).toBeNull()
 })

@@ -2,10 +2,13 @@ import { type ListedVehicle, NOT_LISTED } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
 import { FieldFrame } from '../shared/fields.tsx'
-import { type Purchase, vehicleName } from '../shared/purchase.atoms.ts'
+import type { Purchase } from '../shared/purchase.atoms.ts'
 import { findVehicles } from './find-vehicles.ts'
 
 interface VehicleBoxProps {
+  /** What stands in the box. */
+  typed: string
+  onTyped: (text: string) => void
   purchase: Purchase
   /** Empty while they are on their way. */
   vehicles: readonly ListedVehicle[]
@@ -24,9 +27,9 @@ const chosen = (vehicle: ListedVehicle): Partial<Purchase> => ({
 const nothing = { make: '', model: '', make_name: '', model_name: '', vehicle_type: '', risk_type: '' }
 
 /** Make and model in one box: typed, picked from what is insured most, or named when it is not listed. */
-export function VehicleBox({ purchase, vehicles, error, onChange }: VehicleBoxProps): ReactElement {
+export function VehicleBox(props: VehicleBoxProps): ReactElement {
+  const { typed, onTyped, purchase, vehicles, error, onChange } = props
   const { t } = useText('prices')
-  const [typed, setTyped] = useState(() => (purchase.make === NOT_LISTED ? '' : vehicleName(purchase)))
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const list = useId()
@@ -35,11 +38,11 @@ export function VehicleBox({ purchase, vehicles, error, onChange }: VehicleBoxPr
   const last = found.length
   const take = (vehicle: ListedVehicle | undefined): void => {
     setOpen(false)
-    setTyped(vehicle ? `${vehicle.make_name} ${vehicle.name}` : '')
+    onTyped(vehicle ? `${vehicle.make_name} ${vehicle.name}` : '')
     onChange(vehicle ? chosen(vehicle) : { ...nothing, make: NOT_LISTED, model: NOT_LISTED })
   }
   const type = (text: string): void => {
-    setTyped(text)
+    onTyped(text)
     setOpen(true)
     setAt(0)
     if (purchase.make) onChange(nothing)

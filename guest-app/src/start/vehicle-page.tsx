@@ -1,12 +1,12 @@
 import { NOT_LISTED, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue } from 'jotai'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { priceListAtom, vehiclesAtom } from '../shared/prices.atoms.ts'
-import { type Purchase, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { takeTyped } from '../shared/typed-before.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { VehicleBox } from './vehicle-box.tsx'
@@ -25,15 +25,21 @@ export function VehiclePage(): ReactElement {
   const { data: list } = useAtomValue(priceListAtom)
   const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
   const [worth, setWorth] = useState(() => (purchase.worth ? formatNumber(purchase.worth / 100) : ''))
+  const [search, setSearch] = useState(() => (purchase.make === NOT_LISTED ? '' : vehicleName(purchase)))
   const [tried, setTried] = useState(false)
   const isListed = vehicles.length > 0
   // What comes next is fetched once this page has all it needs.
   useEffect(() => {
     if (isListed) import('./prices-page.tsx').catch(() => undefined)
   }, [isListed])
-  useTypedBefore(setPurchase)
   const put = (change: Partial<Purchase>): void =>
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
+  useTypedBefore(({ plate, year, vehicle, worth: told }) => {
+    if (plate || year)
+      put({ ...(plate ? { plate: plate.toUpperCase() } : {}), ...(year ? { year: yearOf(year) } : {}) })
+    if (vehicle) setSearch(vehicle)
+    if (told) setWorth(told)
+  })
   const faults = checkVehicle({ purchase, worth, years: list?.years }, text, errors.t('fields.plate_format'))
   const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
   const show = (): void => {
@@ -72,7 +78,14 @@ export function VehiclePage(): ReactElement {
         checked={purchase.unplated}
         onChange={(unplated) => put({ unplated })}
       />
-      <VehicleBox purchase={purchase} vehicles={vehicles} error={faultAt('vehicle')} onChange={put} />
+      <VehicleBox
+        typed={search}
+        onTyped={setSearch}
+        purchase={purchase}
+        vehicles={vehicles}
+        error={faultAt('vehicle')}
+        onChange={put}
+      />
       {notListed ? (
         <div className="inline">
           {(['make_name', 'model_name'] as const).map((field) => (
@@ -95,7 +108,7 @@ export function VehiclePage(): ReactElement {
         label={t('vehicle.year')}
         error={faultAt('year')}
         value={purchase.year}
-        onChange={(year) => put({ year: year.replace(/\D/g, '').slice(0, 4) })}
+        onChange={(year) => put({ year: yearOf(year) })}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
@@ -138,16 +151,14 @@ export function VehiclePage(): ReactElement {
   )
 }
 
-/** What was typed into the page of the HTML before the app took over. */
-function useTypedBefore(setPurchase: (change: (before: Purchase) => Purchase) => void): void {
-  useEffect(() => {
-    const { plate = '', year = '' } = takeTyped()
-    if (plate || year)
-      setPurchase((before) => ({
-        ...before,
-        plate: plate.toUpperCase() || before.plate,
-        year: year || before.year,
-        saved_at: new Date().toISOString(),
-      }))
-  }, [setPurchase])
+const yearOf = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
+
+/** What was typed into the page of the HTML before the app took over; whoever is in the middle of it types on. */
+function useTypedBefore(take: (typed: Record<string, string>) => void): void {
+  const onTyped = useEffectEvent(take)
+  useLayoutEffect(() => {
+    const { typed, focused } = takeTyped()
+    onTyped(typed)
+    if (focused) document.getElementById(`field-${focused}`)?.focus()
+  }, [])
 }

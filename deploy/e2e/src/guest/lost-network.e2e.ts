@@ -41,5 +41,5 @@ test('a guest who loses the network in the middle closes the tab and goes on in 
   await expect(other.getByLabel('Tell us what happened')).toHaveValue('It was gone in the morning.')
   await expect(other.getByLabel('At what time?')).toHaveValue('06:45')
   await go(other)
-  await expect(other.getByText('Fill this in').first()).toBeVisible()
+  await expect(other.getByRole('alert')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import {
   today,
 } from '../buyer.ts'
 import { go } from '../claimant.ts'
+import { origins } from '../environment.ts'
 import { expect, test } from '../test.ts'
 
 const saved = (page: Page) =>
@@ -131,4 +132,21 @@ test('mending one of several faults leaves the focus where one types', async ({ 
   await page.getByLabel('Date of birth').fill('1988-04-12')
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
   await expect(page.getByLabel('Date of birth')).toBeFocused()
+})
+
+test('whoever types before the app has come types on when it takes over', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/first-screen-*.js', (route) => held.then(() => route.continue()))
+  await page.goto(`${origins.guest}/buymotor`, { waitUntil: 'commit' })
+  await page.getByLabel('What is it worth today?').fill('5,000,000')
+  await page.getByLabel('Which vehicle is it?').fill('coroll')
+  await page.getByLabel('Plate number').pressSequentially('KJA1')
+  release()
+  await expect(page.getByRole('combobox', { name: 'Which vehicle is it?' })).toHaveValue('coroll')
+  await page.keyboard.type('23AB')
+  await expect(page.getByLabel('Plate number')).toHaveValue('KJA123AB')
+  await expect(page.getByLabel('What is it worth today?')).toHaveValue('5,000,000')
 })

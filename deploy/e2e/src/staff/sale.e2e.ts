@@ -19,7 +19,7 @@ test('staff see the sale of a guest, masked, with its certificate', async ({ pag
   await expect(page.getByText(buyer.plate)).toBeVisible()
   await expect(page.getByText(buyer.email)).toHaveCount(0)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download/ }).click()
+  await page.getByRole('button', { name: /^Download: CRT/ }).click()
   expect(await pdfText(await readFile(await (await download).path()))).toContain(buyer.plate)
   await page.getByRole('button', { name: 'Show' }).first().click()
   await expect(page.getByText(buyer.email)).toBeVisible()
