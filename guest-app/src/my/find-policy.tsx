@@ -1,32 +1,26 @@
-import type { MySignIn } from '@coverdesk/sdk'
-import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ClipboardEvent, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { CodeForm } from '../shared/code-form.tsx'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { keepAskedCode, readAskedCode } from './asked-code.ts'
 import { myClientAtom } from './my.atoms.ts'
 import { mySessionAtom } from './my-session.ts'
-
-const DIGITS = 6
 
 /** What a mailed address asks for already: `/my#policy=`. */
 const askedInAddress = (): string =>
   new URLSearchParams(window.location.hash.slice(1)).get('policy')?.slice(0, 60) ?? ''
-
-interface Asked extends MySignIn {
-  query: string
-  /** How many codes were asked for. */
-  times: number
-}
 
 /** Policy number or plate, then the code to the policy's own contact; what follows is the same without such a policy. */
 export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
   const { my } = useAtomValue(myClientAtom)
   const { t } = useText('my')
   const errors = useText('errors')
-  const [query, setQuery] = useState(askedInAddress)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [entering, setEntering] = useState(false)
+  const [query, setQuery] = useState(() => askedInAddress() || (readAskedCode()?.query ?? ''))
+  const open = useSetAtom(mySessionAtom)
+  const [asked, setAsked] = useState(readAskedCode)
+  const [entering, setEntering] = useState(asked !== null && askedInAddress() === '')
   const [faults, setFaults] = useState<Record<string, string>>({})
   const submit = useSubmit(['query'])
   const ask = (resend: boolean): void => {
@@ -35,18 +29,41 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
     if (empty) return
     void submit.run(async () => {
       const known = asked ? { attempt: asked.attempt } : {}
-      const sent = await my.sendCode({ query: query.trim(), ...known, ...(resend ? { resend } : {}) })
-      setAsked({ ...sent, query: query.trim(), times: (asked?.times ?? 0) + 1 })
+      const text = query.trim()
+      const sent = await my.sendCode({ query: text, ...known, ...(resend ? { resend } : {}) })
+      const next = {
+        ...{ attempt: sent.attempt, query: text, times: (asked?.times ?? 0) + 1 },
+        resend_at: Date.now() + sent.resend_in * 1000,
+        expires_at: Date.now() + sent.expires_in * 1000,
+      }
+      keepAskedCode(next)
+      // A reload goes on with this code; a mailed address opened anew asks for its own policy.
+      window.history.replaceState(null, '', window.location.pathname + window.location.search)
+      setAsked(next)
       setEntering(true)
     }, errors.t('internal_error'))
   }
   if (asked && entering) {
+    const { attempt, query: about } = asked
     return (
-      <EnterCode
+      <CodeForm
         key={asked.times}
-        asked={asked}
-        resendAlert={submit.alert}
+        words={{
+          title: t('code.title'),
+          submit: t('code.submit'),
+          label: t('code.label'),
+          resend: t('code.resend'),
+          resendIn: (seconds) => t('code.resend_in', { seconds }),
+        }}
+        lead={t('code.lead', { query: about })}
+        help={t('code.none')}
+        resendAt={asked.resend_at}
         onResend={() => ask(true)}
+        resendAlert={submit.alert}
+        onCode={async (otp) => {
+          open(await my.open({ attempt, query: about, otp }))
+          keepAskedCode(null)
+        }}
         onBack={() => setEntering(false)}
       />
     )
@@ -77,77 +94,6 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
         spellCheck={false}
         dir="ltr"
       />
-    </FormPage>
-  )
-}
-
-interface EnterCodeProps {
-  asked: Asked
-  resendAlert: string | null
-  onResend: () => void
-  onBack: () => void
-}
-
-function EnterCode({ asked, resendAlert, onResend, onBack }: EnterCodeProps): ReactElement {
-  const { my } = useAtomValue(myClientAtom)
-  const open = useSetAtom(mySessionAtom)
-  const { t } = useText('my')
-  const errors = useText('errors')
-  const [code, setCode] = useState('')
-  const submit = useSubmit(['otp'])
-  const [resendAt] = useState(() => Date.now() + asked.resend_in * 1000)
-  const wait = useCountdown(resendAt)
-  const confirm = (otp: string): void => {
-    if (otp.length < DIGITS) {
-      submit.setErrors({ otp: errors.t('fields.otp_format') })
-      return
-    }
-    const { attempt, query } = asked
-    void submit.run(async () => open(await my.open({ attempt, query, otp })), errors.t('internal_error'))
-  }
-  const type = (text: string): void => {
-    const digits = codeDigits(text)
-    setCode(digits)
-    if (digits.length === DIGITS && digits !== code) confirm(digits)
-  }
-  const whole = (event: ClipboardEvent): void => {
-    event.preventDefault()
-    type(event.clipboardData.getData('text'))
-  }
-  return (
-    <FormPage
-      title={t('code.title')}
-      errors={submit.errors}
-      alert={submit.alert ?? resendAlert}
-      busy={submit.busy}
-      submit={t('code.submit')}
-      onSubmit={() => confirm(code)}
-      onBack={onBack}
-      more={
-        wait > 0 ? (
-          <p className="soft">{t('code.resend_in', { seconds: wait })}</p>
-        ) : (
-          <button type="button" className="link" onClick={onResend}>
-            {t('code.resend')}
-          </button>
-        )
-      }
-    >
-      <p className="lead">{t('code.lead', { query: asked.query })}</p>
-      <TextField
-        name="otp"
-        className="code"
-        label={t('code.label')}
-        error={submit.errors.otp}
-        value={code}
-        onChange={type}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        onPaste={whole}
-        dir="ltr"
-      />
-      <p className="soft">{t('code.none')}</p>
     </FormPage>
   )
 }

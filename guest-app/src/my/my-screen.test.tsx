@@ -1,6 +1,6 @@
 import type { MyHome } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
@@ -35,7 +35,10 @@ const home: MyHome = {
 const sent = { attempt: 'a'.repeat(43), resend_in: 60, expires_in: 600 }
 const session = { token: 't'.repeat(43), expires_at: '2099-01-01T00:00:00.000Z' }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 it('opens with the code that went to the policy’s own contact, and shows policies and claims', async () => {
   answer('my.sendCode', sent)
@@ -66,6 +69,21 @@ it('asks for what to look for, and keeps it when the code is wrong', async () =>
   expect((await screen.findAllByText(/4 tries are left/)).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByLabelText('Policy number or plate')).toHaveValue('abc123de')
+})
+
+it('still takes the code that is in the mailbox after a reload', async () => {
+  const asked = answer('my.sendCode', sent)
+  const opened = answer('my.open', session)
+  answer('my.get', home)
+  const { user } = await openPage('/my#policy=ABC123DE')
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  await screen.findByLabelText('6-digit code')
+  cleanup()
+  const again = await openPage('/my')
+  await again.user.type(await screen.findByLabelText('6-digit code'), '123456')
+  expect(await screen.findByRole('heading', { name: 'My policies' })).toBeVisible()
+  expect(opened[0]?.body).toEqual({ attempt: sent.attempt, query: 'ABC123DE', otp: '123456' })
+  expect(asked).toHaveLength(1)
 })
 
 it('says that the visit has ended', async () => {

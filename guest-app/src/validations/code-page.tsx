@@ -1,12 +1,9 @@
 import type { Validation } from '@coverdesk/sdk'
-import { codeDigits, type Text, useClient, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
-import { type ClipboardEvent, type ReactElement, useState } from 'react'
-import { TextField } from '../shared/fields.tsx'
-import { FormPage } from '../shared/form-page.tsx'
+import { type Text, useClient, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+import { CodeForm } from '../shared/code-form.tsx'
 import type { PageProgress } from '../shared/page.tsx'
 import { useEnded } from '../shared/use-ended.ts'
-
-const DIGITS = 6
 
 interface CodePageProps {
   validation: Validation
@@ -24,88 +21,46 @@ interface CodePageProps {
   help?: string
 }
 
-/** Six digits: typed, pasted or filled in by the phone; the last one sends them. */
-export function CodePage({
-  validation,
-  progress = validation.progress,
-  onResend,
-  onOtherWay,
-  resendAlert,
-  onConfirmed,
-  onBack,
-  lead,
-  help,
-}: CodePageProps): ReactElement {
+/** The code of a run: where it went, and both ways to get another. */
+export function CodePage(props: CodePageProps): ReactElement {
+  const { validation, onResend, onOtherWay, resendAlert, onConfirmed, onBack, lead, help } = props
   const client = useClient()
   const { t } = useText('buy-motor')
-  const errors = useText('errors')
   const ended = useEnded()
-  const [code, setCode] = useState('')
-  const submit = useSubmit(['otp'])
   const [resendAt] = useState(() => Date.now() + validation.resend_in * 1000)
-  const wait = useCountdown(resendAt)
-  const confirm = (otp: string): void => {
-    if (otp.length < DIGITS) {
-      submit.setErrors({ otp: errors.t('fields.otp_format') })
-      return
-    }
-    void submit.run(async () => {
-      const body = { validation_id: validation.id, otp }
-      const confirmed = await client.trackers.form.validateClientOtp(body).catch((error: unknown) => {
-        if (ended(error)) return null
-        throw error
-      })
-      if (confirmed) onConfirmed(confirmed.next.path)
-    }, errors.t('internal_error'))
-  }
-  const whole = (event: ClipboardEvent): void => {
-    event.preventDefault()
-    type(event.clipboardData.getData('text'))
-  }
-  const type = (text: string): void => {
-    const digits = codeDigits(text)
-    setCode(digits)
-    if (digits.length === DIGITS && digits !== code) confirm(digits)
+  const confirm = async (otp: string): Promise<void> => {
+    const body = { validation_id: validation.id, otp }
+    const confirmed = await client.trackers.form.validateClientOtp(body).catch((error: unknown) => {
+      if (ended(error)) return null
+      throw error
+    })
+    if (confirmed) onConfirmed(confirmed.next.path)
   }
   return (
-    <FormPage
-      title={t('code.title')}
-      progress={progress}
-      errors={submit.errors}
-      alert={submit.alert ?? resendAlert}
-      busy={submit.busy}
-      submit={t('code.submit')}
-      onSubmit={() => confirm(code)}
-      onBack={onBack}
-      more={
-        <>
-          <button type="button" className="link" disabled={wait > 0} onClick={onResend}>
-            {wait > 0 ? t('code.resend_in', { seconds: wait }) : t('code.resend')}
+    <CodeForm
+      words={{
+        title: t('code.title'),
+        submit: t('code.submit'),
+        label: t('code.label'),
+        resend: t('code.resend'),
+        resendIn: (seconds) => t('code.resend_in', { seconds }),
+      }}
+      lead={lead ?? sentTo(validation, t)}
+      help={help ?? t('code.none')}
+      progress={props.progress ?? validation.progress}
+      resendAt={resendAt}
+      onResend={onResend}
+      resendAlert={resendAlert}
+      others={
+        onOtherWay ? (
+          <button type="button" className="link" onClick={onOtherWay}>
+            {t(validation.code_channel === 'sms' ? 'code.by_email' : 'validate.send_sms')}
           </button>
-          {onOtherWay && wait <= 0 ? (
-            <button type="button" className="link" onClick={onOtherWay}>
-              {t(validation.code_channel === 'sms' ? 'code.by_email' : 'validate.send_sms')}
-            </button>
-          ) : null}
-        </>
+        ) : null
       }
-    >
-      <p className="lead">{lead ?? sentTo(validation, t)}</p>
-      <TextField
-        name="otp"
-        className="code"
-        label={t('code.label')}
-        error={submit.errors.otp}
-        value={code}
-        onChange={type}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        enterKeyHint="done"
-        onPaste={whole}
-        dir="ltr"
-      />
-      <p className="soft">{help ?? t('code.none')}</p>
-    </FormPage>
+      onCode={confirm}
+      onBack={onBack}
+    />
   )
 }
 

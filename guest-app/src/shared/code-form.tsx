@@ -1,0 +1,92 @@
+import { codeDigits, useCountdown, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ClipboardEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { TextField } from './fields.tsx'
+import { FormPage } from './form-page.tsx'
+import type { PageProgress } from './page.tsx'
+
+const DIGITS = 6
+
+interface CodeFormProps {
+  words: {
+    title: string
+    submit: string
+    label: string
+    resend: string
+    resendIn: (seconds: number) => string
+  }
+  lead: string
+  /** What to do when no code comes. */
+  help: string
+  progress?: PageProgress
+  /** When another code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+  onResend: () => void
+  /** Why a new code could not be sent. */
+  resendAlert: string | null
+  /** Other ways to get one, once another may be asked for. */
+  others?: ReactNode
+  onCode: (code: string) => Promise<void>
+  onBack: () => void
+}
+
+/** Six digits: typed, pasted or filled in by the phone; the last one sends them. */
+export function CodeForm(props: CodeFormProps): ReactElement {
+  const { words, lead, help, progress, resendAt, onResend, resendAlert, others, onCode, onBack } = props
+  const errors = useText('errors')
+  const [code, setCode] = useState('')
+  const submit = useSubmit(['otp'])
+  const wait = useCountdown(resendAt)
+  const confirm = (otp: string): void => {
+    if (otp.length < DIGITS) submit.setErrors({ otp: errors.t('fields.otp_format') })
+    else void submit.run(() => onCode(otp), errors.t('internal_error'))
+  }
+  const type = (text: string): void => {
+    const digits = codeDigits(text)
+    setCode(digits)
+    if (digits.length === DIGITS && digits !== code) confirm(digits)
+  }
+  const whole = (event: ClipboardEvent): void => {
+    event.preventDefault()
+    type(event.clipboardData.getData('text'))
+  }
+  return (
+    <FormPage
+      title={words.title}
+      progress={progress}
+      errors={submit.errors}
+      alert={submit.alert ?? resendAlert}
+      busy={submit.busy}
+      submit={words.submit}
+      onSubmit={() => confirm(code)}
+      onBack={onBack}
+      more={
+        wait > 0 ? (
+          <p className="soft">{words.resendIn(wait)}</p>
+        ) : (
+          <>
+            <button type="button" className="link" onClick={onResend}>
+              {words.resend}
+            </button>
+            {others}
+          </>
+        )
+      }
+    >
+      <p className="lead">{lead}</p>
+      <TextField
+        name="otp"
+        className="code"
+        label={words.label}
+        error={submit.errors.otp}
+        value={code}
+        onChange={type}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        onPaste={whole}
+        dir="ltr"
+      />
+      <p className="soft">{help}</p>
+    </FormPage>
+  )
+}
