@@ -49,7 +49,7 @@ export function VehiclePage(): ReactElement {
     navigate('?page=prices')
   }
   const notListed = purchase.make === NOT_LISTED
-  const risk = list?.risk_types.find(({ code }) => code === purchase.risk_type)
+  const riskName = list?.risk_types.find(({ code }) => code === purchase.risk_type)?.name
   return (
     <FormPage
       title={t('vehicle.title')}
@@ -124,8 +124,9 @@ export function VehiclePage(): ReactElement {
           onChange={(risk_type) => put({ risk_type })}
         />
       ) : null}
-      {risk && !UNCLEAR.has(purchase.vehicle_type) ? (
-        <p className="soft">{t('vehicle.insured_as', { risk: risk.name })}</p>
+      {purchase.risk_type && !UNCLEAR.has(purchase.vehicle_type) ? (
+        // The line has its place before its text has come: nothing below moves away from a finger.
+        <p className="soft">{riskName ? t('vehicle.insured_as', { risk: riskName }) : '\u00a0'}</p>
       ) : null}
       <TextField
         name="worth"
