@@ -14,8 +14,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
-  // What passes at the second try is told by name in the run's summary.
-  retries: 1,
+  // What passes only at a later try is told by name in the run's summary.
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,
   // Patience, not a promise: a busy machine is slow, and the test's own timeout ends what never comes.

@@ -20,7 +20,7 @@ export const binary = (folder, name) => {
   return existsSync(own) ? own : join(root, 'node_modules/.bin', name)
 }
 
-/** A package's vitest run, counted test by test; one that passed at the second try passes, and is named. */
+/** A package's vitest run, counted test by test; one that passed at a later try passes, and is named. */
 export async function runVitest(log, folder, label, extra = {}) {
   const file = join(logs, `${label.replace(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
@@ -46,7 +46,7 @@ export async function runVitest(log, folder, label, extra = {}) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length || ran.failed }
 }
 
-/** The end-to-end run, counted test by test; one that passed at the second try passes, and is named. */
+/** The end-to-end run, counted test by test; one that passed at a later try passes, and is named. */
 export async function runPlaywright(log, folder, extra = {}) {
   const file = join(logs, 'playwright.json')
   rmSync(file, { force: true })
@@ -55,7 +55,7 @@ export async function runPlaywright(log, folder, extra = {}) {
   const ran = await runTool(log, folder, binary(folder, 'playwright'), args, env)
   if (!existsSync(file)) return ran
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  for (const title of suites.flatMap(flakyTitles)) log(`note: passed at the second try: ${title}`)
+  for (const title of suites.flatMap(flakyTitles)) log(`note: passed at a later try: ${title}`)
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected || ran.failed }
 }
 
