@@ -1,17 +1,19 @@
+import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { importToEnd, manyClients, sendClients } from '../../api/src/testing/kill/import-to-end.ts'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { serverEnv, serverLimits } from '../../scripts/lib/server.mjs'
 import type { Benchmark, Measurement } from './benchmark.ts'
 import type { SeededDatabase } from './database.ts'
 import { type BenchEngine, onPostgres } from './engines.ts'
+import type { ImportRun } from './run-import.ts'
 import { sweep } from './sweep.ts'
 
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
-const WARM_UP = 2_000
 const RATIO_AT_LEAST = 0.15
 const GROWTH_AT_MOST = 150
-const MEGABYTE = 1_048_576
-const LOOK_EVERY = 50
+const RUN = fileURLToPath(new URL('run-import.ts', import.meta.url))
 
 /**
  * Clients from a file: everything the server does once the file is here (reading, checking, committing), against the
@@ -25,16 +27,7 @@ export const clientImport: Benchmark = {
 async function measure(engine: BenchEngine): Promise<Measurement[]> {
   const database = await engine.open('client_import')
   try {
-    await importOnce(database, WARM_UP)
-    await empty(database)
-    const content = manyClients(ROWS)
-    const id = await sendClients(database.services, content)
-    const memory = watchMemory()
-    const began = performance.now()
-    const { state, rows_total: total } = await importToEnd(database.services, id)
-    const seconds = (performance.now() - began) / 1000
-    const growth = memory.end()
-    if (state !== 'done' || total !== ROWS) throw new Error(`The import is ${state} with ${total} rows.`)
+    const { seconds, growth } = await runImport(database)
     const copied = await copy(database)
     return [
       {
@@ -53,35 +46,11 @@ async function measure(engine: BenchEngine): Promise<Measurement[]> {
   }
 }
 
-async function importOnce({ services }: SeededDatabase, rows: number): Promise<void> {
-  await importToEnd(services, await sendClients(services, manyClients(rows)))
-}
-
-async function empty({ pool }: SeededDatabase): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('delete from client_imports')
-    await client.query('truncate marine_clients cascade')
-    for (const table of ['client_import_rows', 'marine_clients']) await sweep(client, table)
-  } finally {
-    client.release()
-  }
-}
-
-/** The most memory the process held, beyond what it held when it began. */
-function watchMemory(): { end: () => number } {
-  globalThis.gc?.()
-  const before = process.memoryUsage.rss()
-  let most = before
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
-  }, LOOK_EVERY)
-  return {
-    end() {
-      clearInterval(look)
-      return (Math.max(most, process.memoryUsage.rss()) - before) / MEGABYTE
-    },
-  }
+/** Imports in a process with the server's own limits. */
+async function runImport({ url = '' }: SeededDatabase): Promise<ImportRun> {
+  const args = ['--expose-gc', ...serverLimits(), '--conditions=@coverdesk/source', RUN, url, String(ROWS)]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: serverEnv() })
+  return JSON.parse(stdout)
 }
 
 /** Seconds the server takes to COPY the imported rows into their own table, with its indexes and triggers. */

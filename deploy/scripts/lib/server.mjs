@@ -8,22 +8,24 @@ const HEAP_MB = 128
 const LEAST_HEAP_MB = 96
 
 /**
- * How the server is started, everywhere. V8 sizes its heap by the machine and keeps what it once had: on a large one a
- * used server would sit at twice the memory it needs. The limit holds for each thread of the process; the embedded
+ * The limits of the server's memory, everywhere. V8 sizes its heap by the machine and keeps what it once had: on a large
+ * one a used server would sit at twice the memory it needs. The limit holds for each thread of the process; the embedded
  * database's pages, files and buffers are outside it.
  */
-export function serverArguments() {
+export function serverLimits() {
   const heap = Number(process.env.HEAP_MB || HEAP_MB)
   if (!Number.isInteger(heap) || heap < LEAST_HEAP_MB) {
     throw new Failure(`HEAP_MB cannot be ${process.env.HEAP_MB}: set megabytes, ${LEAST_HEAP_MB} or more.`)
   }
-  return [
-    `--max-old-space-size=${heap}`,
-    '--max-semi-space-size=4',
-    '--conditions=@coverdesk/source',
-    'deploy/api/src/server.ts',
-  ]
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4']
 }
+
+/** How the server is started. */
+export const serverArguments = () => [
+  ...serverLimits(),
+  '--conditions=@coverdesk/source',
+  'deploy/api/src/server.ts',
+]
 
 /** glibc keeps an arena of freed memory for each of many threads; two do. */
 export const serverEnv = (extra = {}) => ({ MALLOC_ARENA_MAX: '2', ...toolEnv(), ...extra })
