@@ -3,15 +3,16 @@ import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 
 test('staff draw a condition, read it in words, try it, and find it as JSON', async ({ page }) => {
+  const name = `Dear policy ${Date.now()}`
   await signInStaff(page, 'admin@coverdesk.test', '/workflows/conditions/')
   await page.getByRole('button', { name: 'New condition' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Dear policy')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('combobox', { name: 'Answer' }).selectOption({ label: 'Premium' })
   await page.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' })
   await page.getByRole('textbox', { name: 'Value' }).fill('500,000')
   await expect(page.getByText('It holds when “Premium” is more than ₦500,000.00.')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Dear policy' })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Try these answers' }).click()

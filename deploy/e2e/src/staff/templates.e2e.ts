@@ -5,15 +5,17 @@ import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
 const ADMIN = 'admin@coverdesk.test'
-const CLERK = 'claims@coverdesk.test'
-const BOSS = 'director@coverdesk.test'
+const PEOPLE = ['claims', 'director', 'underwriter', 'finance', 'claims-manager', 'auditor'].map(
+  (name) => `${name}@coverdesk.test`,
+)
 const SUPPLIED = 'Set a new password'
 
 test('staff change the words of a mail, the next mail carries them, and they are put back', async ({
   page,
   openBrowser,
-}) => {
-  // An account gets one such mail in ten minutes: each is asked for by another person.
+}, { retry }) => {
+  // An account gets one such mail in ten minutes: each is asked for by another person, at each try.
+  const [clerk = '', boss = ''] = PEOPLE.slice(retry * 2)
   const askForMail = async (email: string) => {
     const since = new Date()
     const asked = await openBrowser()
@@ -26,10 +28,19 @@ test('staff change the words of a mail, the next mail carries them, and they are
 
   await signInStaff(page, ADMIN, '/notification-templates/')
   await page.getByRole('link', { name: 'New password' }).click()
-  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveValue(SUPPLIED)
+  const words = page.getByRole('textbox', { name: 'Subject', exact: true })
+  const back = page.getByRole('button', { name: 'Back to the supplied words' })
+  const putBack = async (): Promise<void> => {
+    await back.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to the supplied words' }).click()
+    await expect(words).toHaveValue(SUPPLIED)
+  }
+  await expect(words).not.toHaveValue('')
+  if (await back.isVisible()) await putBack()
+  await expect(words).toHaveValue(SUPPLIED)
   await expectAccessible(page)
 
-  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('{{firstname}}')
+  await words.fill('{{firstname}}')
   await expect(page.getByText(/Line 1: “firstname” is not a placeholder/)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
@@ -39,7 +50,7 @@ test('staff change the words of a mail, the next mail carries them, and they are
       .first(),
   ).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(`${subject} `)
+  await words.fill(`${subject} `)
   await page.getByRole('button', { name: 'Name of your company' }).click()
   const shown = page.getByText(new RegExp(`^Subject: ${subject} \\w`))
   await expect(shown).toBeVisible()
@@ -50,11 +61,9 @@ test('staff change the words of a mail, the next mail carries them, and they are
   await waitForMail(ADMIN, (mail) => mail.subject.startsWith(`[Sample] ${subject}`))
 
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Version 1, as it is sent')).toBeVisible()
-  await waitForMail(CLERK, (mail) => mail.subject.startsWith(subject), await askForMail(CLERK))
+  await expect(page.getByText(/^Version \d+, as it is sent$/)).toBeVisible()
+  await waitForMail(clerk, (mail) => mail.subject.startsWith(subject), await askForMail(clerk))
 
-  await page.getByRole('button', { name: 'Back to the supplied words' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the supplied words' }).click()
-  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveValue(SUPPLIED)
-  await waitForMail(BOSS, (mail) => mail.subject === SUPPLIED, await askForMail(BOSS))
+  await putBack()
+  await waitForMail(boss, (mail) => mail.subject === SUPPLIED, await askForMail(boss))
 })
