@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { changePolicyPath, type MarineKind, newPolicyPath, nextPolicyPath, pathOf, paths } from '../paths.ts'
+import { historyAtom } from './changes/changes.atoms.ts'
 import { cargoKeys } from './policies.atoms.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -39,10 +40,12 @@ export function PolicyActions({ kind, policy }: PolicyActionsProps): ReactElemen
   )
 }
 
-/** Asking for an endorsement or the cancellation of a policy in force. */
-function Changes({ kind, policy: { id } }: PolicyActionsProps): ReactElement {
+/** Asking for an endorsement or the cancellation of a policy in force; one at a time. */
+function Changes({ kind, policy: { id } }: PolicyActionsProps): ReactElement | null {
   const [, navigate] = useLocation()
   const { t } = useText('marine-policies')
+  const { data } = useAtomValue(historyAtom([kind, id]))
+  if (data?.changes[0]?.state === 'requested') return null
   return (
     <>
       <Button onClick={() => navigate(changePolicyPath(kind, id, 'cancellation'))}>

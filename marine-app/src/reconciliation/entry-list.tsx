@@ -76,7 +76,9 @@ function Entry({
         <bdi className={styles.amount}>{signed(entry.left)}</bdi>
       </div>
       <span className={styles.note}>
-        {[day(entry.day), entry.reference, entry.partner].filter(Boolean).join(' · ')}
+        {[day(entry.day), entry.reference === entry.title ? '' : entry.reference, entry.partner]
+          .filter(Boolean)
+          .join(' · ')}
         {entry.left === entry.amount ? '' : ` · ${t('left_of', { amount: signed(entry.amount) })}`}
       </span>
       {whole?.reason ? (

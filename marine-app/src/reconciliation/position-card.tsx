@@ -50,11 +50,14 @@ export function PositionCard({ position }: { position: BankPosition }): ReactEle
         <p className={mergeClasses(styles.figure, styles.hero, nothing ? styles.nothing : styles.open)}>
           <bdi>{signed(unexplained)}</bdi>
         </p>
-        <span className={styles.note}>
+        <bdi className={styles.note}>
           {nothing
             ? t('position.nothing')
-            : `${tn('position.lines', open.lines)}, ${tn('position.entries', open.entries)}`}
-        </span>
+            : t('position.both', {
+                lines: tn('position.lines', open.lines),
+                entries: tn('position.entries', open.entries),
+              })}
+        </bdi>
       </div>
       {(
         [

@@ -69,19 +69,19 @@ function Account({ account }: { account: BankAccount }): ReactElement {
   const { t, tn } = useText('marine-reconciliation')
   const { signed, day, monthOf } = useBankWords()
   const { code, open_lines, open_entries, open_amount, oldest_open, until, locked_until } = account
-  const settled = open_lines === 0 && open_entries === 0
+  const settled = open_lines === 0 && open_entries === 0 && until !== null
+  const open = open_lines > 0 ? tn('position.lines', open_lines) : tn('position.entries', open_entries)
+  const state = until === null ? t('facts.no_statement') : settled ? t('all_settled') : open
   return (
     <Card title={account.name}>
-      <p className={mergeClasses(styles.open, settled && styles.nothing)}>
-        {settled ? t('all_settled') : tn('position.lines', open_lines)}
-      </p>
+      <p className={mergeClasses(styles.open, settled && styles.nothing)}>{state}</p>
       <Facts
         facts={[
           [t('facts.account'), `${account.bank_name} ${account.account_number}`],
           [t('facts.open_amount'), open_lines > 0 ? signed(open_amount) : ''],
           [t('facts.oldest'), oldest_open ? day(oldest_open) : ''],
           [t('facts.entries'), open_entries > 0 ? tn('position.entries', open_entries) : ''],
-          [t('facts.until'), until ? day(until) : t('facts.no_statement')],
+          [t('facts.until'), until ? day(until) : ''],
           [t('facts.locked'), locked_until ? monthOf(locked_until) : ''],
         ]}
       />

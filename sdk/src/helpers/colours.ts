@@ -5,13 +5,21 @@ const LEAST_CONTRAST = 4.5
  * How white text stands out from a ground, from 1 to 21.
  * @param colour - as `#rrggbb`
  */
-export function contrastWithWhite(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)))
-  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05)
+
+/** Whether text and its ground can be told apart by everybody. @param one, other - as `#rrggbb` */
+export function isReadable(one: string, other: string): boolean {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
 }
 
 /** Whether white text on the colour can be read by everybody. @example carriesWhite('#0E6B66') // true */
 export const carriesWhite = (colour: string): boolean => contrastWithWhite(colour) >= LEAST_CONTRAST
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16)))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
 
 function linear(byte: number): number {
   const channel = byte / 255

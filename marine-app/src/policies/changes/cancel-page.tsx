@@ -70,7 +70,7 @@ export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
             <FormAlert text={submit.alert} />
             <WhenAndWhy
               errors={submit.errors}
-              busy={submit.busy}
+              busy={submit.busy || !live.isCurrent}
               effective={effective_on}
               reason={reason}
               onEffective={setEffective}
@@ -92,7 +92,7 @@ export function CancelPage({ kind, policy }: CancelPageProps): ReactElement {
             </WhenAndWhy>
           </>
         }
-        side={<ChangeMoney before={policy.price} quote={quote} failed={live.failed} />}
+        side={<ChangeMoney before={policy.price} quote={quote} live={live} />}
       />
     </>
   )

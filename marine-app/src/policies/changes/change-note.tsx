@@ -64,7 +64,8 @@ function Waiting({ kind, change }: ChangeNoteProps & { change: ListedPolicyChang
   }
   const given = {
     who: change.requested_by,
-    amount: signedNaira(change.difference, formatNaira),
+    // A line does not end between the sign and the amount.
+    amount: signedNaira(change.difference, formatNaira).replace('+', '+\u2060'),
     day: formatDate(change.effective_on),
   }
   const turn = change.override ? 'second' : kind

@@ -76,6 +76,22 @@ it('asks for an endorsement with what differs and what it costs beside the field
   expect(await screen.findByText(/The insurer decides; you hear by email/)).toBeVisible()
 })
 
+it('asks for nothing before its amount is known, and asks for the amount again', async () => {
+  refuse('marine.partner.policyChanges.price', { status: 503, code: 'unavailable', message: 'Busy' })
+  const made = answer('marine.partner.policyChanges.create', change())
+  answer('marine.partner.policyChanges.history', { versions: [version(1)], changes: [listed] })
+  const { user } = await openScreen(changePolicyPath('partner', 'c1', 'cancellation'), MAY)
+  expect(await screen.findByText(/so the amount is not known yet/)).toBeVisible()
+  const ask = screen.getByRole('button', { name: 'Ask for the cancellation' })
+  expect(ask).toHaveAttribute('aria-disabled', 'true')
+  answer('marine.partner.policyChanges.price', { ...quoted, price: null, difference: -43_312_500 })
+  await user.click(screen.getByRole('button', { name: 'Ask again' }))
+  expect(await screen.findByText('-₦433,125.00')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The buyer withdrew')
+  await user.click(ask)
+  await waitFor(() => expect(made[0]?.body).toMatchObject({ accepted_difference: -43_312_500 }))
+})
+
 it('compares any two versions of a policy, and takes back what one’s own side asked for', async () => {
   const last = version(3, {
     terms: { ...terms, marks: 'TP/1', clause: 'ICC_A', fob: '205000' },
@@ -92,6 +108,8 @@ it('compares any two versions of a policy, and takes back what one’s own side 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '1')
   expect(await within(table).findByText('TP/1')).toBeVisible()
   expect(screen.getByRole('button', { name: 'CERT/2' })).toBeVisible()
+  // One change at a time: nothing that the server would refuse is offered while one waits.
+  expect(screen.queryByRole('button', { name: 'Endorse' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Take it back' }))
   await waitFor(() => expect(taken[0]?.body).toEqual({ version: 4 }))
 })

@@ -141,7 +141,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
               ))}
             </div>
             <div className={styles.stack}>
-              <ChangeMoney before={policy.price} quote={quote?.price ? quote : null} failed={live.failed} />
+              <ChangeMoney before={policy.price} quote={quote?.price ? quote : null} live={live} />
               {changed ? (
                 <Card title={t('changes.differs')}>
                   <CompareTable
@@ -158,7 +158,7 @@ export function EndorsePage({ kind, policy, choices }: EndorsePageProps): ReactE
               <FormAlert text={submit.alert} />
               <WhenAndWhy
                 errors={submit.errors}
-                busy={submit.busy}
+                busy={submit.busy || !live.isCurrent}
                 effective={effective_on}
                 reason={reason}
                 onEffective={setEffective}

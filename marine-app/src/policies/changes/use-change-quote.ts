@@ -1,6 +1,6 @@
 import type { NewPolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
 import { useClient } from '@coverdesk/sdk/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { MarineKind } from '../../paths.ts'
 
 const ASK_AFTER = 400
@@ -11,6 +11,8 @@ export interface LiveChangeQuote {
   /** It is for what is filled in now. */
   isCurrent: boolean
   failed: boolean
+  /** Asks the server again after it has not answered. */
+  ask: () => Promise<void>
 }
 
 /** What a change would do, a moment after each key. */
@@ -20,22 +22,27 @@ export function useChangeQuote(kind: MarineKind, policyId: string, asked: NewPol
   const [answer, setAnswer] = useState<{ quote: PolicyChangeQuote; key: string } | null>(null)
   const [failed, setFailed] = useState(false)
   const isCurrent = answer?.key === key
-  useEffect(() => {
-    if (isCurrent) return undefined
-    const leave = new AbortController()
-    const timer = setTimeout(() => {
-      api.price(policyId, JSON.parse(key) as NewPolicyChange, { signal: leave.signal }).then(
+  const price = useCallback(
+    (signal?: AbortSignal): Promise<void> => {
+      const asked = JSON.parse(key) as NewPolicyChange
+      return api.price(policyId, asked, signal ? { signal } : {}).then(
         (quote) => {
           setFailed(false)
           setAnswer({ quote, key })
         },
-        () => leave.signal.aborted || setFailed(true),
+        () => void (signal?.aborted || setFailed(true)),
       )
-    }, ASK_AFTER)
+    },
+    [api, policyId, key],
+  )
+  useEffect(() => {
+    if (isCurrent) return undefined
+    const leave = new AbortController()
+    const timer = setTimeout(() => void price(leave.signal), ASK_AFTER)
     return () => {
       clearTimeout(timer)
       leave.abort()
     }
-  }, [api, policyId, key, isCurrent])
-  return { quote: answer?.quote ?? null, isCurrent, failed: failed && !isCurrent }
+  }, [price, isCurrent])
+  return { quote: answer?.quote ?? null, isCurrent, failed: failed && !isCurrent, ask: () => price() }
 }

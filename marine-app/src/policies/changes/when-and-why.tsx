@@ -11,6 +11,7 @@ const useStyles = makeStyles({
 
 interface WhenAndWhyProps {
   errors: Readonly<Record<string, string | undefined>>
+  /** It is being sent, or its amount is not known yet. */
   busy: boolean
   effective: string
   reason: string
@@ -26,7 +27,19 @@ interface WhenAndWhyProps {
 
 /** From which day a change holds, why it is asked for, and the button that asks. */
 export function WhenAndWhy(props: WhenAndWhyProps): ReactElement {
-  const { errors, busy, effective, reason, onEffective, onReason, hint, action, onAsk, children } = props
+  const {
+    errors,
+    busy,
+    effective,
+    reason,
+    onEffective,
+    onReason,
+    hint,
+    action,
+    disabled = false,
+    onAsk,
+    children,
+  } = props
   const styles = useStyles()
   const { t } = useText('marine-policies')
   return (
@@ -59,8 +72,8 @@ export function WhenAndWhy(props: WhenAndWhyProps): ReactElement {
         <p className={styles.faint}>{hint}</p>
         <Button
           appearance="primary"
-          disabled={props.disabled ?? false}
-          disabledFocusable={busy}
+          disabled={disabled}
+          disabledFocusable={busy && !disabled}
           onClick={onAsk}
         >
           {action}

@@ -45,3 +45,24 @@ it.each(brands.flatMap((brand) => [false, true].map((dark) => [brand, dark] as c
     expect(weak).toEqual([])
   },
 )
+
+// White can just be read on the first five; the last could have been chosen before that was asked for.
+const accents = ['#767676', '#cc4e00', '#00823b', '#8a6d00', '#d4145a', '#000000', '#000080', '#ffd54f']
+
+it.each(accents.flatMap((accent) => [false, true].map((dark) => [accent, dark] as const)))(
+  'text in an insurer’s %s (dark: %s) keeps 4.5 to 1 on every ground',
+  (accent, dark) => {
+    const theme = createTheme('teal', dark, 'system', accent)
+    const texts = [theme.colorBrandForegroundLink, theme.colorBrandForeground1, theme.colorBrandForeground2]
+    const grounds = [
+      ...[theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3],
+      ...[theme.colorNeutralBackground1Hover, theme.colorNeutralBackground1Selected],
+    ]
+    const weak = grounds.flatMap((ground) => texts.filter((text) => contrast(text, ground) < 4.5))
+    expect(weak).toEqual([])
+  },
+)
+
+it('buttons keep the insurer’s very colour', () => {
+  expect(createTheme('teal', false, 'system', '#CC4E00').colorBrandBackground).toBe('#cc4e00')
+})

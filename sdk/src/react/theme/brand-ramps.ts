@@ -1,4 +1,5 @@
 import type { BrandVariants } from '@fluentui/react-components'
+import { carriesWhite, isReadable } from '../../helpers/colours.ts'
 
 type Stop = keyof BrandVariants
 const stops: readonly Stop[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160]
@@ -13,9 +14,28 @@ const lightest = 0.97
  * @param base - a colour as `#rrggbb`
  */
 export function createBrandRamp(base: string): BrandVariants {
-  const [lightness, chroma, hue] = toOklch(base)
+  return { ...rampOf(toOklch(base)), [baseStop]: base.toLowerCase() }
+}
+
+/**
+ * The ramp of text in a colour: as `createBrandRamp`, of a base made darker or lighter until the stop can be read
+ * on the ground. A base that can be read already stays.
+ *
+ * @param base - a colour as `#rrggbb`
+ * @param stop - of the text that is hardest to read
+ * @param ground - as `#rrggbb`
+ */
+export function createTextRamp(base: string, stop: Stop, ground: string): BrandVariants {
+  const [start, chroma, hue] = toOklch(base)
+  const step = carriesWhite(ground) ? 0.01 : -0.01
+  let ramp = createBrandRamp(base)
+  for (let at = start; !isReadable(ramp[stop], ground) && at >= 0 && at <= 1; at += step)
+    ramp = rampOf([at, chroma, hue])
+  return ramp
+}
+
+function rampOf([lightness, chroma, hue]: Triple): BrandVariants {
   const colourOf = (stop: Stop): string => {
-    if (stop === baseStop) return base.toLowerCase()
     const towardsDark = stop < baseStop
     const share = towardsDark ? (baseStop - stop) / 70 : (stop - baseStop) / 80
     const end = towardsDark ? darkest : lightest
