@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'
 import { Page } from '../shared/page.tsx'
+import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentKeys, verifiedPaymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -21,6 +22,7 @@ export function VerifyPaymentScreen(): ReactElement {
   const setCached = useSetCached()
   const [search] = useSearchParams()
   const payment = useAtomValue(verifiedPaymentAtom(paymentId))
+  const progress = usePurchaseProgress('pay')
   useRun(payment)
   const waiting = payment.status === 'pending'
   usePolling(waiting, async () =>
@@ -28,7 +30,7 @@ export function VerifyPaymentScreen(): ReactElement {
   )
   if (payment.status === 'review') {
     return (
-      <Page title={t('verify.review_title')} progress={payment.progress}>
+      <Page title={t('verify.review_title')} progress={progress}>
         <p className="lead">{t('verify.review_text')}</p>
         <section className="card">
           <QuoteFacts payment={payment} />
@@ -45,8 +47,9 @@ export function VerifyPaymentScreen(): ReactElement {
 
 function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
   const { t } = useText('buy-motor')
+  const progress = usePurchaseProgress('pay')
   return (
-    <Page title={t('verify.title')} progress={payment.progress}>
+    <Page title={t('verify.title')} progress={progress}>
       <div className="spinner" aria-hidden="true" />
       <p className="lead" role="status">
         {t('verify.text')}
@@ -68,8 +71,9 @@ function WaitingForPayment({ payment }: { payment: Payment }): ReactElement {
 /** Back from the gateway without having paid: to go on paying is one tap, and what comes in all the same is seen. */
 function LeftUnpaid({ payment, address }: { payment: Payment; address: string }): ReactElement {
   const { t, formatDate, formatNaira } = useText('buy-motor')
+  const progress = usePurchaseProgress('pay')
   return (
-    <Page title={t('verify.left_title')} progress={payment.progress}>
+    <Page title={t('verify.left_title')} progress={progress}>
       <p className="lead">{t('verify.left_text')}</p>
       <section className="card">
         <p className="amount">{formatNaira(payment.amount)}</p>
