@@ -64,7 +64,11 @@ export function NextCard({ tracker }: { tracker: TrackerDetail }): ReactElement 
             ))}
           </ul>
         ) : null}
-        {tracker.due_at && !ENDED.has(state) ? <Due at={tracker.due_at} late={tracker.late} /> : null}
+        {tracker.due_at && !ENDED.has(state) ? (
+          <p className={styles.text}>
+            {t('next.due')} <Due at={tracker.due_at} late={tracker.late} />
+          </p>
+        ) : null}
       </div>
     </Card>
   )

@@ -10,6 +10,7 @@ import {
   tellWho,
 } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
+import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { expect, type OpenBrowser, test } from '../test.ts'
 
@@ -79,4 +80,5 @@ test('a purchase that an underwriter declines tells its customer why', async ({ 
   await expect(page.getByRole('heading', { name: 'We cannot go on with your request' })).toBeVisible()
   await expect(page.getByText('The reason: We do not insure this make at this value.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Change my proposal' })).toHaveCount(0)
+  await expectToHold(page)
 })

@@ -54,8 +54,10 @@ it('asks for an endorsement with what differs and what it costs beside the field
   const made = answer('marine.partner.policyChanges.create', change())
   answer('marine.partner.policyChanges.history', { versions: [version(1)], changes: [listed] })
   const { user } = await openScreen(changePolicyPath('partner', 'c1', 'endorsement'), MAY)
-  const fob = await screen.findByRole('textbox', { name: /^FOB value/ })
-  expect(screen.getByRole('button', { name: 'Ask for the endorsement' })).toBeDisabled()
+  // Roles are slow to find in a form this large.
+  const fob = await screen.findByLabelText(/^FOB value/)
+  const ask = screen.getByText('Ask for the endorsement')
+  expect(ask).toBeDisabled()
   await user.clear(fob)
   await user.paste('205000')
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ terms: { fob: '205000' } }))
@@ -63,10 +65,11 @@ it('asks for an endorsement with what differs and what it costs beside the field
   expect(screen.getByText('Wallet is debited')).toBeVisible()
   const [row] = screen.getAllByRole('row').filter((one) => within(one).queryByText('$205,000.00'))
   expect(row).toHaveTextContent('$100,000.00')
-  await user.click(screen.getByRole('button', { name: 'Ask for the endorsement' }))
+  await user.click(ask)
   expect(await screen.findByText('Say why')).toBeVisible()
-  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'More machines')
-  await user.click(screen.getByRole('button', { name: 'Ask for the endorsement' }))
+  await user.click(screen.getByLabelText(/^Reason/))
+  await user.paste('More machines')
+  await user.click(ask)
   await waitFor(() =>
     expect(made[0]?.body).toMatchObject({
       ...{ kind: 'endorsement', reason: 'More machines', accepted_difference: 43_312_500 },
