@@ -42,6 +42,8 @@ const adminPaths = {
   policyChange: `${bases.admin}/policy-management/changes/:id`,
   referral: `${bases.admin}/policy-management/:id`,
   walletTransactions: `${bases.admin}/wallet-transactions`,
+  otherTransactions: `${bases.admin}/wallet-transactions/other`,
+  otherTransaction: `${bases.admin}/wallet-transactions/other/:id`,
   walletTransaction: `${bases.admin}/wallet-transactions/:id`,
   walletRequests: `${bases.admin}/wallet-requests`,
   walletRequest: `${bases.admin}/wallet-requests/:id`,

@@ -67,6 +67,12 @@ const QueuedScreen = lazyPart(() => import('./wallet/queued-screen.tsx').then((m
 const TransactionsScreen = lazyPart(() =>
   import('./wallet/transactions-screen.tsx').then((m) => m.TransactionsScreen),
 )
+const OtherTransactionsScreen = lazyPart(() =>
+  import('./wallet/other-transactions-screen.tsx').then((m) => m.OtherTransactionsScreen),
+)
+const OtherTransactionScreen = lazyPart(() =>
+  import('./wallet/other-transaction-screen.tsx').then((m) => m.OtherTransactionScreen),
+)
 const TransactionScreen = lazyPart(() =>
   import('./wallet/transaction-screen.tsx').then((m) => m.TransactionScreen),
 )
@@ -263,6 +269,18 @@ const adminRoutes: AppRoute[] = [
     access: 'admin',
     privilege: 'marine.wallet.read',
     screen: <TransactionsScreen />,
+  },
+  {
+    path: paths.admin.otherTransactions,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <OtherTransactionsScreen />,
+  },
+  {
+    path: paths.admin.otherTransaction,
+    access: 'admin',
+    privilege: 'marine.wallet.read',
+    screen: <OtherTransactionScreen />,
   },
   {
     path: paths.admin.walletTransaction,

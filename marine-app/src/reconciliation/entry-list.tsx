@@ -1,4 +1,4 @@
-import type { BankEntry, BankEntryRef } from '@coverdesk/sdk'
+import { type BankEntry, type BankEntryRef, otherTransactionKinds } from '@coverdesk/sdk'
 import {
   RouteLink,
   showSuccessToast,
@@ -37,6 +37,13 @@ export function EntryList({ entries, sheet, mayEdit }: EntryListProps): ReactEle
   )
 }
 
+/** Where the posting behind an entry is read. */
+function pageOf({ partner, kind, transaction_id }: BankEntry): string | null {
+  if (partner) return pathOf(paths.admin.walletTransaction, transaction_id)
+  const known = otherTransactionKinds.some((one) => one === kind)
+  return known ? pathOf(paths.admin.otherTransaction, transaction_id) : null
+}
+
 function Entry({
   entry,
   sheet,
@@ -54,6 +61,7 @@ function Entry({
     onDone: () => invalidate(bankKeys.all),
   })
   const whole = 'state' in entry ? entry : null
+  const page = whole && pageOf(whole)
   const linked = sheet.current?.suggestion?.entry.id === entry.id
   const chosen = sheet.chosen?.some(({ id }) => id === entry.id) ?? false
   return (
@@ -63,14 +71,7 @@ function Entry({
           <Checkbox checked={chosen} onChange={() => sheet.choose(entry)} label={entry.title} />
         ) : (
           <span className={styles.text}>
-            {/* A posting without a wallet, such as a bank charge, has no page among the transactions of wallets. */}
-            {whole?.partner ? (
-              <RouteLink href={pathOf(paths.admin.walletTransaction, whole.transaction_id)}>
-                {entry.title}
-              </RouteLink>
-            ) : (
-              entry.title
-            )}
+            {page ? <RouteLink href={page}>{entry.title}</RouteLink> : entry.title}
           </span>
         )}
         <bdi className={styles.amount}>{signed(entry.left)}</bdi>

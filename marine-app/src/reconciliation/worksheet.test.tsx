@@ -113,14 +113,17 @@ it('accepts by Enter and goes on, skips by s, undoes by u, and stands where the 
   await waitFor(() => expect(current()).toHaveTextContent('NIP a'))
 })
 
-it('leads from an entry to its transaction where it is on a wallet', async () => {
-  await open(
-    [line('a', 500_00)],
-    [entry('x', 500_00), { ...entry('y', -50_00), title: 'Bank charge', partner: '' }],
+it('leads from an entry to its transaction, with a wallet or without one', async () => {
+  const charge = { ...entry('y', -50_00), kind: 'bank_charge', title: 'SMS charge', partner: '' }
+  await open([line('a', 500_00)], [entry('x', 500_00), charge])
+  expect(await screen.findByRole('link', { name: 'FUND-x' })).toHaveAttribute(
+    'href',
+    '/marine-admin/wallet-transactions/t-x',
   )
-  expect(await screen.findByRole('link', { name: 'FUND-x' })).toBeVisible()
-  expect(screen.getByText('Bank charge')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Bank charge' })).toBeNull()
+  expect(await screen.findByRole('link', { name: 'SMS charge' })).toHaveAttribute(
+    'href',
+    '/marine-admin/wallet-transactions/other/t-y',
+  )
 })
 
 it('joins by hand: m, the entries, Enter; one with many, and no more than is left', async () => {

@@ -5,5 +5,5 @@ export const noteWorth = ({
   reason,
   description,
   subject,
-}: Pick<WalletEntry, 'reason' | 'description' | 'subject'>): string =>
+}: Pick<WalletEntry, 'reason' | 'description'> & { subject: { number: string } | null }): string =>
   reason ?? (description === subject?.number ? '' : description)

@@ -11,6 +11,7 @@ import { LineName } from './line-name.tsx'
 import { noteWorth } from './note-worth.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { ProposeCard } from './propose-card.tsx'
+import { Reversals } from './reversals-card.tsx'
 import { transactionAtom } from './wallet.atoms.ts'
 
 /** `/marine-admin/wallet-transactions/:id`: both sides of a posting, and what took it back. */
@@ -33,7 +34,9 @@ export function TransactionScreen(): ReactElement {
               <LegsTable legs={transaction.legs} />
             </Card>
             {transaction.paid_from.length > 0 ? <PaidFrom transaction={transaction} /> : null}
-            {transaction.reversals.length > 0 ? <Reversals transaction={transaction} /> : null}
+            {transaction.reversals.length > 0 ? (
+              <Reversals reversals={transaction.reversals} path={paths.admin.walletTransaction} />
+            ) : null}
           </>
         }
         side={<Side transaction={transaction} />}
@@ -107,26 +110,6 @@ function PaidFrom({ transaction }: { transaction: WalletTransaction }): ReactEle
             <RouteLink href={pathOf(paths.admin.walletTransaction, lot.transaction_id)}>
               <LineName line={lot} />
             </RouteLink>
-          </span>,
-        ])}
-      />
-    </Card>
-  )
-}
-
-/** What took it back, each with its reason and its two people. */
-function Reversals({ transaction }: { transaction: WalletTransaction }): ReactElement {
-  const { t, formatNaira, formatDateTime } = useText('marine-wallet')
-  return (
-    <Card title={t('taken_back')}>
-      <Facts
-        facts={transaction.reversals.map((one) => [
-          formatDateTime(one.booked_at),
-          <span key={one.id}>
-            <RouteLink href={pathOf(paths.admin.walletTransaction, one.id)}>
-              {formatNaira(one.amount)}
-            </RouteLink>{' '}
-            {t('taken_back_line', { reason: one.reason, made: one.made_by, checked: one.checked_by })}
           </span>,
         ])}
       />

@@ -9,6 +9,7 @@ import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { Proposals } from './proposals.tsx'
 import { SignedAmount } from './signed-amount.tsx'
+import { TransactionTabs } from './transaction-tabs.tsx'
 import { entryAtoms } from './wallet.atoms.ts'
 
 const FILTERS = ['from', 'to', 'kind', 'account', 'partner_id', 'least', 'most']
@@ -65,6 +66,7 @@ export function TransactionsScreen(): ReactElement {
   return (
     <>
       <Proposals />
+      <TransactionTabs at="wallets" />
       <PeriodBar names={FILTERS} />
       <ListPage
         title={t('transactions')}

@@ -1,5 +1,6 @@
 import type {
   FundingRequestQuery,
+  OtherTransactionQuery,
   WalletEntryQuery,
   WalletRequestQuery,
   WalletStatementQuery,
@@ -20,6 +21,8 @@ export const walletKeys = {
   asked: (id: string): QueryKey => ['wallet', 'asked', id],
   entries: ['wallet', 'entries'],
   transaction: (id: string): QueryKey => ['wallet', 'transaction', id],
+  others: ['wallet', 'others'],
+  other: (id: string): QueryKey => ['wallet', 'other', id],
   proposals: ['wallet', 'proposals'],
 }
 
@@ -68,6 +71,17 @@ export const transactionAtom = queryFamily((id: string) =>
   suspenseQueryAtom((client) => ({
     queryKey: walletKeys.transaction(id),
     queryFn: () => client.marine.admin.walletTransactions.get(id),
+  })),
+)
+
+export const otherAtoms = listAtoms(walletKeys.others, (client, query: OtherTransactionQuery) =>
+  client.marine.admin.otherTransactions.list(query),
+)
+
+export const otherAtom = queryFamily((id: string) =>
+  suspenseQueryAtom((client) => ({
+    queryKey: walletKeys.other(id),
+    queryFn: () => client.marine.admin.otherTransactions.get(id),
   })),
 )
 

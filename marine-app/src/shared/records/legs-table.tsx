@@ -2,6 +2,7 @@ import type { WalletLeg } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { useLegName } from './use-leg-name.ts'
 
 const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
@@ -28,8 +29,8 @@ const useStyles = makeStyles({
 /** The two sides of a posting, which come to the same. */
 export function LegsTable({ legs }: { legs: readonly WalletLeg[] }): ReactElement {
   const styles = useStyles()
-  const { t, has, formatNaira } = useText('marine-wallet')
-  const accountOf = ({ kind }: WalletLeg): string => (has(`ledger.${kind}`) ? t(`ledger.${kind}`) : kind)
+  const { t, formatNaira } = useText('marine-wallet')
+  const nameOf = useLegName()
   const money = (amount: number): string => (amount === 0 ? '' : formatNaira(amount))
   const sum = (side: 'debit' | 'credit'): string =>
     formatNaira(legs.reduce((total, leg) => total + leg[side], 0))
@@ -46,7 +47,7 @@ export function LegsTable({ legs }: { legs: readonly WalletLeg[] }): ReactElemen
         <tbody>
           {legs.map((leg) => (
             <tr key={`${leg.kind} ${leg.owner}`}>
-              <td className={styles.cell}>{[accountOf(leg), leg.owner].filter(Boolean).join(' · ')}</td>
+              <td className={styles.cell}>{nameOf(leg)}</td>
               <td className={styles.figure}>{money(leg.debit)}</td>
               <td className={styles.figure}>{money(leg.credit)}</td>
             </tr>

@@ -10,6 +10,7 @@ import { MarineAdminDocuments, MarinePartnerDocuments } from './documents.ts'
 import { WalletFundingRequests } from './funding-requests.ts'
 import { MarineSessions } from './marine-sessions.ts'
 import { AdminOpenCovers, MarineOpenCovers } from './open-covers.ts'
+import { OtherTransactions } from './other-transactions.ts'
 import { AdminPolicyChanges, PartnerPolicyChanges } from './policy-changes.ts'
 import { Reconciliation } from './reconciliation.ts'
 import { ReportSchedules } from './report-schedules.ts'
@@ -35,6 +36,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
   readonly walletRequests: WalletRequests
   readonly walletReversals: WalletReversals
   readonly walletTransactions: WalletTransactions
+  readonly otherTransactions: OtherTransactions
   readonly openCovers: AdminOpenCovers
   readonly reports: MarineReports
   readonly reportSchedules: ReportSchedules
@@ -58,6 +60,7 @@ export class MarineAdmin extends MarineSessions<{ token: string; admin: User }> 
     this.walletRequests = new WalletRequests(send)
     this.walletReversals = new WalletReversals(send)
     this.walletTransactions = new WalletTransactions(send)
+    this.otherTransactions = new OtherTransactions(send)
   }
 }
 

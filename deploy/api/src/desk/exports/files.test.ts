@@ -101,6 +101,7 @@ const SCREENS = {
   'marine-referrals': 'marine-app/src/policies/referrals/referrals-screen.tsx',
   'marine-policy-changes': 'marine-app/src/policies/changes/changes-screen.tsx',
   'wallet-transactions': 'marine-app/src/wallet/transactions-screen.tsx',
+  'wallet-other-transactions': 'marine-app/src/wallet/other-transactions-screen.tsx',
   'wallet-statement': 'marine-app/src/wallet/statement-screen.tsx',
   'wallet-requests': 'marine-app/src/wallet/queue-screen.tsx',
   'wallet-funding-requests': 'marine-app/src/wallet/funding-requests-screen.tsx',

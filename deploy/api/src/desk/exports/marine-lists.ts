@@ -8,10 +8,12 @@ import {
   type ListedPerson,
   type ListedPolicyChange,
   type ListedWalletRequest,
+  type OtherTransaction,
   percentText,
   type WalletEntry,
   type WalletLine,
 } from '@coverdesk/sdk'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { type ExportedList, exportedList } from './exported-list.ts'
 
 type Lists = Readonly<Record<string, ExportedList>>
@@ -71,6 +73,15 @@ const movedColumns: ExportedList<Moved>['columns'] = {
   amount: { label: ['marine-wallet', 'columns.amount'], kind: 'money', value: (row) => row.amount },
   balance: { label: ['marine-wallet', 'columns.balance'], kind: 'money', value: (row) => row.balance },
 }
+
+/** The accounts of one side of a posting, with whose they are. */
+const accountsOf = ({ legs }: OtherTransaction, side: 'debit' | 'credit', t: TextOf): string =>
+  legs
+    .filter((leg) => leg[side] > 0)
+    .map(({ kind, owner }) =>
+      [t('marine-wallet', `ledger.${kind}`), owner === 'marine' ? '' : owner].filter(Boolean).join(' · '),
+    )
+    .join(', ')
 
 /** The lists of marine that can be written to a file, by the `listKey` and the column keys of their screens. */
 export const marineLists: Lists = {
@@ -245,6 +256,31 @@ export const marineLists: Lists = {
         label: ['marine-wallet', 'columns.account'],
         value: (row, t) => t('marine-wallet', `accounts.${row.account}`),
       },
+    },
+  }),
+  'wallet-other-transactions': exportedList<OtherTransaction>({
+    url: '/api/marine/admin/other-transactions',
+    title: ['marine-wallet', 'other'],
+    columns: {
+      what: {
+        label: ['marine-wallet', 'columns.what'],
+        value: ({ kind }, t) => t('marine-wallet', `kinds.${kind}`),
+      },
+      subject: { label: ['marine-wallet', 'columns.subject'], value: (row) => row.subject?.number ?? '' },
+      booked: { label: ['marine-wallet', 'columns.booked'], kind: 'instant', value: (row) => row.booked_at },
+      value_date: {
+        label: ['marine-wallet', 'columns.value_date'],
+        kind: 'day',
+        value: (row) => row.value_date,
+      },
+      debit: { label: ['marine-wallet', 'columns.debit'], value: (row, t) => accountsOf(row, 'debit', t) },
+      credit: { label: ['marine-wallet', 'columns.credit'], value: (row, t) => accountsOf(row, 'credit', t) },
+      note: {
+        label: ['marine-wallet', 'columns.note'],
+        value: ({ reason, description, subject }) =>
+          reason ?? (description === subject?.number ? '' : description),
+      },
+      amount: { label: ['marine-wallet', 'columns.amount'], kind: 'money', value: (row) => row.amount },
     },
   }),
   'wallet-statement': exportedList<WalletLine>({

@@ -1,4 +1,5 @@
 import { fundingRoutes } from './funding-routes.ts'
+import { otherTransactionRoutes } from './other-transaction-routes.ts'
 import { requestRoutes } from './request-routes.ts'
 import { reversalRoutes } from './reversal-routes.ts'
 import { transactionRoutes } from './transaction-routes.ts'
@@ -9,5 +10,6 @@ export const walletRoutes = [
   ...fundingRoutes,
   ...requestRoutes,
   ...transactionRoutes,
+  ...otherTransactionRoutes,
   ...reversalRoutes,
 ]

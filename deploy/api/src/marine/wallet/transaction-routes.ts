@@ -11,6 +11,7 @@ import { attachment } from '../../platform/providers/files/file-name.ts'
 import { lineKind, subjectShape } from './entries.ts'
 import { entriesFile } from './entries-file.ts'
 import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
+import { legShape, reversalsShape } from './legs.ts'
 import { partnerRefShape } from './presenter.ts'
 import { walletReversalShape } from './reversal-store.ts'
 import { readTransaction } from './transaction.ts'
@@ -60,7 +61,7 @@ const transactionShape = z.object({
   checked_by: z.string().nullable(),
   subject: subjectShape,
   reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
-  legs: z.array(z.object({ kind: z.string(), owner: z.string(), debit: kobo, credit: kobo })),
+  legs: z.array(legShape),
   paid_from: z.array(
     z.object({
       transaction_id: z.string(),
@@ -70,16 +71,7 @@ const transactionShape = z.object({
       subject: subjectShape,
     }),
   ),
-  reversals: z.array(
-    z.object({
-      id: z.string(),
-      booked_at: z.string(),
-      amount: kobo,
-      reason: z.string(),
-      made_by: z.string(),
-      checked_by: z.string(),
-    }),
-  ),
+  reversals: reversalsShape,
   proposals: z.array(walletReversalShape),
   reversible: kobo,
 })

@@ -1,8 +1,9 @@
-import type { WalletLeg, WalletSubject, WalletTransaction } from '@coverdesk/sdk'
+import type { WalletSubject, WalletTransaction } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { subject } from './entries.ts'
+import { legs, personOf, reversalsOf } from './legs.ts'
 import { paidFrom } from './paid-from.ts'
 import { presentReversal, selectReversals } from './reversal-store.ts'
 import { reversibleOf } from './reversible.ts'
@@ -18,21 +19,19 @@ type Facts = Pick<
   | 'reason'
   | 'made_by'
   | 'checked_by'
+  | 'legs'
 > & { of_id: string | null; of_reference: string | null; subject: WalletSubject | null; partner_name: string }
 
 const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-/** A person's name, or whatever else brought a posting about. */
-const nameOf = (column: string) =>
-  sql`coalesce((select first_name || ' ' || last_name from users where id::text = ${sql.ref(column)}), ${sql.ref(column)})`
 
 /** A transaction on a wallet with all that belongs to it. @throws ApiError 404 */
 export async function readTransaction(db: Db, id: string, principal: Principal): Promise<WalletTransaction> {
   const { partnerId, mayBe, left, available } = await reversibleOf(db, id)
   const { rows } = await sql<Facts>`
     select t.id, t.reference, t.kind, ${instantOf('t.posted_at')} as booked_at, t.value_date, t.description, t.reason,
-      ${nameOf('t.made_by')} as made_by, ${nameOf('t.checked_by')} as checked_by, ${subject} as subject,
+      ${personOf('t.made_by')} as made_by, ${personOf('t.checked_by')} as checked_by, ${subject} as subject,
+      ${legs} as legs,
       o.id as of_id, o.reference as of_reference,
       coalesce((select name from partners where id::text = ${partnerId}), '') as partner_name
     from ledger_transactions t left join ledger_transactions o on o.id = t.reversal_of
@@ -46,28 +45,9 @@ export async function readTransaction(db: Db, id: string, principal: Principal):
     ...facts,
     partner: { id: partnerId, name: partner_name },
     reversal_of: of_id && of_reference ? { id: of_id, reference: of_reference } : null,
-    legs: await legsOf(db, id),
     paid_from: await paidFrom(db, id),
     reversals: await reversalsOf(db, id),
     proposals: proposals.map((row) => presentReversal(row, principal)),
     reversible: mayBe ? Math.min(left, available) : 0,
   }
-}
-
-async function legsOf(db: Db, id: string): Promise<WalletLeg[]> {
-  const { rows } = await sql<WalletLeg>`
-    select a.kind, coalesce((select name from partners where id::text = a.owner), a.owner) as owner,
-      greatest(e.amount, 0)::bigint as debit, greatest(-e.amount, 0)::bigint as credit
-    from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where e.transaction_id = ${id} order by e.amount desc, a.kind`.execute(db)
-  return rows
-}
-
-async function reversalsOf(db: Db, id: string): Promise<WalletTransaction['reversals']> {
-  const { rows } = await sql<WalletTransaction['reversals'][number]>`
-    select t.id, ${instantOf('t.posted_at')} as booked_at, coalesce(t.reason, '') as reason,
-      ${nameOf('t.made_by')} as made_by, ${nameOf('t.checked_by')} as checked_by,
-      (select sum(amount)::bigint from ledger_entries where transaction_id = t.id and amount > 0) as amount
-    from ledger_transactions t where t.reversal_of = ${id} order by t.posted_at, t.id`.execute(db)
-  return rows
 }

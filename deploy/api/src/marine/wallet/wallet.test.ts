@@ -125,7 +125,7 @@ describe('a partner’s wallet', () => {
     expect((await get(`${ENTRIES}/${of}`, people.maker)).data).toMatchObject({
       ...{ kind: 'funding', reversible: 700_00, reversals: [], proposals: [] },
       legs: [
-        { kind: 'bank', owner: 'GTB-1', debit: 700_00, credit: 0 },
+        { kind: 'bank', owner: 'GTB collections', debit: 700_00, credit: 0 },
         { kind: 'wallet-available', owner: 'Harbourline Brokers', debit: 0, credit: 700_00 },
       ],
     })

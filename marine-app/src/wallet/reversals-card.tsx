@@ -1,0 +1,29 @@
+import type { WalletTransaction } from '@coverdesk/sdk'
+import { RouteLink, useText } from '@coverdesk/sdk/react'
+import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
+import type { ReactElement } from 'react'
+import { pathOf } from '../paths.ts'
+
+export interface ReversalsProps {
+  reversals: WalletTransaction['reversals']
+  /** The page of a transaction. */
+  path: string
+}
+
+/** What took a transaction back, each with its reason and its two people. */
+export function Reversals({ reversals, path }: ReversalsProps): ReactElement {
+  const { t, formatNaira, formatDateTime } = useText('marine-wallet')
+  return (
+    <Card title={t('taken_back')}>
+      <Facts
+        facts={reversals.map((one) => [
+          formatDateTime(one.booked_at),
+          <span key={one.id}>
+            <RouteLink href={pathOf(path, one.id)}>{formatNaira(one.amount)}</RouteLink>{' '}
+            {t('taken_back_line', { reason: one.reason, made: one.made_by, checked: one.checked_by })}
+          </span>,
+        ])}
+      />
+    </Card>
+  )
+}

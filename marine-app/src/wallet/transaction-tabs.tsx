@@ -1,0 +1,27 @@
+import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useLocation } from 'wouter'
+import { paths } from '../paths.ts'
+
+const useStyles = makeStyles({ tabs: { marginBlockEnd: tokens.spacingVerticalM } })
+
+const tabs = { wallets: paths.admin.walletTransactions, other: paths.admin.otherTransactions } as const
+
+/** What moved wallets, and what the ledger booked without one. */
+export function TransactionTabs({ at }: { at: keyof typeof tabs }): ReactElement {
+  const styles = useStyles()
+  const [, navigate] = useLocation()
+  const { t } = useText('marine-wallet')
+  return (
+    <TabList
+      className={styles.tabs}
+      aria-label={t('transactions')}
+      selectedValue={at}
+      onTabSelect={(_event, data) => navigate(tabs[data.value as keyof typeof tabs])}
+    >
+      <Tab value="wallets">{t('tabs.wallets')}</Tab>
+      <Tab value="other">{t('tabs.other')}</Tab>
+    </TabList>
+  )
+}

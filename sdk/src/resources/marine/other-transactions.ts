@@ -1,0 +1,80 @@
+import type { ListQuery, Page } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
+import type { RequestOptions } from '../../core/request-options.ts'
+import type { Transport } from '../../core/transport.ts'
+import type { WalletLeg } from './wallet-transactions.ts'
+
+/**
+ * What the ledger of marine booked without a wallet: what the bank charged and paid, receipts nobody claims, differences
+ * written off, credit notes issued.
+ * @example
+ * const { data } = await client.marine.admin.otherTransactions.list({ kind: 'bank_charge', from: '2026-11-01' })
+ */
+export class OtherTransactions {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    this.#send = send
+  }
+  /** Transactions, the newest first; `q` looks in descriptions and reasons. */
+  list(query: OtherTransactionQuery = {}, options?: RequestOptions): Promise<Page<OtherTransaction>> {
+    return this.#send('/marine/admin/other-transactions', { query: { ...query }, envelope: true }, options)
+  }
+  /** One of them, with what took it back. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<OtherTransactionDetail> {
+    return this.#send(path`/marine/admin/other-transactions/${id}`, {}, options)
+  }
+}
+
+/** What a transaction without a wallet is. */
+export const otherTransactionKinds = [
+  'receipt_unclaimed',
+  'bank_charge',
+  'bank_interest',
+  'write_off',
+  'credit_note',
+  'reversal',
+] as const
+export type OtherTransactionKind = (typeof otherTransactionKinds)[number]
+
+export interface OtherTransactionQuery extends ListQuery {
+  kind?: OtherTransactionKind
+  /** Days of booking in Lagos, both included. */
+  from?: string
+  to?: string
+}
+
+/** What made a transaction: a line of the bank, an account that is reconciled, by its code, or a credit note. */
+export interface OtherTransactionSubject {
+  kind: 'bank_line' | 'bank_account' | 'credit_note'
+  id: string
+  /** What people call it. */
+  number: string
+}
+
+export interface OtherTransaction {
+  id: string
+  kind: OtherTransactionKind
+  booked_at: string
+  /** The day the money moved at the bank. */
+  value_date: string
+  /** Kobo: what either of its sides comes to. */
+  amount: number
+  description: string
+  reason: string | null
+  subject: OtherTransactionSubject | null
+  legs: WalletLeg[]
+}
+
+export interface OtherTransactionDetail extends OtherTransaction {
+  made_by: string
+  checked_by: string | null
+  reversal_of: string | null
+  reversals: {
+    id: string
+    booked_at: string
+    amount: number
+    reason: string
+    made_by: string
+    checked_by: string
+  }[]
+}
