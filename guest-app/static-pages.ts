@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { type FirstPage, firstPages } from './first-pages.ts'
+
+type Bundle = Rolldown.OutputBundle
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string): string => readFileSync(here(path), 'utf8')
@@ -10,71 +13,30 @@ interface Dictionary {
   [key: string]: string | Dictionary
 }
 
-interface FirstPage {
-  /** What stands in the HTML, of `pages/`. */
-  name: string
-  title: string
-  description: string
-  /** The dictionaries its app asks for first. */
-  texts: readonly string[]
-  /** The addresses that begin with it; a star at the end stands for whatever follows. */
-  addresses: readonly string[]
-}
-
-const COMMON = ['guest', 'errors']
-
-/** What each address paints before any script has come; `index` stands for all others. */
-const firstPages: readonly FirstPage[] = [
-  { name: 'index', title: 'guest.home.title', description: 'guest.home.lead', texts: COMMON, addresses: [] },
-  {
-    name: 'buy',
-    title: 'prices.vehicle.title',
-    description: 'prices.vehicle.lead',
-    texts: [...COMMON, 'prices'],
-    addresses: ['/buymotor', '/workflow-forms/start-workflow/2'],
-  },
-  {
-    name: 'claim',
-    title: 'workflow-steps.claims.name',
-    description: 'workflow-steps.claims.description',
-    texts: [...COMMON, 'journeys'],
-    addresses: ['/claimrequest', '/workflow-forms/start-workflow/1'],
-  },
-  {
-    name: 'certificate',
-    title: 'certificates.title',
-    description: 'certificates.private',
-    texts: COMMON,
-    addresses: ['/certificates', '/certificates/*', '/cargo-certificates/*'],
-  },
-  {
-    name: 'my',
-    title: 'my.find.title',
-    description: 'my.find.lead',
-    texts: COMMON,
-    addresses: ['/my'],
-  },
-  {
-    name: 'run',
-    title: 'guest.home.title',
-    description: 'guest.home.lead',
-    texts: COMMON,
-    addresses: ['/workflow-forms/*', '/status/*'],
-  },
-]
-
 const THEME_PLACE = '<!-- early-theme -->'
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)">/
 
 /** Writes the first page of each address into HTML, in every language whose words are whole, so that it can be read before any script has come. */
 export function staticPages(): Plugin {
   const { languages }: { languages: string[] } = JSON.parse(read(`${locales}translated.json`))
-  const [index, buy] = firstPages as [FirstPage, FirstPage]
+  const pageNamed = (name: string): FirstPage => {
+    const page = firstPages.find((one) => one.name === name)
+    if (!page) throw new Error(`There is no first page ${name}`)
+    return page
+  }
   return {
     name: 'static-pages',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { server }) =>
-        server ? fill(html.replace(THEME_PLACE, themeScript('/src/early-theme.js')), buy, 'en') : html,
+      handler: (html, { server }) => {
+        if (!server) return html
+        const page = fill(
+          html.replace(THEME_PLACE, themeScript('/src/early-theme.js')),
+          pageNamed('buy'),
+          'en',
+        )
+        return styled(page, read('src/static.css'))
+      },
     },
     generateBundle: {
       order: 'post',
@@ -86,13 +48,16 @@ export function staticPages(): Plugin {
           name: 'early-theme.js',
           source: read('src/early-theme.js'),
         })
-        const template = String(page.source).replace(THEME_PLACE, themeScript(`/${this.getFileName(theme)}`))
-        page.source = fill(template, index, 'en')
+        const { html, style } = takeStyle(String(page.source), bundle)
+        const template = html.replace(THEME_PLACE, themeScript(`/${this.getFileName(theme)}`))
+        const write = (first: FirstPage, language: string): string =>
+          styled(fill(template, first, language, partsAhead(first.parts, template, bundle)), style)
+        page.source = write(pageNamed('index'), 'en')
         for (const first of firstPages) {
           for (const language of languages) {
             const fileName = `${first.name}${language === 'en' ? '' : `.${language}`}.html`
             if (fileName === 'index.html') continue
-            this.emitFile({ type: 'asset', fileName, source: fill(template, first, language) })
+            this.emitFile({ type: 'asset', fileName, source: write(first, language) })
           }
         }
         const addresses = firstPages.flatMap((first) => first.addresses.map((path) => [path, first.name]))
@@ -103,7 +68,20 @@ export function staticPages(): Plugin {
   }
 }
 
+/** The product's mark, without a request of its own. */
+const mark = (): string => `data:image/svg+xml,${encodeURIComponent(read('public/icon.svg').trim())}`
 const themeScript = (address: string): string => `<script src="${address}"></script>`
+const styled = (html: string, css: string): string =>
+  html.replace('<!-- first-style -->', () => `<style nonce="__CSP_NONCE__">${css}</style>`)
+
+/** Takes the style of the first screen out of its file: it stands in the page, and nothing is fetched before the page can be painted. */
+function takeStyle(page: string, bundle: Bundle): { html: string; style: string } {
+  const [link, file = ''] = STYLE_LINK.exec(page) ?? []
+  const sheet = bundle[file]
+  if (!link || sheet?.type !== 'asset') throw new Error('The page links no style')
+  delete bundle[file]
+  return { html: page.replace(link, ''), style: String(sheet.source).trim() }
+}
 
 /** The texts come together with the script that asks for them. */
 const ahead = (texts: readonly string[], language: string): string =>
@@ -111,13 +89,34 @@ const ahead = (texts: readonly string[], language: string): string =>
     .map((name) => `<link rel="preload" as="fetch" href="/locales/${language}/${name}.json" crossorigin />`)
     .join('')
 
-function fill(html: string, { name, title, description, texts }: FirstPage, language: string): string {
-  const page = read(`pages/${name === 'index' ? 'home' : name}.html`).replace(/\s*\n\s*/g, '')
-  const style = read('src/static.css').replace(/\s*\n\s*/g, '')
+/** The code and the style of the page come together with the script that asks for them, and not after it. */
+function partsAhead(parts: readonly string[], html: string, bundle: Bundle): string {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const wanted = chunks.filter(({ facadeModuleId }) =>
+    parts.some((part) => facadeModuleId?.endsWith(`/guest-app/src/${part}`)),
+  )
+  if (wanted.length !== parts.length) throw new Error(`Not every part has code of its own: ${parts}`)
+  const files = new Set(wanted.map(({ fileName }) => fileName))
+  const styles = new Set<string>()
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk') continue
+    for (const needed of chunk.imports) if (!html.includes(`"/${needed}"`)) files.add(needed)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  return [
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join('')
+}
+
+function fill(html: string, first: FirstPage, language: string, parts = ''): string {
+  const { body, title, description, texts } = first
+  const page = read(`pages/${body}.html`).replace(/\s*\n\s*/g, '')
   return html
     .replace('<!-- first-page -->', page)
-    .replace('/* static-style */', style)
     .replace('<!-- texts-ahead -->', ahead(texts, language))
+    .replace('</head>', `${parts}</head>`)
     .replaceAll('%page.title%', `%${title}%`)
     .replaceAll('%page.description%', `%${description}%`)
     .replace(/%([\w-]+)\.([\w.]+)%/g, (_match, namespace: string, key: string) => {
@@ -125,6 +124,7 @@ function fill(html: string, { name, title, description, texts }: FirstPage, lang
       if (text === undefined) throw new Error(`There is no text ${namespace}.${key}`)
       return escapeHtml(text)
     })
+    .replace('%mark%', mark)
 }
 
 function dictionary(language: string, namespace: string): Dictionary {

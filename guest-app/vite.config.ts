@@ -11,36 +11,34 @@ const appAddresses: Plugin = {
   transformIndexHtml: (html) => html.replace('__APP_ADDRESSES__', process.env.APP_ADDRESSES ?? ''),
 }
 
-type ModuleOf = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+const SCRIPT = /\.tsx?$/
 
-/** Parts of the SDK that only later pages use, though its index names them at once. */
-const LATER = /\/sdk\/src\/(?:react\/forms|helpers\/(?:rate-premium|banks))/
-/** Parts that several pages share and the first one after the start always needs. */
-const SOON = /\/guest-app\/src\/shared\/workflows\.atoms/
-
-/** What the first page needs is one file: on a slow line each request costs more than its bytes. */
-function firstScreen(id: string, modules: { getModuleInfo: ModuleOf }): string | null {
-  if (LATER.test(id)) return null
-  if (SOON.test(id)) return 'first-screen'
-  const seen = new Set<string>()
-  const comesAtOnce = (module: string): boolean => {
-    if (seen.has(module)) return false
-    seen.add(module)
-    const found = modules.getModuleInfo(module)
-    return found !== null && (found.isEntry || found.importers.some(comesAtOnce))
-  }
-  return comesAtOnce(id) ? 'first-screen' : null
-}
+/** On a slow line each request costs more than its bytes: what is always fetched together is one file. */
+const chunks = [
+  { name: 'first-screen', tags: ['$initial' as const] },
+  // Small parts of many pages, but none that is worth a request of its own.
+  { name: 'parts', test: SCRIPT, minShareCount: 4, maxModuleSize: 4_500 },
+  { name: 'certificates', test: /\/src\/certificates\/.*\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'papers',
+    test: /\/src\/shared\/(?:document-list|talk|text-area|uploads).*\.tsx?$/,
+    minShareCount: 2,
+  },
+]
 
 export default defineConfig({
   plugins: [react(), appAddresses, staticPages()],
-  resolve: { conditions: ['@coverdesk/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@coverdesk/source', ...defaultClientConditions],
+    // React has it since 18; the shim is for those before.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
   server: { allowedHosts: ['.localhost'], proxy: { '/api': api, '/locales': api, '/sandbox': api } },
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 })

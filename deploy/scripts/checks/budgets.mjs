@@ -1,4 +1,4 @@
-// What a browser must fetch before the first screen works: the page's scripts and styles with all they import.
+// What a browser must fetch before the first screen works: the page's scripts and styles with all they import, and the style it carries.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,12 +10,12 @@ const budgets = JSON.parse(readFileSync(at('deploy/scripts/checks/budgets.json')
 const STATIC_IMPORT =
   /(?:\bimport|\bexport)\s*(?:[\w$*{][^'"()]*?\bfrom\s*|\}?\s*from\s*)?["'](\.[^"']+\.js)["']/g
 const kb = (bytes) => Math.round(bytes / 102.4) / 10
+const gzipped = (content) => gzipSync(content, { level: 9 }).length
 const problems = []
 const notes = []
 
-/** The files the page loads by itself, and those they import statically. */
-function firstScreen(dist) {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+/** The files a page loads by itself, and those they import statically. */
+function firstScreen(dist, html) {
   const wanted = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(
     ([, file]) => file,
   )
@@ -32,13 +32,21 @@ function firstScreen(dist) {
   return [...seen]
 }
 
-function checkFirstScreen(app, dist, limit) {
-  const sizes = firstScreen(dist).map((file) => ({
+/** What a page needs of scripts and styles, with what its HTML carries. */
+function weigh(dist, page) {
+  const html = readFileSync(join(dist, page), 'utf8')
+  const style = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('')
+  const sizes = firstScreen(dist, html).map((file) => ({
     file,
-    size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    size: gzipped(readFileSync(join(dist, file))),
   }))
-  const total = sizes.reduce((sum, { size }) => sum + size, 0)
-  notes.push(`${app}: first screen ${kb(total)} KB gzip of ${limit} KB, in ${sizes.length} files`)
+  if (style) sizes.push({ file: `the style in ${page}`, size: gzipped(style) })
+  return { page, sizes, total: sizes.reduce((sum, { size }) => sum + size, 0) }
+}
+
+function checkFirstScreen(app, dist, limit) {
+  const { sizes, total } = weigh(dist, 'index.html')
+  notes.push(`${app}: first screen ${kb(total)} KB gzip of ${limit} KB, in ${sizes.length} parts`)
   if (sizes.length === 0) problems.push(`${app}: the page loads no script`)
   if (total <= limit * 1024) return
   problems.push(`${app}: the first screen weighs ${kb(total)} KB gzip, more than ${limit} KB`)
@@ -60,7 +68,7 @@ function withImports(manifest, key, seen = new Set()) {
  */
 function checkRoutes(app, dist, { routeKb, frame, idle, idleKb }) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const sizeOf = (key) => gzipSync(readFileSync(join(dist, manifest[key].file)), { level: 9 }).length
+  const sizeOf = (key) => gzipped(readFileSync(join(dist, manifest[key].file)))
   const there = new Set()
   for (const [key, { isEntry }] of Object.entries(manifest)) {
     if (isEntry || key === frame) withImports(manifest, key, there)
@@ -82,6 +90,17 @@ function checkRoutes(app, dist, { routeKb, frame, idle, idleKb }) {
   for (const { key, size } of weights) {
     if (size > routeKb * 1024)
       problems.push(`${app}: ${key} loads ${kb(size)} KB gzip, more than ${routeKb} KB`)
+  }
+}
+
+/** Whatever address somebody comes to, with the code of its own page. */
+function checkFirstPages(app, dist, limit) {
+  const pages = readdirSync(dist).filter((name) => /^[a-z]+\.html$/.test(name))
+  const weights = pages.map((page) => weigh(dist, page)).toSorted((one, other) => other.total - one.total)
+  notes.push(`${app}: heaviest first page ${kb(weights[0].total)} KB gzip of ${limit} KB, ${weights[0].page}`)
+  for (const { page, total } of weights) {
+    if (total > limit * 1024)
+      problems.push(`${app}: ${page} needs ${kb(total)} KB gzip, more than ${limit} KB`)
   }
 }
 
@@ -113,6 +132,7 @@ for (const [app, budget] of Object.entries(budgets)) {
     continue
   }
   checkFirstScreen(app, dist, budget.firstScreenKb)
+  if (budget.firstPageKb) checkFirstPages(app, dist, budget.firstPageKb)
   if (budget.pageKb) checkPages(app, dist, budget)
   if (budget.routeKb) checkRoutes(app, dist, budget)
 }

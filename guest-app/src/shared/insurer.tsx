@@ -2,6 +2,7 @@ import { type CompanyFacts, isUrl } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
+import mark from '../../public/icon.svg?inline'
 
 /** Who insures, how to reach them and how to complain. */
 export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
@@ -51,6 +52,6 @@ export function Mark(): ReactElement {
   return logo ? (
     <img className="logo" src={`/api${logo}`} alt="" />
   ) : (
-    <img src="/icon.svg" alt="" width="26" height="26" />
+    <img src={mark} alt="" width="26" height="26" />
   )
 }

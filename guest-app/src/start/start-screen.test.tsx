@@ -98,7 +98,11 @@ it('says what is missing at its field, and takes a vehicle that is not listed', 
     /Choose the vehicle/,
   )
   await user.type(box('Year it was built'), '1901')
-  expect(box('Year it was built')).toHaveAccessibleDescription('We insure vehicles built from 1970 to 2027')
+  await waitFor(() =>
+    expect(box('Year it was built')).toHaveAccessibleDescription(
+      'We insure vehicles built from 1970 to 2027',
+    ),
+  )
   await user.click(button('It is not listed'))
   await user.type(box('Make'), 'Nord')
   await user.type(box('Model'), 'Tank')
