@@ -86,6 +86,7 @@ export type RateFaultReason =
   | 'rate_format'
   | 'rate_below_legal'
   | 'minimum_format'
+  | 'premium_low'
   | 'repeated'
 
 export interface RateFault {

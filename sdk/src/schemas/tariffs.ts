@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lowestPremiumOf } from '../helpers/lowest-premium.ts'
 
 import type { RateImport, TariffContent, TariffInput } from '../resources/tariffs.ts'
 import { code, day, id, requiredLine, version, whole } from './fields.ts'
@@ -53,7 +54,7 @@ const content: z.ZodType<TariffContent> = z
   .superRefine(checkContent)
 
 function checkContent(
-  { rates, extensions, minimum_net_rates }: TariffContent,
+  { rates, extensions, minimum_net_rates, minimum_premiums }: TariffContent,
   context: z.RefinementCtx,
 ): void {
   const refuse = (path: (string | number)[], message: string, params?: Record<string, number>): void =>
@@ -66,6 +67,8 @@ function checkContent(
     const least = minimum_net_rates.find(({ cover_type }) => cover_type === one.cover_type)?.rate_bps ?? 0
     if (one.basis === 'sum_insured' && (one.rate_bps ?? 0) < least)
       refuse(['rates', index, 'rate_bps'], 'fields.number_low', { least: least / 100 })
+    if (lowestPremiumOf(one) < (minimum_premiums[one.risk_type] ?? 0))
+      refuse(['rates', index, one.basis === 'flat' ? 'amount' : 'minimum_sum_insured'], 'fields.premium_low')
   })
   extensions.forEach(({ code: own }, index) => {
     if (extensions.findIndex((other) => other.code === own) < index)

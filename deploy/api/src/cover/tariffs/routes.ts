@@ -43,6 +43,8 @@ export interface TariffPlace {
   first: TariffContent
   /** @throws ApiError 422 at what names no entry of the lists */
   assertCodes(db: Db | Tx, content: TariffContent): Promise<void>
+  /** @throws ApiError 422 for what a draft lacks that the tariff of the day sells, the day being today */
+  assertDraft?: AssertWhole
   /** @throws ApiError 409 for what a tariff lacks to be published after another */
   assertWhole?: AssertWhole
 }
@@ -71,6 +73,7 @@ export function tariffRoutesOf({
   body,
   first,
   assertCodes,
+  assertDraft,
   assertWhole,
 }: TariffPlace): Route[] {
   const params = z.object({ id: z.uuid() })
@@ -141,6 +144,8 @@ export function tariffRoutesOf({
         const changed = await transact(async (tx) => {
           const draft = await findDraft(tx, chain, id)
           await assertCodes(tx, content)
+          const before = await tariffToday(tx, chain, now)
+          await assertDraft?.(tx, content, before?.content, lagosDay(now))
           if (!(await saveDraft(tx, id, version, { source: name, content }, now)))
             throw editConflict(await presentTariff(tx, chain, id, now))
           await recordAudit(tx, actor, {

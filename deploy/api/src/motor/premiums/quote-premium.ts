@@ -1,13 +1,15 @@
 import { languageTag } from '@coverdesk/gateway'
-import { type CoverToRate, formatNaira, RatingError, ratePremium } from '@coverdesk/sdk'
+import { type CoverToRate, formatNaira, type RatedPremium, RatingError, ratePremium } from '@coverdesk/sdk'
 import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
 import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { type ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { inForce } from '../../platform/setups/store.ts'
+import { inForce, type SetupPlace, setupNames } from '../../platform/setups/store.ts'
 import type { Params } from '../../platform/translations/translate.ts'
 import type { Tariff } from '../rating/tariff.ts'
+
+type RatedPart = RatedPremium['breakdown'][number]
 
 /** How long a price holds. */
 export const PRICE_DAYS = 14
@@ -24,14 +26,29 @@ export async function quotePremium(
 ): Promise<{ premium: PremiumView; tariffId: string }> {
   const now = services.clock()
   const { id, tariff } = await tariffInForce(db, lagosDay(now))
-  const { breakdown, ...rated } = ratedOrRefused(tariff, cover, locale)
-  const parts = breakdown.map(({ code, label_key, amount }) => ({
-    code,
-    label: services.translate(locale, 'rating', label_key),
-    amount,
+  const rated = ratedOrRefused(tariff, cover, locale)
+  const label = await labelling(db, services, rated, locale)
+  const breakdown = rated.breakdown.map((part) => ({
+    ...{ code: part.code, label: label(part), amount: part.amount },
   }))
   const validUntil = after(now, days(PRICE_DAYS)).toISOString()
-  return { premium: { ...rated, breakdown: parts, valid_until: validUntil }, tariffId: id }
+  return { premium: { ...rated, breakdown, valid_until: validUntil }, tariffId: id }
+}
+
+/** What the parts of a price are called: by the dictionary, and what an office sells of its own as its lists say. */
+async function labelling(
+  db: Db | Tx,
+  services: Services,
+  { breakdown, cover_type }: RatedPremium,
+  locale: string,
+): Promise<(part: RatedPart) => string> {
+  const worded = ({ label_key }: RatedPart) => services.translate(locale, 'rating', label_key)
+  const placeOf = ({ code }: RatedPart): SetupPlace =>
+    code === 'BASIC' ? ['cover_types', '', cover_type] : ['extensions', '', code]
+  const own = breakdown.filter((part) => worded(part) === part.label_key)
+  if (own.length === 0) return worded
+  const names = await setupNames(db, own.map(placeOf), lagosDay(services.clock()))
+  return (part) => (own.includes(part) ? (names(...placeOf(part)) ?? part.code) : worded(part))
 }
 
 /** The lowest flat premium of the tariff in force, kobo: what a price "from" means. */

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { readRates, writeRates } from './rates-csv.ts'
 
-const known = { riskTypes: new Set(['=1+1', 'A']), coverTypes: new Set(['TPO']), minimumNetRates: [] }
+const known = {
+  riskTypes: new Set(['=1+1', 'A']),
+  coverTypes: new Set(['TPO']),
+  minimumNetRates: [],
+  minimumPremiums: {},
+}
 const rate = { cover_type: 'TPO', basis: 'flat', amount: 100 } as const
 
 it('leaves a spreadsheet nothing to calculate, and reads it back', () => {

@@ -1,4 +1,5 @@
 import {
+  lowestPremiumOf,
   nairaText,
   parseNaira,
   parsePercent,
@@ -36,6 +37,7 @@ interface Known {
   riskTypes: ReadonlySet<string>
   coverTypes: ReadonlySet<string>
   minimumNetRates: TariffContent['minimum_net_rates']
+  minimumPremiums: TariffContent['minimum_premiums']
 }
 
 /** Reads every line it can, and names the others. @throws ApiError 422 at `csv` without the columns */
@@ -45,7 +47,7 @@ export function readRates(csv: string, known: Known): ReadRates {
   const seen = new Set<string>()
   for (const { line, cells, values } of lines) {
     const pair = `${values.risk_type}\n${values.cover_type}`
-    const found = cells.length > width ? fault('columns', cells.join(' | ')) : rateOf(values, known)
+    const found = cells.length > width ? fault('columns', cells.join(' | ')) : checkedRateOf(values, known)
     if ('reason' in found) read.faults.push({ line, ...found })
     else if (seen.has(pair)) read.faults.push({ line, ...fault('repeated', pair.replace('\n', ' ')) })
     else read.rates.push({ line, rate: found })
@@ -55,6 +57,13 @@ export function readRates(csv: string, known: Known): ReadRates {
 }
 
 const fault = (reason: RateFaultReason, found: string) => ({ reason, found: found.slice(0, 200) })
+
+function checkedRateOf(line: Line, known: Known) {
+  const found = rateOf(line, known)
+  if ('reason' in found || lowestPremiumOf(found) >= (known.minimumPremiums[found.risk_type] ?? 0))
+    return found
+  return fault('premium_low', line.premium_naira || line.rate_percent)
+}
 
 function rateOf(line: Line, { riskTypes, coverTypes, minimumNetRates }: Known) {
   const { risk_type, cover_type, premium_naira, rate_percent, minimum_value_naira } = line

@@ -9,9 +9,10 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { motorTariff2023 } from '../rating/tariff-2023.ts'
-import { assertSold } from './assert-sold.ts'
+import { assertCodes } from './assert-codes.ts'
+import { assertDraftSold, assertSold } from './assert-sold.ts'
 import { motorTariffs } from './chain.ts'
-import { assertCodes, readImport, withRates } from './import-rates.ts'
+import { readImport, withRates } from './import-rates.ts'
 import { rateShape, tariffShape } from './presenter.ts'
 import { writeRates } from './rates-csv.ts'
 
@@ -42,6 +43,7 @@ const importShape = z.object({
         'rate_format',
         'rate_below_legal',
         'minimum_format',
+        'premium_low',
         'repeated',
       ]),
       found: z.string(),
@@ -60,6 +62,7 @@ export const tariffRoutes: Route[] = [
     body: tariffUpdateSchema,
     first: motorTariff2023,
     assertCodes: (db, content) => assertCodes(db, content as TariffContent),
+    assertDraft: assertDraftSold,
     assertWhole: assertSold,
   }),
   route({

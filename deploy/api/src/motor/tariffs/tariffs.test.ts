@@ -122,16 +122,6 @@ describe('tariffs', () => {
     await expect(sql(copy)).rejects.toThrow()
   })
 
-  it('keep a rate for every class that is sold', async () => {
-    const made = await draft('No trucks')
-    const rates = made.content.rates.filter(({ risk_type }) => risk_type !== 'TRUCK')
-    const saved = (await save(made, { ...made.content, rates })).body.data
-    const refused = await publish(saved, dayAfter(today, 5))
-    expect([refused.status, refused.body.code]).toEqual([409, 'tariff_incomplete'])
-    expect(refused.body.message).toMatch(/truck/i)
-    expect((await read(made.id)).state).toBe('draft')
-  })
-
   it('tell who comes second what the first one wrote', async () => {
     const made = await draft('Two people')
     await save(made, priced(made.content, 1_600_000))
@@ -173,7 +163,10 @@ describe('tariffs', () => {
       422,
       ['content.rates.0.risk_type'],
     ])
-    const cheap = { risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 499 }
+    const cheap = {
+      ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', basis: 'sum_insured', rate_bps: 499 },
+      minimum_sum_insured: 50_000_000,
+    }
     expect(await faults({ rates: [cheap] })).toEqual([422, ['content.rates.0.rate_bps']])
     expect((await call('POST', '', { name: '' })).status).toBe(422)
     expect((await call('POST', '', { name: 'X', copy_of: made.id })).status).toBe(422)
