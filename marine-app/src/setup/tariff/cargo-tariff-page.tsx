@@ -53,7 +53,7 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
   const client = useClient()
   const invalidate = useInvalidate()
   const [, navigate] = useLocation()
-  const { t } = useText('tariffs')
+  const { t, tn } = useText('tariffs')
   const own = useText('marine-setup')
   const periodOf = usePeriod()
   const words = useCargoWords()
@@ -133,7 +133,11 @@ function CargoTariffEditor({ tariff }: { tariff: TariffOf<CargoTariff> }): React
         <FigureFields {...shown} />
         {before ? <DifferencesCard differences={differences} before={before} words={words} /> : null}
         {asking === 'publish' ? (
-          <PublishDialog tariff={tariff} changes={differences.length} onEnd={() => setAsking(null)} />
+          <PublishDialog
+            tariff={tariff}
+            changes={differences.length > 0 ? [tn('publish_changes', differences.length)] : []}
+            onEnd={() => setAsking(null)}
+          />
         ) : null}
         {asking === 'copy' ? <NewTariffDialog copyOf={id} onEnd={() => setAsking(null)} /> : null}
       </div>

@@ -12,8 +12,8 @@ import { type AnyContent, tariffApi, tariffKeys } from './tariffs.atoms.ts'
 
 interface PublishDialogProps {
   tariff: TariffOf<AnyContent>
-  /** How many figures are others than before. */
-  changes: number
+  /** What is other than before, a sentence each. */
+  changes: readonly string[]
   onEnd: () => void
 }
 
@@ -42,7 +42,10 @@ export function PublishDialog({ tariff, changes, onEnd }: PublishDialogProps): R
       onSend={() => void send()}
       onEnd={onEnd}
     >
-      <div>{tn('publish_changes', changes)}</div>
+      {changes.map((change) => (
+        <div key={change}>{change}</div>
+      ))}
+      {tariff.before && changes.length === 0 ? <div>{t('publish_same')}</div> : null}
       <div>{tn('publish_quotes', tariff.before?.open_quotes ?? 0)}</div>
       <DateField
         label={t('first_day')}

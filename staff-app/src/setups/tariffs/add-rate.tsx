@@ -1,23 +1,11 @@
 import type { TariffRate } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { Button, Field, Select } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { type ReactElement, useState } from 'react'
+import { useAddFormStyles } from './add-form-styles.ts'
 import { isSamePair } from './tariff-draft.ts'
-import type { TariffWords } from './use-tariff-words.ts'
-
-const useStyles = makeStyles({
-  form: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'start',
-    gap: tokens.spacingHorizontalM,
-    marginBlockStart: tokens.spacingVerticalL,
-    '& > div': { flex: '1 1 180px', minInlineSize: 0 },
-  },
-  // In line with the choices, below their labels.
-  button: { marginBlockStart: '28px', '@media (max-width: 760px)': { marginBlockStart: 0 } },
-})
+import type { Choice, TariffWords } from './use-tariff-words.ts'
 
 const BASES = ['flat', 'sum_insured'] as const
 
@@ -30,7 +18,7 @@ interface AddRateProps {
 
 /** Adds a rate for a class of vehicles and a cover that has none. */
 export function AddRate({ rates, words, onAdd }: AddRateProps): ReactElement {
-  const styles = useStyles()
+  const styles = useAddFormStyles()
   const { t } = useText('tariffs')
   const errors = useText('errors')
   const [pair, setPair] = useState({ risk_type: '', cover_type: '' })
@@ -47,7 +35,7 @@ export function AddRate({ rates, words, onAdd }: AddRateProps): ReactElement {
     setChosen(null)
     onAdd({ ...pair, basis })
   }
-  const choice = (name: 'risk_type' | 'cover_type', options: TariffWords['riskTypes']): ReactElement => {
+  const choice = (name: 'risk_type' | 'cover_type', options: readonly Choice[]): ReactElement => {
     const missing = pair[name] ? null : errors.t('fields.required')
     const taken = name === 'cover_type' && isTaken ? errors.t('fields.rate_repeated') : null
     return (

@@ -32,12 +32,24 @@ export function sampleCovers({ before, content }: Tariff): CoverToRate[] {
     }))
 }
 
-/** Kobo a year, or why there is none; `unread` while the rate is being typed. */
+/**
+ * Kobo a year with those of the cover's extensions that the tariff has for it, or why there is none; `unread` while a
+ * figure it takes is being typed.
+ */
 export function samplePrice(content: TariffContent, cover: CoverToRate): number | RatingFault | 'unread' {
   const rate = content.rates.find((one) => isSamePair(one, cover))
-  if (rate && !isRead(rate)) return 'unread'
+  const extensions = content.extensions.filter(
+    ({ code, cover_types }) => cover.extensions.includes(code) && cover_types.includes(cover.cover_type),
+  )
+  const floor = content.minimum_net_rates.find(({ cover_type }) => cover_type === cover.cover_type)
+  const figures = [
+    ...extensions.map(({ basis, amount, rate_bps }) => (basis === 'flat' ? amount : rate_bps)),
+    ...(floor ? [floor.rate_bps] : []),
+    content.tax_bps,
+  ]
+  if ((rate && !isRead(rate)) || !figures.every(Number.isSafeInteger)) return 'unread'
   try {
-    return ratePremium(content, cover).premium
+    return ratePremium(content, { ...cover, extensions: extensions.map(({ code }) => code) }).premium
   } catch (error) {
     if (error instanceof RatingError) return error.fault
     throw error

@@ -2,7 +2,8 @@ import type { CoverToRate, Tariff, TariffContent } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { ChoiceMenu } from './choice-menu.tsx'
 import { sampleCovers, samplePrice } from './sample-covers.ts'
 import { useTariffWords } from './use-tariff-words.ts'
 
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
   name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   worth: { color: tokens.colorNeutralForeground2, marginBlockEnd: tokens.spacingVerticalS },
   lead: { color: tokens.colorNeutralForeground2, marginBlockStart: 0 },
+  with: { marginBlockEnd: tokens.spacingVerticalL },
 })
 
 interface SamplePricesProps {
@@ -34,7 +36,10 @@ export function SamplePrices({ tariff, content, className }: SamplePricesProps):
   const { t, formatNaira, formatNumber } = useText('tariffs')
   const words = useTariffWords()
   const samples = useMemo(() => sampleCovers(tariff), [tariff])
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { before, state } = tariff
+  const codes = [...content.extensions, ...(before?.content.extensions ?? [])].map(({ code }) => code)
+  const extensions = [...new Set(codes)].map((code) => ({ code, name: words.extension(code) }))
   const said = (price: ReturnType<typeof samplePrice>): string =>
     typeof price === 'number' ? formatNaira(price) : t(`samples.faults.${price}`)
   const difference = (from: ReturnType<typeof samplePrice>, to: ReturnType<typeof samplePrice>): string => {
@@ -44,13 +49,14 @@ export function SamplePrices({ tariff, content, className }: SamplePricesProps):
     const amount = `${to > from ? '+' : '−'}${formatNaira(Math.abs(to - from))}`
     return t('samples.by', { amount, share: formatNumber((to - from) / from, share) })
   }
-  const factsOf = (cover: CoverToRate): Fact[] => {
+  const factsOf = (sample: CoverToRate): Fact[] => {
+    const cover = { ...sample, extensions: chosen }
     const now = samplePrice(content, cover)
-    const own: Fact = [state === 'draft' ? t('samples.draft') : tariff.name, said(now)]
+    const own: Fact = [t(state === 'draft' ? 'samples.draft' : 'samples.this'), said(now)]
     if (!before) return [own]
     const earlier = samplePrice(before.content, cover)
     return [
-      [state === 'draft' ? t('samples.in_force') : before.name, said(earlier)],
+      [t(state === 'draft' ? 'samples.in_force' : 'samples.before'), said(earlier)],
       own,
       [t('samples.difference'), difference(earlier, now)],
     ]
@@ -58,6 +64,17 @@ export function SamplePrices({ tariff, content, className }: SamplePricesProps):
   return (
     <Card title={t('samples.title')} {...(className ? { className } : {})}>
       <p className={styles.lead}>{t('samples.lead')}</p>
+      {extensions.length > 0 ? (
+        <div className={styles.with}>
+          <ChoiceMenu
+            label={t('samples.extensions')}
+            none={t('samples.no_extensions')}
+            options={extensions}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
       <ul className={styles.list}>
         {samples.map((cover) => (
           <li key={`${cover.risk_type} ${cover.cover_type}`}>

@@ -4,23 +4,23 @@ import {
   parsePercent,
   percentText,
   type Tariff,
-  type TariffContent,
-  type TariffExtension,
   type TariffRate,
 } from '@coverdesk/sdk'
 
-/** What is typed into the grid, by `textKey`. */
+/** What is typed into the grids, by `textKey`. */
 export type Texts = Readonly<Record<string, string>>
 
 export type Value = 'amount' | 'rate_bps' | 'minimum_sum_insured'
 export type Priced = Partial<Record<Value, number | undefined>>
 
-/** A rate while it is edited. `id` stays the same whatever is added and removed around it. */
-export interface EditedRate {
+/** A row while it is edited. `id` stays the same whatever is added and removed around it. */
+export interface Edited<Row> {
   id: string
-  rate: TariffRate
+  row: Row
   isRemoved: boolean
 }
+
+export type EditedRate = Edited<TariffRate>
 
 type Pair = Pick<TariffRate, 'risk_type' | 'cover_type'>
 
@@ -32,71 +32,56 @@ export const textKey = (id: string, name: Value): string => `${id} ${name}`
 export const textOf = (name: Value, value: number | undefined): string =>
   value === undefined ? '' : name === 'rate_bps' ? percentText(value) : nairaText(value)
 
+/** What is typed as a figure; `NaN` for what is none. */
+export const figureOf = (name: Value, text: string): number =>
+  (name === 'rate_bps' ? parsePercent(text) : parseNaira(text)) ?? Number.NaN
+
 /** The rates ready to be edited; those that the tariff before had and this one has not can be put back. */
-export function toEdited({ content, before }: Tariff): EditedRate[] {
-  const rows = content.rates.map((rate) => edited(rate, false))
+export function toEditedRates({ content, before }: Tariff): EditedRate[] {
+  const rows = content.rates.map((rate) => edited(rate))
   return goneRates({ content, before }).reduce((all, rate) => placed(all, edited(rate, true)), rows)
 }
 
-const edited = (rate: TariffRate, isRemoved: boolean): EditedRate => ({
+export const edited = <Row>(row: Row, isRemoved = false): Edited<Row> => ({
   id: crypto.randomUUID(),
-  rate,
+  row,
   isRemoved,
 })
 
 /** The rows with a new rate, not yet filled in, beside those of its risk type; one that was removed makes way. */
-export function addRate(rows: readonly EditedRate[], rate: TariffRate): { rows: EditedRate[]; id: string } {
-  const row = edited(rate, false)
-  const at = rows.findIndex((one) => isSamePair(one.rate, rate))
-  return { rows: at < 0 ? placed(rows, row) : rows.with(at, row), id: row.id }
+export function withRate(rows: readonly EditedRate[], added: EditedRate): EditedRate[] {
+  const at = rows.findIndex(({ row }) => isSamePair(row, added.row))
+  return at < 0 ? placed(rows, added) : rows.with(at, added)
 }
 
-function placed(rows: readonly EditedRate[], row: EditedRate): EditedRate[] {
-  const at = rows.findLastIndex(({ rate }) => rate.risk_type === row.rate.risk_type)
-  return at < 0 ? [...rows, row] : rows.toSpliced(at + 1, 0, row)
+function placed(rows: readonly EditedRate[], added: EditedRate): EditedRate[] {
+  const at = rows.findLastIndex(({ row }) => row.risk_type === added.row.risk_type)
+  return at < 0 ? [...rows, added] : rows.toSpliced(at + 1, 0, added)
 }
 
-export const standing = (rows: readonly EditedRate[]): EditedRate[] =>
+export const standing = <Row>(rows: readonly Edited<Row>[]): Edited<Row>[] =>
   rows.filter(({ isRemoved }) => !isRemoved)
 
-/** Whether rates were added to what is saved, or taken out. */
-export function isRearranged({ rates }: TariffContent, rows: readonly EditedRate[]): boolean {
-  const kept = standing(rows)
-  return kept.length !== rates.length || kept.some(({ rate }, index) => rate !== rates[index])
-}
-
-/** Whether a rate is the last one of a class that is sold: `offered` are the codes of the risk types in use. */
+/** Whether a rate is the last one of a class that is sold: `offered` are the codes of the risk types that stay. */
 export function isLastOfSold(
   { before }: Tariff,
   rows: readonly EditedRate[],
-  { rate: { risk_type } }: EditedRate,
+  { row: { risk_type } }: EditedRate,
   offered: readonly string[],
 ): boolean {
   const isOf = (rate: TariffRate): boolean => rate.risk_type === risk_type
   const isSold = offered.includes(risk_type) && (!before || before.content.rates.some(isOf))
-  return isSold && standing(rows).filter(({ rate }) => isOf(rate)).length === 1
+  return isSold && standing(rows).filter(({ row }) => isOf(row)).length === 1
 }
 
-/** The content with what was typed in it; what is no number is a fault there. */
-export function typedContent(
-  content: TariffContent,
-  rows: readonly EditedRate[],
-  texts: Texts,
-): TariffContent {
-  return {
-    ...content,
-    rates: standing(rows).map(({ id, rate }) => typed(rate, texts, id)),
-    extensions: content.extensions.map((one) => typed(one, texts, one.code)),
-  }
-}
-
-export function typed<Row extends Priced>(row: Row, texts: Texts, id: string): Row {
+/** A row with what was typed in it. */
+export function typed<Row extends Priced>({ id, row }: Pick<Edited<Row>, 'id' | 'row'>, texts: Texts): Row {
   const names = ['amount', 'rate_bps', 'minimum_sum_insured'] as const
   const values = names.flatMap((name): [Value, number | undefined][] => {
     const text = texts[textKey(id, name)]
     if (text === undefined) return []
     if (text === '' && name === 'minimum_sum_insured') return [[name, undefined]]
-    return [[name, (name === 'rate_bps' ? parsePercent(text) : parseNaira(text)) ?? Number.NaN]]
+    return [[name, figureOf(name, text)]]
   })
   return { ...row, ...Object.fromEntries(values) }
 }
@@ -104,9 +89,6 @@ export function typed<Row extends Priced>(row: Row, texts: Texts, id: string): R
 /** The rate of the same cover in the tariff before. */
 export const rateBefore = ({ before }: Tariff, rate: TariffRate): TariffRate | undefined =>
   before?.content.rates.find((one) => isSamePair(one, rate))
-
-export const extensionBefore = ({ before }: Tariff, { code }: TariffExtension): TariffExtension | undefined =>
-  before?.content.extensions.find((one) => one.code === code)
 
 export const isChanged = (row: Priced, before: Priced | undefined): boolean =>
   before === undefined ||

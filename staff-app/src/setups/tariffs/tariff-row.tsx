@@ -2,7 +2,7 @@ import type { TariffExtension, TariffRate } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Button, Field, Input, mergeClasses } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import { useGridStyles } from './rates-grid-styles.ts'
 import { textKey, textOf, type Value } from './tariff-draft.ts'
 import type { TariffEdit } from './use-tariff-edit.ts'
@@ -22,6 +22,9 @@ interface TariffRowProps {
   row: Row
   before: Row | undefined
   isChanged: boolean
+  /** For which covers, where that is a column. */
+  covers?: ReactNode
+  /** Where the lowest value insured is a column: whether this row has one. */
   hasMinimum?: boolean
   /** Why it cannot be removed. */
   refusal?: string | null
@@ -29,10 +32,10 @@ interface TariffRowProps {
   onRemove?: () => void
 }
 
-/** A rate or an extension: what it was, and what it is. */
+/** A rate, an extension or a limit: what it was, and what it is. */
 export function TariffRow(props: TariffRowProps): ReactElement {
   const { edit, words, locked, withBefore, id, names, row, before } = props
-  const { hasMinimum = false, refusal = null, focus, onRemove } = props
+  const { covers, hasMinimum, refusal = null, focus, onRemove } = props
   const styles = useGridStyles()
   const { t, formatNaira } = useText('tariffs')
   const figure = mergeClasses(styles.cell, styles.figure, locked && styles.numeric)
@@ -59,30 +62,35 @@ export function TariffRow(props: TariffRowProps): ReactElement {
         {names[0]}
       </th>
       <td className={styles.cell}>{names[1]}</td>
+      {covers === undefined ? null : (
+        <td className={mergeClasses(styles.cell, styles.figure)} data-label={t('columns.covers')}>
+          {covers}
+        </td>
+      )}
       {withBefore ? (
         <td className={mergeClasses(figure, styles.numeric)} data-label={t('columns.before')}>
           {before ? words.price(before) : '–'}
         </td>
       ) : null}
       <td className={figure} data-label={t('columns.now')}>
-        {locked ? words.price(row) : field(main)}
+        {locked ? (row[main] === undefined ? '–' : words.price(row)) : field(main)}
       </td>
-      <td className={figure} data-label={t('columns.minimum')}>
-        {hasMinimum ? minimum : ''}
-      </td>
-      {locked ? null : (
+      {hasMinimum === undefined ? null : (
+        <td className={figure} data-label={t('columns.minimum')}>
+          {hasMinimum ? minimum : ''}
+        </td>
+      )}
+      {locked || !onRemove ? null : (
         <td className={mergeClasses(styles.cell, styles.act)}>
-          {onRemove ? (
-            <Button
-              appearance="subtle"
-              icon={<DeleteRegular />}
-              aria-label={t('remove_of', { risk: names[0], cover: names[1] })}
-              onClick={onRemove}
-              onKeyDown={(event) => {
-                if (event.key === 'Delete') onRemove()
-              }}
-            />
-          ) : null}
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={t('remove_of', { risk: names[0], cover: names[1] })}
+            onClick={onRemove}
+            onKeyDown={(event) => {
+              if (event.key === 'Delete') onRemove()
+            }}
+          />
         </td>
       )}
     </tr>

@@ -19,7 +19,11 @@ import { type ReactElement, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { paths } from '../../paths.ts'
 import { OfficeSetup } from '../office-setup.tsx'
+import { changedExtensions } from './extension-draft.ts'
+import { ExtensionsGrid } from './extensions-grid.tsx'
 import { ImportCard } from './import-card.tsx'
+import { changedLimits } from './limits-draft.ts'
+import { LimitsGrid } from './limits-grid.tsx'
 import { RatesGrid } from './rates-grid.tsx'
 import { SamplePrices } from './sample-prices.tsx'
 import { tariffAtom } from './tariff.atoms.ts'
@@ -38,6 +42,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  lead: { color: tokens.colorNeutralForeground2, marginBlockStart: 0 },
   samples: {
     position: 'sticky',
     // Below the title, which stays too.
@@ -79,6 +84,12 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
   const withdraw = useChange(() => client.tariffs.withdraw(id), {
     onDone: () => invalidate(tariffKeys.all),
   })
+  const shown = { tariff, edit, locked: !isDraft }
+  const changes = [
+    ['publish_changes', changedRates(tariff).length],
+    ['publish_extensions', changedExtensions(tariff).length],
+    ['publish_limits', changedLimits(tariff).length],
+  ] as const
   const faulty = Object.keys(submit.errors).length > 0
   return (
     <>
@@ -137,15 +148,25 @@ function TariffEditor({ tariff }: { tariff: Tariff }): ReactElement {
         ) : null}
         <ImportCard tariff={tariff} locked={!isDraft || changed} />
         <div className={styles.beside}>
-          <Card title={t('rates')}>
-            <RatesGrid tariff={tariff} edit={edit} locked={!isDraft} />
-          </Card>
+          <div className={styles.stack}>
+            <Card title={t('rates')}>
+              <RatesGrid {...shown} />
+            </Card>
+            <Card title={t('loadings')}>
+              <p className={styles.lead}>{t('loadings_lead')}</p>
+              <ExtensionsGrid {...shown} />
+            </Card>
+            <Card title={t('limits.title')}>
+              <p className={styles.lead}>{t('limits.lead')}</p>
+              <LimitsGrid {...shown} />
+            </Card>
+          </div>
           <SamplePrices className={styles.samples} tariff={tariff} content={edit.content} />
         </div>
         {asking === 'publish' ? (
           <PublishDialog
             tariff={tariff}
-            changes={changedRates(tariff).length}
+            changes={changes.flatMap(([key, count]) => (count > 0 ? [tn(key, count)] : []))}
             onEnd={() => setAsking(null)}
           />
         ) : null}

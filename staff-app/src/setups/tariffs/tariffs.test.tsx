@@ -56,6 +56,7 @@ const offer = () =>
   }))
 const savedRates = (asked: { body: unknown }[]) => asked.map(({ body }) => (body as Tariff).content.rates)
 const button = (name: string) => screen.findByRole('button', { name })
+const inDialog = (name: string) => screen.findByRole('button', { name, hidden: true })
 const value = (name: string) => screen.findByRole('textbox', { name })
 
 it('draws the tariffs on a line of time, the earliest first', async () => {
@@ -178,7 +179,7 @@ it('says at the rate what is wrong before anything is sent', async () => {
   await user.clear(rate)
   await user.type(rate, '4.9')
   await user.click(await button('Save'))
-  expect(await screen.findByText('Mend the marked rates before you save.')).toBeTruthy()
+  expect(await screen.findByText('Mend the marked figures before you save.')).toBeTruthy()
   expect(screen.getByText('Enter the legal minimum or more')).toBeTruthy()
 })
 
@@ -189,10 +190,10 @@ it('is published from a day on, after telling whom it leaves alone', async () =>
   await user.click(await button('Publish…'))
   expect(await screen.findByText('1 rate is not as it is in the tariff in force.')).toBeVisible()
   expect(await screen.findAllByText(/12 open quotes keep their price/)).toHaveLength(2)
-  await user.click(await button('Publish'))
+  await user.click(await inDialog('Publish'))
   expect(await screen.findByText('Choose the first day')).toBeTruthy()
   await user.type(screen.getByLabelText(/^First day/), '2027-01-01')
-  await user.click(await button('Publish'))
+  await user.click(await inDialog('Publish'))
   await waitFor(() =>
     expect(published.map(({ body }) => body)).toEqual([{ first_day: '2027-01-01', version: 1 }]),
   )

@@ -1,4 +1,4 @@
-import type { Tariff, TariffContent, TariffRate } from '@coverdesk/sdk'
+import type { Tariff, TariffContent, TariffExtension, TariffRate } from '@coverdesk/sdk'
 import {
   type Submit,
   showSuccessToast,
@@ -11,31 +11,22 @@ import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.
 import { tariffKeys } from '@coverdesk/sdk/react/tariffs/tariffs.atoms.ts'
 import { schemaFaults, tariffUpdateSchema } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
-import {
-  addRate,
-  type EditedRate,
-  isRearranged,
-  standing,
-  type Texts,
-  textKey,
-  toEdited,
-  typedContent,
-  type Value,
-} from './tariff-draft.ts'
+import { toEditedExtensions, withExtension } from './extension-draft.ts'
+import { limitsOf, pathOfLimit, typedLimits } from './limits-draft.ts'
+import { standing, type Texts, textKey, toEditedRates, typed, type Value, withRate } from './tariff-draft.ts'
+import { type RowsEdit, useRows } from './use-rows.ts'
 
 export interface TariffEdit {
   name: string
-  rows: EditedRate[]
+  rates: RowsEdit<TariffRate>
+  extensions: RowsEdit<TariffExtension>
   texts: Texts
   /** What would be saved; what is typed and is no number is `NaN` in it. */
   content: TariffContent
   setName: (name: string) => void
   type: (id: string, name: Value, text: string) => void
-  /** Adds a rate that is not filled in, and gives its row. */
-  add: (rate: TariffRate) => string
-  setRemoved: (id: string, isRemoved: boolean) => void
-  /** What is wrong with a value of a rate. */
-  faultOf: (id: string, name: Value) => string | undefined
+  /** What is wrong with a value of a row or a limit. */
+  faultOf: (id: string, name: Value | 'cover_types') => string | undefined
   changed: boolean
   submit: Submit
   save: () => Promise<boolean>
@@ -51,19 +42,30 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   const { t } = useText('tariffs')
   const errors = useText('errors')
   const [name, setName] = useState(tariff.name)
-  const [rows, setRows] = useState(() => toEdited(tariff))
+  const rates = useRows(() => toEditedRates(tariff), withRate)
+  const extensions = useRows(() => toEditedExtensions(tariff), withExtension)
   const [texts, setTexts] = useState<Texts>({})
-  /** The rows that the faults speak of, in their order. */
-  const [sent, setSent] = useState<readonly string[]>([])
+  /** Where the faults find the rows and limits they speak of, by id. */
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const saving = useSaving<Tariff>(['name'], t('save_failed'))
   const { submit, conflict } = saving
-  const content = typedContent(tariff.content, rows, texts)
-  const changed = name !== tariff.name || Object.keys(texts).length > 0 || isRearranged(tariff.content, rows)
+  const limits = limitsOf(tariff)
+  const kept = { rates: standing(rates.rows), extensions: standing(extensions.rows) }
+  const content: TariffContent = {
+    ...tariff.content,
+    rates: kept.rates.map((one) => typed(one, texts)),
+    extensions: kept.extensions.map((one) => typed(one, texts)),
+    ...typedLimits(tariff.content, limits, texts),
+  }
+  const changed = name !== tariff.name || JSON.stringify(content) !== JSON.stringify(tariff.content)
 
   const send = async (version: number): Promise<boolean> => {
     const body = { name, content, version }
     const faults = Object.entries(schemaFaults(tariffUpdateSchema, body))
-    setSent(standing(rows).map(({ id }) => id))
+    const rows = (['rates', 'extensions'] as const).flatMap((list) =>
+      kept[list].map(({ id }, index) => [id, `content.${list}.${index}`] as const),
+    )
+    setSent(new Map([...rows, ...limits.map((one) => [one.id, pathOfLimit(content, one)] as const)]))
     submit.setErrors(
       Object.fromEntries(faults.map(([path, key]) => [path, errors.t(key, { least: t('legal_least') })])),
     )
@@ -76,21 +78,13 @@ export function useTariffEdit(tariff: Tariff): TariffEdit {
   }
   const save = (): Promise<boolean> => send(tariff.version)
   useLeaveGuard(changed, save)
-  const pathOf = (id: string): string => {
-    const extension = content.extensions.findIndex(({ code }) => code === id)
-    return extension < 0 ? `content.rates.${sent.indexOf(id)}` : `content.extensions.${extension}`
-  }
   return {
-    ...{ name, rows, texts, content, changed, submit, conflict, setName, save },
+    ...{ name, rates, extensions, texts, content, changed, submit, conflict, setName, save },
     type: (id, value, text) => setTexts((before) => ({ ...before, [textKey(id, value)]: text })),
-    add: (rate) => {
-      const added = addRate(rows, rate)
-      setRows(added.rows)
-      return added.id
+    faultOf: (id, value) => {
+      const path = sent.get(id)
+      return submit.errors[`${path}.${value}`] ?? submit.errors[path ?? '']
     },
-    setRemoved: (id, isRemoved) =>
-      setRows((before) => before.map((row) => (row.id === id ? { ...row, isRemoved } : row))),
-    faultOf: (id, value) => submit.errors[`${pathOf(id)}.${value}`],
     keepMine: () => void (conflict && send(conflict.version)),
     takeTheirs: () => void invalidate(tariffKeys.all),
   }

@@ -3,16 +3,19 @@ import { useText } from '@coverdesk/sdk/react'
 import { setupChoicesAtom } from '@coverdesk/sdk/react/setups/setups.atoms.ts'
 import { useAtomValue } from 'jotai'
 
-interface Choice {
+export interface Choice {
   code: string
   name: string
 }
 
 export interface TariffWords {
-  riskTypes: readonly Choice[]
+  riskTypes: readonly (Choice & { last_day: string | null })[]
   coverTypes: readonly Choice[]
+  /** What the list offers, each with the covers it is meant for. */
+  extensions: readonly (Choice & { cover_types: readonly string[] })[]
   risk: (code: string) => string
   cover: (code: string) => string
+  covers: (codes: readonly string[]) => string
   extension: (code: string) => string
   /** What is asked, as an amount or a share. */
   price: (row: Pick<TariffRate | TariffExtension, 'basis' | 'amount' | 'rate_bps'>) => string
@@ -23,15 +26,20 @@ export function useTariffWords(): TariffWords {
   const { t, has, formatNaira, formatNumber } = useText('tariffs')
   const riskTypes = useAtomValue(setupChoicesAtom('risk-types'))
   const coverTypes = useAtomValue(setupChoicesAtom('cover-types'))
-  const extensions = useAtomValue(setupChoicesAtom('extensions'))
+  const listed = useAtomValue(setupChoicesAtom('extensions'))
   const nameIn = (choices: readonly Choice[], code: string): string =>
     choices.find((one) => one.code === code)?.name ?? code
+  const cover = (code: string): string => nameIn(coverTypes, code)
   return {
     riskTypes,
     coverTypes,
+    extensions: listed.map(({ code, name, attributes: { cover_types } }) => ({
+      ...{ code, name, cover_types: Array.isArray(cover_types) ? cover_types : [] },
+    })),
     risk: (code) => nameIn(riskTypes, code),
-    cover: (code) => nameIn(coverTypes, code),
-    extension: (code) => (has(`extensions.${code}`) ? t(`extensions.${code}`) : nameIn(extensions, code)),
+    cover,
+    covers: (codes) => codes.map(cover).join(', '),
+    extension: (code) => (has(`extensions.${code}`) ? t(`extensions.${code}`) : nameIn(listed, code)),
     price: ({ basis, amount = 0, rate_bps = 0 }) =>
       basis === 'flat'
         ? formatNaira(amount)

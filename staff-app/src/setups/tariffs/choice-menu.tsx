@@ -1,0 +1,71 @@
+import {
+  Field,
+  Menu,
+  MenuButton,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  // Several names are a text of a few lines.
+  button: {
+    minInlineSize: '170px',
+    maxInlineSize: '260px',
+    textAlign: 'start',
+    justifyContent: 'space-between',
+    fontWeight: 'normal',
+  },
+})
+
+const NAME = 'chosen'
+
+interface ChoiceMenuProps {
+  label: string
+  /** What stands there when nothing is chosen. */
+  none: string
+  options: readonly { code: string; name: string }[]
+  chosen: readonly string[]
+  fault?: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+/** Any of a few, by pointer or by keyboard; the menu stays open while one ticks. */
+export function ChoiceMenu({ label, none, options, chosen, fault, onChange }: ChoiceMenuProps): ReactElement {
+  const styles = useStyles()
+  const names = options.filter(({ code }) => chosen.includes(code)).map(({ name }) => name)
+  const said = names.length > 0 ? names.join(', ') : none
+  return (
+    <Field validationMessage={fault ?? null}>
+      {({ 'aria-describedby': described }) => (
+        <Menu
+          persistOnItemClick
+          checkedValues={{ [NAME]: [...chosen] }}
+          onCheckedValueChange={(_event, { checkedItems }) => onChange(checkedItems)}
+        >
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton
+              className={styles.button}
+              aria-describedby={described}
+              aria-label={`${label}: ${said}`}
+            >
+              {said}
+            </MenuButton>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {options.map(({ code, name }) => (
+                <MenuItemCheckbox key={code} name={NAME} value={code}>
+                  {name}
+                </MenuItemCheckbox>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Tariff, TariffExtension } from '@coverdesk/sdk'
+import { type Edited, edited, isChanged } from './tariff-draft.ts'
+
+export type EditedExtension = Edited<TariffExtension>
+
+/** What an extension does to a price. */
+export type Effect = Pick<TariffExtension, 'kind' | 'basis'>
+
+export const effects: readonly Effect[] = (['loading', 'discount'] as const).flatMap((kind) =>
+  (['flat', 'sum_insured', 'basic_premium'] as const).map((basis) => ({ kind, basis })),
+)
+
+/** Discounts of the product: no list has them. */
+export const builtInExtensions: readonly string[] = ['TRACKING', 'NO_CLAIMS', 'SPECIAL_DISCOUNT']
+
+/** The extensions ready to be edited; those that the tariff before had and this one has not can be put back. */
+export const toEditedExtensions = (tariff: Tariff): EditedExtension[] => [
+  ...tariff.content.extensions.map((one) => edited(one)),
+  ...goneExtensions(tariff).map((one) => edited(one, true)),
+]
+
+/** The rows with a new extension; one that was removed makes way. */
+export function withExtension(rows: readonly EditedExtension[], added: EditedExtension): EditedExtension[] {
+  const at = rows.findIndex(({ row }) => row.code === added.row.code)
+  return at < 0 ? [...rows, added] : rows.with(at, added)
+}
+
+export const extensionBefore = (
+  { before }: Tariff,
+  { code }: Pick<TariffExtension, 'code'>,
+): TariffExtension | undefined => before?.content.extensions.find((one) => one.code === code)
+
+export function isExtensionChanged(row: TariffExtension, before: TariffExtension | undefined): boolean {
+  if (!before || isChanged(row, before) || row.kind !== before.kind || row.basis !== before.basis) return true
+  return row.cover_types.toSorted().join() !== before.cover_types.toSorted().join()
+}
+
+/** The extensions that are not as they were in the tariff before, those that are no more among them. */
+export const changedExtensions = (tariff: Tariff): TariffExtension[] => [
+  ...tariff.content.extensions.filter((row) => isExtensionChanged(row, extensionBefore(tariff, row))),
+  ...goneExtensions(tariff),
+]
+
+const goneExtensions = ({ content, before }: Tariff): TariffExtension[] =>
+  (before?.content.extensions ?? []).filter(
+    ({ code }) => !content.extensions.some((one) => one.code === code),
+  )

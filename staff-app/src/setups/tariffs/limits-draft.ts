@@ -1,0 +1,86 @@
+import type { Tariff, TariffContent } from '@coverdesk/sdk'
+import { figureOf, type Texts, textKey, type Value } from './tariff-draft.ts'
+
+export type LimitKind = 'minimum_premiums' | 'minimum_net_rates' | 'tax_bps'
+
+/** A figure that holds for many rates. */
+export interface Limit {
+  id: string
+  kind: LimitKind
+  /** The risk type or the cover it is for; empty for all. */
+  code: string
+}
+
+type Limits = Pick<TariffContent, LimitKind>
+
+const limit = (kind: LimitKind, code = ''): Limit => ({ id: `${kind} ${code}`, kind, code })
+
+export const nameOfFigure = ({ kind }: Limit): Value => (kind === 'minimum_premiums' ? 'amount' : 'rate_bps')
+
+/** Kobo or basis points; undefined where there is no such limit. */
+export function figureIn(content: Limits, { kind, code }: Limit): number | undefined {
+  if (kind === 'minimum_premiums') return content.minimum_premiums[code]
+  if (kind === 'minimum_net_rates')
+    return content.minimum_net_rates.find(({ cover_type }) => cover_type === code)?.rate_bps
+  return content.tax_bps
+}
+
+/** Every limit that a tariff has, had before, or could have for what it prices. */
+export function limitsOf({ content, before }: Tariff): Limit[] {
+  const all = [content, ...(before ? [before.content] : [])]
+  const rates = all.flatMap((one) => one.rates)
+  const risks = [
+    ...rates.map(({ risk_type }) => risk_type),
+    ...all.flatMap((one) => Object.keys(one.minimum_premiums)),
+  ]
+  const covers = [
+    ...rates.filter(({ basis }) => basis === 'sum_insured').map(({ cover_type }) => cover_type),
+    ...all.flatMap((one) => one.minimum_net_rates.map(({ cover_type }) => cover_type)),
+  ]
+  return [
+    ...[...new Set(risks)].map((code) => limit('minimum_premiums', code)),
+    ...[...new Set(covers)].map((code) => limit('minimum_net_rates', code)),
+    limit('tax_bps'),
+  ]
+}
+
+/** The limits with what was typed; an emptied one is none, and what is no number is `NaN`. */
+export function typedLimits(content: TariffContent, limits: readonly Limit[], texts: Texts): Limits {
+  const { minimum_premiums, minimum_net_rates, tax_bps } = content
+  return limits.reduce<Limits>(
+    (next, one) => withTyped(next, one, texts[textKey(one.id, nameOfFigure(one))]),
+    {
+      ...{ minimum_premiums, minimum_net_rates, tax_bps },
+    },
+  )
+}
+
+function withTyped(limits: Limits, one: Limit, text: string | undefined): Limits {
+  if (text === undefined) return limits
+  const figure = figureOf(nameOfFigure(one), text)
+  if (one.kind === 'tax_bps') return { ...limits, tax_bps: figure }
+  if (one.kind === 'minimum_premiums') {
+    const { [one.code]: _old, ...others } = limits.minimum_premiums
+    if (text === '') return { ...limits, minimum_premiums: others }
+    return { ...limits, minimum_premiums: { ...limits.minimum_premiums, [one.code]: figure } }
+  }
+  const at = limits.minimum_net_rates.findIndex(({ cover_type }) => cover_type === one.code)
+  const kept = text === '' ? [] : [{ cover_type: one.code, rate_bps: figure }]
+  const minimum_net_rates =
+    at < 0 ? [...limits.minimum_net_rates, ...kept] : limits.minimum_net_rates.toSpliced(at, 1, ...kept)
+  return { ...limits, minimum_net_rates }
+}
+
+/** Where the content has a limit, as faults name it. */
+export function pathOfLimit(content: Limits, { kind, code }: Limit): string {
+  if (kind === 'minimum_premiums') return `content.minimum_premiums.${code}`
+  if (kind === 'tax_bps') return 'content.tax_bps'
+  const at = content.minimum_net_rates.findIndex(({ cover_type }) => cover_type === code)
+  return `content.minimum_net_rates.${at}.rate_bps`
+}
+
+/** The limits that are not as they were in the tariff before. */
+export function changedLimits(tariff: Tariff): Limit[] {
+  const { content, before } = tariff
+  return limitsOf(tariff).filter((one) => !before || figureIn(content, one) !== figureIn(before.content, one))
+}
