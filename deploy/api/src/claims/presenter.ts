@@ -109,8 +109,8 @@ export const isAcknowledgedLate = (now: string) => sql<boolean>`(
 export const isSettledLate = (now: string) => sql<boolean>`(
   claims.settled_at is null and claims.settle_by < ${now} and claims.state not in ('declined', 'withdrawn', 'closed'))`
 
-/** Whether a promise about a claim is broken at an instant. */
-export const isBreached = (now: string) => sql<boolean>`(${isAcknowledgedLate(now)} or ${isSettledLate(now)})`
+/** Whether a promise about a claim is broken at an instant; null where none is to be kept. */
+export const isBreached = (now: string) => sql<boolean>`claims.late_from < ${now}`
 
 /** Whether a claim is still on its way: what `isEnded` says in SQL. */
 export const isOpen = sql<boolean>`claims.state not in ('settled', 'closed', 'declined', 'withdrawn')`
@@ -124,7 +124,7 @@ export function selectClaims(db: Db | Tx, now: string) {
     .selectAll('claims')
     .select(['policies.policy_number', 'policies.plate'])
     .select(['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone'])
-    .select(isBreached(now).as('breached'))
+    .select((eb) => eb.fn.coalesce(isBreached(now), sql<boolean>`false`).as('breached'))
     .select((eb) =>
       eb
         .selectFrom('approval_rounds')

@@ -37,6 +37,8 @@ export interface Claims {
   settled_at: Instant | null
   acknowledge_by: Instant
   settle_by: Instant
+  /** When the first promise that still has to be kept is broken. */
+  late_from: GeneratedAlways<Instant | null>
   /** Since when the customer waits for an answer to what they wrote. */
   unanswered_since: Instant | null
   /** Since when the customer does not accept the voucher that waits for them. */
