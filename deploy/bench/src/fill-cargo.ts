@@ -27,9 +27,8 @@ const POLICIES = `
     concat_ws(' ', 'mcp2026' || ${NUMBER}, 'mcc2026' || ${NUMBER}, client.name, 'msc vessel ' || i % 900, 'maeu' || i),
     at, (select id from users limit 1), at, at
   from (select i, now() - i * interval '20 seconds' as at from generate_series(1, $1::int) as i) as run
-  join (select row_number() over (order by id) as place, id, partner_id, lower(name) as name,
-      count(*) over () as clients from marine_clients) as client
-    on client.place = 1 + run.i % client.clients`
+  join (select row_number() over (order by id) as place, id, partner_id, lower(name) as name from marine_clients) as client
+    on client.place = 1 + run.i % (select count(*) from marine_clients)`
 
 /** So many cargo policies, half of them of one partner. */
 export async function fillCargo(database: SeededDatabase, count: number): Promise<void> {
