@@ -1,6 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { seedBase } from './base.ts'
 import { seedDemo } from './demo-rows.ts'
+import { seedBankStatement } from './marine/bank-statement.ts'
 import {
   countCargo,
   earlierShipments,
@@ -10,6 +11,7 @@ import {
   seedOpeningFunds,
 } from './marine/cargo-policies.ts'
 import { seedMarineClients } from './marine/clients.ts'
+import { seedCreditNotes } from './marine/credit-notes.ts'
 import { seedDemoFxRates } from './marine/fx-rates.ts'
 import { seedMarinePeople } from './marine/people.ts'
 import { seedNewerFormTypes } from './newer-form-types.ts'
@@ -34,6 +36,9 @@ export async function seed(services: Services): Promise<void> {
     await seedCargoPolicies(services, earlierShipments, 1)
   }
   await seedDemo(services)
-  if (made === 0 || made === earlierShipments.length)
+  if (made === 0 || made === earlierShipments.length) {
     await seedCargoPolicies(services, latestShipments, earlierShipments.length + 1)
+    await seedBankStatement(services)
+    await seedCreditNotes(services)
+  }
 }

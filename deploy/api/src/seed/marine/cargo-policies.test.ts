@@ -32,3 +32,28 @@ it('the demo has cargo policies of every kind and state, posted as people would 
   expect((await states()).length).toBe(rows.length)
   expect(brokenOnes(await verifyLedger(db, allLedgerChecks))).toEqual([])
 })
+
+it('the demo has a bank statement that was worked on, and a credit note in each state it goes through', async () => {
+  const { db } = test.services
+  const lines = await db.selectFrom('bank_lines').select(['state', 'amount', 'allocated']).execute()
+  const left = lines.filter(({ state }) => state === 'open').map(({ amount }) => amount)
+  expect(left.toSorted()).toEqual([1_310_25, 300_000_00])
+  expect(
+    lines.filter(({ state, amount, allocated }) => state === 'matched' && amount === allocated),
+  ).toHaveLength(5)
+  const [file] = await db.selectFrom('bank_files').select(['line_count', 'left_out']).execute()
+  expect(file).toEqual({ line_count: 7, left_out: 1 })
+  const entries = await db.selectFrom('bank_entries').select(['amount', 'state']).execute()
+  expect(entries.filter(({ state }) => state !== 'before').every(({ state }) => state === 'matched')).toBe(
+    true,
+  )
+  const notes = await db.selectFrom('credit_notes').select(['state', 'number']).execute()
+  expect(notes.map(({ state }) => state).toSorted()).toEqual([
+    'draft',
+    'issued',
+    'issued',
+    'pending_approval',
+  ])
+  const applied = await db.selectFrom('credit_note_applications').select('target').execute()
+  expect(applied).toEqual([{ target: 'wallet' }])
+})

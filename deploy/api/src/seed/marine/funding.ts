@@ -10,6 +10,7 @@ import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
+import { personOf } from './demo-person.ts'
 import { sheetPhoto } from './sheet-photo.ts'
 
 const NAIRA = 100
@@ -148,21 +149,4 @@ async function slipOf(
     ...{ content, mediaType: 'image/png', kind: 'evidence', fileName: 'transfer-slip.png' },
     ...{ partnerId: of.partnerId, objectId: of.id, createdBy: of.requester.userId },
   })
-}
-
-/** A demo user as if signed in; null where the installation has none. */
-async function personOf(tx: Tx, email: string): Promise<SignedInUser | null> {
-  const user = await tx
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.audience', 'first_name', 'last_name', 'role_id', 'partner_id'])
-    .select(['roles.privileges', 'roles.limits'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!user) return null
-  return {
-    ...{ kind: user.audience, sessionId: '', userId: user.id, name: `${user.first_name} ${user.last_name}` },
-    ...{ privileges: new Set(user.privileges), limits: user.limits, roleId: user.role_id },
-    ...{ branchId: null, departmentId: null, partnerId: user.partner_id },
-  }
 }

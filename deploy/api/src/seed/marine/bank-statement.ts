@@ -1,0 +1,104 @@
+import { findFile, importFile, keepFile, presentFile } from '../../marine/reconciliation/files.ts'
+import { joinByHand } from '../../marine/reconciliation/join.ts'
+import { suspendLine } from '../../marine/reconciliation/mark.ts'
+import { planImport } from '../../marine/reconciliation/plan-import.ts'
+import { postLine } from '../../marine/reconciliation/post-line.ts'
+import { runMatching } from '../../marine/reconciliation/run-matching.ts'
+import { selectEntries, selectLines } from '../../marine/reconciliation/store.ts'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { personOf } from './demo-person.ts'
+
+const ACCOUNT = 'ZENITH-PREMIUM'
+const FINANCE = 'finance@marine.coverdesk.test'
+const NAIRA = 100
+/** What the wallets of the demo's partners held before: the statement begins with it. */
+const OPENING = 14_900_000
+
+interface Line {
+  daysAgo: number
+  text: string
+  reference?: string
+  /** Above nothing it came in. */
+  naira: number
+}
+
+const CHARGE = 'SMS AND ALERT CHARGES'
+const UNKNOWN = 'NIP/ADEWALE STORES/MARINE COVER'
+const SPLIT = 'ZEN/FT26110993812'
+
+/**
+ * Beside the requests of the demo: one found by its reference, a charge, money nobody claims, a transfer that came in two
+ * parts, one the ledger does not know yet and that the bank shows twice, and interest nobody looked at.
+ */
+const lines: readonly Line[] = [
+  { daysAgo: 16, text: 'NIP/TIDEWATER/PREMIUM DEPOSIT', reference: 'FBN/261106/44120', naira: 749_000 },
+  { daysAgo: 12, text: CHARGE, naira: -52.5 },
+  { daysAgo: 9, text: UNKNOWN, reference: 'NIP26111338201', naira: 185_000 },
+  { daysAgo: 6, text: 'TRF/HARBOURLINE/PART 1 OF 2', reference: `${SPLIT}-1`, naira: 2_000_000 },
+  { daysAgo: 6, text: 'TRF/HARBOURLINE/PART 2 OF 2', reference: `${SPLIT}-2`, naira: 500_000 },
+  { daysAgo: 3.2, text: 'NIP/TIDEWATER/PREMIUM DEPOSIT', reference: 'FBN/261119/10277', naira: 300_000 },
+  { daysAgo: 3.2, text: 'NIP/TIDEWATER/PREMIUM DEPOSIT', reference: 'FBN/261119/10277', naira: 300_000 },
+  { daysAgo: 2, text: 'CREDIT INTEREST', naira: 1_310.25 },
+]
+
+/** A statement of the account the demo's partners pay into, worked on as finance would have; once. */
+export async function seedBankStatement(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const present = await tx.selectFrom('bank_files').select('id').limit(1).executeTakeFirst()
+    const finance = await personOf(tx, FINANCE)
+    if (present || !finance) return
+    const actor = { principal: finance, now: services.clock() }
+    await importStatement(tx, actor)
+    await runMatching(tx, ACCOUNT, actor.now)
+    const lineOf = (text: string) =>
+      selectLines(tx).where('line.narration', '=', text).executeTakeFirstOrThrow()
+    const charge = await lineOf(CHARGE)
+    const advised = { category: 'bank-charges', reason: 'Alerts of the month, as the bank advised' } as const
+    await postLine(tx, charge.id, { version: charge.version, ...advised }, finance, actor)
+    const unknown = await lineOf(UNKNOWN)
+    await suspendLine(tx, unknown.id, unknown.version, finance, actor)
+    await joinParts(tx, actor)
+  })
+}
+
+type By = Parameters<typeof joinByHand>[3] & { principal: Parameters<typeof joinByHand>[2] }
+
+async function importStatement(tx: Tx, actor: By): Promise<void> {
+  const written = ({ daysAgo, text, reference = '', naira }: Line): string => {
+    const day = lagosDay(after(actor.now, -days(daysAgo)))
+      .split('-')
+      .toReversed()
+      .join('/')
+    const sides = naira < 0 ? `${(-naira).toFixed(2)},` : `,${naira.toFixed(2)}`
+    return `${day},${text},${reference},${sides}`
+  }
+  const content = Buffer.from(
+    ['Value Date,Narration,Reference,Debit,Credit', ...lines.map(written)].join('\r\n'),
+  )
+  const sent = { receiving_account: ACCOUNT, file_name: 'zenith-statement.csv', content }
+  const id = await keepFile(tx, sent, actor.principal, actor)
+  const file = await findFile(tx, id)
+  const { mapping } = await presentFile(tx, file)
+  const asked = {
+    mapping: { ...mapping, date_format: 'dmy' as const, decimal: '.' as const },
+    ...{ decisions: [], opening: OPENING * NAIRA },
+  }
+  const today = lagosDay(actor.now)
+  const { sum } = (await planImport(tx, file, { ...asked, closing: null }, today)).preview
+  const whole = { ...asked, closing: OPENING * NAIRA + sum }
+  const { digest } = (await planImport(tx, file, whole, today)).preview
+  await importFile(tx, id, { ...whole, expected: digest }, actor.principal, actor)
+}
+
+/** One funding that came as two transfers. */
+async function joinParts(tx: Tx, actor: By): Promise<void> {
+  const parts = await selectLines(tx).where('line.reference', 'like', `${SPLIT}-%`).execute()
+  const entry = await selectEntries(tx).where('entry.reference', '=', SPLIT).executeTakeFirst()
+  if (!entry) return
+  const { principal } = actor
+  const allocations = parts.map(({ id, amount }) => ({ line_id: id, entry_id: entry.id, amount }))
+  const versions = [...parts, entry].map(({ id, version }) => ({ id, version }))
+  await joinByHand(tx, { allocations, versions, reason: 'Sent in two parts' }, principal, actor)
+}
