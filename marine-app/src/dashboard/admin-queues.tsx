@@ -12,15 +12,22 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
   const { t, formatDate } = useText('marine-dashboard')
   const { waiting, naira } = useFigureTexts()
   const { funding, referrals, changes, credit_notes: notes, licences } = figures
-  const { walletRequests, walletTransactions, policyManagement, policyChanges, creditNotes, partners } =
-    paths.admin
+  const {
+    walletRequests,
+    walletTransactions,
+    policyManagement,
+    policyChanges,
+    creditNotes,
+    partners,
+    openCovers,
+  } = paths.admin
   type Waits = Parameters<typeof waiting>[0]
   const summed = (queue: Waits & { amount: number }) => {
     const { note, ...shown } = waiting(queue)
     const sum = naira(queue.amount).value
     return { ...shown, note: queue.count > 0 ? t('queues.of', { sum, age: String(note) }) : note }
   }
-  const dated = (queue: Waits, key: 'ended_since' | 'ends_next') => ({
+  const dated = (queue: Waits, key: 'ended_since' | 'ended_first' | 'ends_next') => ({
     ...waiting(queue),
     note: queue.oldest_at
       ? t(`queues.${key}`, { day: formatDate(queue.oldest_at.slice(0, 10)) })
@@ -78,6 +85,16 @@ export function AdminQueues({ figures }: { figures: AdminDashboard }): ReactElem
                 label={t('queues.cancellations')}
                 {...waiting(changes.cancellations)}
                 href={withQuery(policyChanges, { state: 'requested', kind: 'cancellation' })}
+              />
+              <Figure
+                label={t('queues.adjustments')}
+                {...waiting(changes.adjustments)}
+                href={withQuery(policyChanges, { state: 'requested', kind: 'adjustment' })}
+              />
+              <Figure
+                label={t('queues.to_adjust')}
+                {...dated(changes.to_adjust, 'ended_first')}
+                href={withQuery(openCovers, { term: 'to_adjust' })}
               />
             </>
           ) : null}

@@ -46,7 +46,12 @@ const admin: AdminDashboard = {
     reversals: { ...nothing, amount: 0 },
   },
   referrals: { ...waits, count: 2, sum_insured: 200_000_000_00 },
-  changes: { endorsements: nothing, cancellations: { ...waits, count: 1 } },
+  changes: {
+    endorsements: nothing,
+    cancellations: { ...waits, count: 1 },
+    adjustments: nothing,
+    to_adjust: nothing,
+  },
   credit_notes: { ...waits, count: 2, amount: 40_000_00 },
   licences: {
     ...{ ended: nothing, ending: { ...waits, count: 1, oldest_at: '2026-12-16T00:00:00.000Z' } },

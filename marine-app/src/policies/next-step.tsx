@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
+import { isToAdjust } from './is-to-adjust.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
@@ -32,12 +33,13 @@ interface NextStepProps {
   isNew: boolean
 }
 
-/** Where it stands, and what comes next. An issued one speaks for itself. */
+/** Where it stands, and what comes next. An issued one speaks for itself, unless its year has ended. */
 export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement | null {
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
   const { state, held, refer_reasons, refer_note, decision, offer, answer_by } = policy
-  if (state === 'issued' && !isNew) return null
+  if (state === 'issued' && !isNew)
+    return isToAdjust(policy) ? <ToAdjust kind={kind} policy={policy} /> : null
   const given = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
     until: formatDateTime(policy.valid_until),
@@ -72,6 +74,23 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
         {decision?.reason && state !== 'issued' ? (
           <div>{t('next.reason', { who: decision.by, reason: decision.reason })}</div>
         ) : null}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+function ToAdjust({ kind, policy }: Omit<NextStepProps, 'isNew'>): ReactElement {
+  const { t, formatDate, formatNaira } = useText('marine-policies')
+  const { price, ends_on } = policy
+  const given = {
+    day: formatDate(ends_on),
+    minimum: formatNaira(price?.annual_minimum ?? price?.minimum_premium ?? 0),
+  }
+  return (
+    <MessageBar intent={kind === 'admin' ? 'warning' : 'info'} layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{t('changes.to_adjust_title')}</MessageBarTitle>{' '}
+        {t(kind === 'admin' ? 'changes.to_adjust_text' : 'changes.to_adjust_partner', given)}
       </MessageBarBody>
     </MessageBar>
   )

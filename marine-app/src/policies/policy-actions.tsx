@@ -14,6 +14,7 @@ import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { changePolicyPath, type MarineKind, newPolicyPath, nextPolicyPath, pathOf, paths } from '../paths.ts'
 import { historyAtom } from './changes/changes.atoms.ts'
+import { isToAdjust } from './is-to-adjust.ts'
 import { cargoKeys } from './policies.atoms.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -40,10 +41,11 @@ export function PolicyActions({ kind, policy }: PolicyActionsProps): ReactElemen
   )
 }
 
-/** Asking for an endorsement or the cancellation of a policy in force; one at a time. */
-function Changes({ kind, policy: { id } }: PolicyActionsProps): ReactElement | null {
+/** Asking for an endorsement, the adjustment or the cancellation of a policy in force; one at a time. */
+function Changes({ kind, policy }: PolicyActionsProps): ReactElement | null {
   const [, navigate] = useLocation()
   const { t } = useText('marine-policies')
+  const { id } = policy
   const { data } = useAtomValue(historyAtom([kind, id]))
   if (data?.changes[0]?.state === 'requested') return null
   return (
@@ -54,6 +56,11 @@ function Changes({ kind, policy: { id } }: PolicyActionsProps): ReactElement | n
       <Button onClick={() => navigate(changePolicyPath(kind, id, 'endorsement'))}>
         {t('actions.endorse')}
       </Button>
+      {kind === 'admin' && isToAdjust(policy) ? (
+        <Button appearance="primary" onClick={() => navigate(changePolicyPath(kind, id, 'adjustment'))}>
+          {t('actions.adjust')}
+        </Button>
+      ) : null}
     </>
   )
 }

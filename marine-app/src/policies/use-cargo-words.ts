@@ -1,4 +1,4 @@
-import { type CargoPremiumPart, type CargoReckoning, formatMinor } from '@coverdesk/sdk'
+import { type CargoPremiumPart, type CargoPrice, type CargoReckoning, formatMinor } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { MarineKind } from '../paths.ts'
@@ -20,6 +20,10 @@ export interface CargoWords {
 const PPM = 1_000_000
 const BPS = 10_000
 const MICRO = 1_000_000
+
+/** The premium of an annual cover is a deposit until it is adjusted. */
+const isDeposit = ({ annual_minimum, deposit }: CargoReckoning & Partial<CargoPrice>): boolean =>
+  annual_minimum !== undefined && deposit === undefined
 
 /** Amounts, rates and names of cargo as people read them. */
 export function useCargoWords(side: MarineKind): CargoWords {
@@ -78,7 +82,22 @@ export function useCargoWords(side: MarineKind): CargoWords {
         label: partLabel(part),
         amount: formatNaira(part.amount),
       })),
-      { key: 'premium', total: true, label: t('price.premium'), amount: formatNaira(price.premium) },
+      {
+        key: 'premium',
+        total: true,
+        label: t(isDeposit(price) ? 'price.deposit_premium' : 'price.premium'),
+        amount: formatNaira(price.premium),
+      },
+      ...(isDeposit(price)
+        ? [
+            {
+              key: 'premium-minimum',
+              label: t('price.annual_minimum'),
+              note: t('price.annual_minimum_note'),
+              amount: formatNaira(price.annual_minimum),
+            },
+          ]
+        : []),
     ],
     commissionLines: (price) => [
       {

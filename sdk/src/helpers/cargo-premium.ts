@@ -23,6 +23,7 @@ export type CargoRates = Pick<
   | 'vessel_ages'
   | 'conveyances'
   | 'minimum_premium'
+  | 'annual_minimum_bps'
   | 'excess_bps'
   | 'minimum_excess'
   | 'vat_bps'
@@ -61,6 +62,8 @@ export interface CargoToRate {
   commission_bps: number
   /** An underwriter's own rate instead of the tariff's. */
   rate_ppm?: number | undefined
+  /** Kobo: what was agreed to be kept of an annual cover, which is now adjusted. */
+  agreed_minimum?: number | undefined
 }
 
 export const cargoPartKinds = ['rate', 'add_on', 'vessel_age', 'conveyance', 'minimum'] as const
@@ -93,6 +96,10 @@ export interface CargoReckoning {
   parts: CargoPremiumPart[]
   minimum_premium: number
   minimum_applied: boolean
+  /** Of an annual cover: what is kept of its deposit premium when it is adjusted, however little was shipped. */
+  annual_minimum?: number | undefined
+  /** The share of the deposit premium it is, unless the minimum premium is more. */
+  annual_minimum_bps?: number | undefined
   premium: number
   excess_bps: number
   /** What of each loss is not paid. */
@@ -135,6 +142,7 @@ export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckonin
   return {
     ...{ currency, decimals, fob, freight, uplift_bps, sum_insured, fx, sum_insured_kobo, parts, premium },
     minimum_premium: rates.minimum_premium,
+    ...annualMinimum(rates, cargo, premium),
     minimum_applied: parts.some(({ kind }) => kind === 'minimum'),
     excess_bps: rates.excess_bps,
     excess: Math.max(rates.minimum_excess, share(sum_insured_kobo, rates.excess_bps)),
@@ -156,10 +164,20 @@ function partsOf(rates: CargoRates, cargo: CargoToRate, insured: number) {
   }
   for (const { kind, code, factor_bps } of loadingsOf(rates, cargo))
     parts.push(factored(kind, code, factor_bps, total(parts)))
-  const short = rates.minimum_premium - total(parts)
+  const short = Math.max(rates.minimum_premium, cargo.agreed_minimum ?? 0) - total(parts)
   if (short > 0)
     parts.push({ kind: 'minimum', code: 'minimum', rate_ppm: null, factor_bps: null, amount: short })
   return { parts, provisional }
+}
+
+function annualMinimum(
+  { annual_minimum_bps = 0, minimum_premium }: CargoRates,
+  { kind, agreed_minimum }: CargoToRate,
+  premium: number,
+): Pick<CargoReckoning, 'annual_minimum' | 'annual_minimum_bps'> {
+  if (kind !== 'annual') return {}
+  const least = Math.max(minimum_premium, share(premium, annual_minimum_bps))
+  return { annual_minimum: agreed_minimum ?? least, annual_minimum_bps }
 }
 
 function basicRate(rates: CargoRates, { rate_class, clause, rate_ppm }: CargoToRate) {

@@ -50,6 +50,7 @@ const content: z.ZodType<CargoTariff> = z
       .array(z.strictObject({ conveyance: code(), factor_bps: factor() }), 'fields.required')
       .max(MOST_LOADINGS),
     minimum_premium: amount(),
+    annual_minimum_bps: percent().optional(),
     uplift_bps: percent(),
     excess_bps: percent(),
     minimum_excess: amount(),

@@ -17,9 +17,12 @@ const cancellation = {
   return_premium: amount().optional(),
 }
 
+const adjustment = { kind: z.literal('adjustment'), fob: requiredText(40), freight: requiredText(40) }
+
 export const policyChangePriceSchema: z.ZodType<NewPolicyChange> = z.discriminatedUnion('kind', [
   z.strictObject(endorsement),
   z.strictObject(cancellation),
+  z.strictObject(adjustment),
 ])
 
 const asked = { reason: requiredText(2000), accepted_difference: difference() }
@@ -29,6 +32,7 @@ export const policyChangeSchema: z.ZodType<
 > = z.discriminatedUnion('kind', [
   z.strictObject({ ...endorsement, ...asked }),
   z.strictObject({ ...cancellation, ...asked }),
+  z.strictObject({ ...adjustment, ...asked }),
 ])
 
 export const policyChangeAcceptanceSchema: z.ZodType<PolicyChangeAcceptance> = z.strictObject({

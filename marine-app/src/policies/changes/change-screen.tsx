@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
 import { pathOf, paths } from '../../paths.ts'
+import { AdjustmentWorking } from './adjustment-working.tsx'
 import { ChangeDecision } from './change-decision.tsx'
 import { ChangeMoney } from './change-money.tsx'
 import { ChangeStateBadge } from './change-state.tsx'
@@ -94,7 +95,9 @@ export function ChangeScreen(): ReactElement {
         side={
           <>
             {change.state === 'requested' ? <ChangeDecision change={change} /> : null}
-            {kind === 'endorsement' ? (
+            {kind === 'adjustment' && price ? (
+              <AdjustmentWorking kind="admin" before={price_before} price={price} />
+            ) : kind === 'endorsement' ? (
               <ChangeMoney
                 before={price_before}
                 quote={{

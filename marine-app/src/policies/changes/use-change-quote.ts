@@ -15,8 +15,15 @@ export interface LiveChangeQuote {
   ask: () => Promise<void>
 }
 
-/** What a change would do, a moment after each key. */
-export function useChangeQuote(kind: MarineKind, policyId: string, asked: NewPolicyChange): LiveChangeQuote {
+/**
+ * What a change would do, a moment after each key.
+ * @param asked null as long as it is not told
+ */
+export function useChangeQuote(
+  kind: MarineKind,
+  policyId: string,
+  asked: NewPolicyChange | null,
+): LiveChangeQuote {
   const api = useClient().marine[kind].policyChanges
   const key = JSON.stringify(asked)
   const [answer, setAnswer] = useState<{ quote: PolicyChangeQuote; key: string } | null>(null)
@@ -36,13 +43,14 @@ export function useChangeQuote(kind: MarineKind, policyId: string, asked: NewPol
     [api, policyId, key],
   )
   useEffect(() => {
-    if (isCurrent) return undefined
+    if (isCurrent || key === 'null') return undefined
     const leave = new AbortController()
     const timer = setTimeout(() => void price(leave.signal), ASK_AFTER)
     return () => {
       clearTimeout(timer)
       leave.abort()
     }
-  }, [price, isCurrent])
-  return { quote: answer?.quote ?? null, isCurrent, failed: failed && !isCurrent, ask: () => price() }
+  }, [price, isCurrent, key])
+  const quote = asked ? (answer?.quote ?? null) : null
+  return { quote, isCurrent, failed: failed && !isCurrent, ask: () => price() }
 }

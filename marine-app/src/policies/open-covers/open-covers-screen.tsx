@@ -10,12 +10,17 @@ import { partnersAtom } from '../policies.atoms.ts'
 import { openCoverListAtoms } from './open-covers.atoms.ts'
 
 const FILTERS = ['partner_id', 'term'] as const
+const DAY_MS = 86_400_000
+const adjustmentTones = { due: 'attention', requested: 'waiting', applied: 'success' } as const
 /** From so much of a limit on, somebody should look. */
 const NEARLY = 0.9
 
-/** `/marine-admin/policies/open-covers`: every open cover, what was declared under it and how full it is. */
+/**
+ * `/marine-admin/policies/open-covers`: every open cover, what was declared under it and how full it is, and
+ * annual covers with those that are to be adjusted.
+ */
 export function OpenCoversScreen(): ReactElement {
-  const { t, formatNaira, formatNumber, formatDate, locale } = useText('marine-open-covers')
+  const { t, tn, formatNaira, formatNumber, formatDate, locale } = useText('marine-open-covers')
   const partners = useAtomValue(partnersAtom(true)).data ?? []
   const used = (most: number, limit: number | null): ReactElement | string => {
     if (!limit) return t('no_limit')
@@ -25,6 +30,7 @@ export function OpenCoversScreen(): ReactElement {
   const columns: Column<ListedOpenCover>[] = [
     { key: 'number', label: t('columns.number'), width: 150, render: (row) => row.policy_number },
     { key: 'client', label: t('columns.client'), render: (row) => row.client },
+    { key: 'kind', label: t('columns.kind'), width: 125, spare: 3, render: (row) => t(`kinds.${row.kind}`) },
     { key: 'partner', label: t('columns.partner'), spare: 2, render: (row) => row.partner.name },
     {
       key: 'ends',
@@ -41,18 +47,36 @@ export function OpenCoversScreen(): ReactElement {
         ),
     },
     {
+      key: 'adjustment',
+      label: t('columns.adjustment'),
+      width: 175,
+      render: (row) =>
+        row.adjustment ? (
+          <StateBadge
+            tone={adjustmentTones[row.adjustment]}
+            label={
+              row.adjustment === 'due'
+                ? tn('due_since', daysSince(row.ends_on))
+                : t(`adjustments.${row.adjustment}`)
+            }
+          />
+        ) : (
+          ''
+        ),
+    },
+    {
       key: 'declarations',
       label: t('columns.declarations'),
       numeric: true,
       width: 120,
-      render: (row) => formatNumber(row.declarations),
+      render: (row) => (row.kind === 'annual' ? '' : formatNumber(row.declarations)),
     },
     {
       key: 'declared',
       label: t('columns.declared'),
       numeric: true,
       width: 170,
-      render: (row) => formatNaira(row.declared),
+      render: (row) => (row.kind === 'annual' ? '' : formatNaira(row.declared)),
     },
     {
       key: 'premium',
@@ -67,14 +91,14 @@ export function OpenCoversScreen(): ReactElement {
       label: t('columns.bottom'),
       numeric: true,
       width: 130,
-      render: (row) => used(row.most_on_bottom, row.limit_per_bottom),
+      render: (row) => (row.kind === 'annual' ? '' : used(row.most_on_bottom, row.limit_per_bottom)),
     },
     {
       key: 'location',
       label: t('columns.location'),
       numeric: true,
       width: 130,
-      render: (row) => used(row.most_at_location, row.limit_per_location),
+      render: (row) => (row.kind === 'annual' ? '' : used(row.most_at_location, row.limit_per_location)),
     },
   ]
   const view = (term: string): View => ({
@@ -105,6 +129,7 @@ export function OpenCoversScreen(): ReactElement {
         view('running'),
         view('ending'),
         view('ended'),
+        view('to_adjust'),
       ]}
       hrefOf={(row) => pathOf(paths.admin.policy, row.id)}
       searchLabel={t('search')}
@@ -112,3 +137,7 @@ export function OpenCoversScreen(): ReactElement {
     />
   )
 }
+
+/** Full days since a day ended. */
+const daysSince = (day: string | null): number =>
+  day ? Math.round((Date.parse(lagosDay()) - Date.parse(day)) / DAY_MS) : 0

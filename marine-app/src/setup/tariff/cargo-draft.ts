@@ -12,6 +12,7 @@ import {
 /** Figures of a tariff besides its rates, and how each is typed. */
 export const figures = {
   minimum_premium: 'money',
+  annual_minimum_bps: 'percent',
   uplift_bps: 'percent',
   excess_bps: 'percent',
   minimum_excess: 'money',
@@ -55,10 +56,9 @@ export function draftOf(content: CargoTariff): CargoDraft {
     conveyances: Object.fromEntries(
       content.conveyances.map(({ conveyance, factor_bps }) => [conveyance, percentText(factor_bps)]),
     ),
-    figures: Object.fromEntries(figureNames.map((name) => [name, figureText(name, content[name])])) as Record<
-      Figure,
-      string
-    >,
+    figures: Object.fromEntries(
+      figureNames.map((name) => [name, figureText(name, content[name] ?? 0)]),
+    ) as Record<Figure, string>,
   }
 }
 
@@ -125,7 +125,7 @@ const entriesOf = (content: CargoTariff): Entry[] => [
   ...content.conveyances.map((one) => ({
     ...{ kind: 'conveyance' as const, of: [one.conveyance], value: one.factor_bps },
   })),
-  ...figureNames.map((name) => ({ kind: name, of: [], value: content[name] })),
+  ...figureNames.map((name) => ({ kind: name, of: [], value: content[name] ?? 0 })),
 ]
 
 /** Everything that is not as it was; undefined is not there. */

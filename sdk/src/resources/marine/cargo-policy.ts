@@ -141,6 +141,8 @@ export interface CargoPrice extends CargoReckoning {
   day: string
   /** The excess is an underwriter's own. */
   agreed_excess?: boolean
+  /** Kobo: the deposit premium of an annual cover that was adjusted; this is the premium it was adjusted to. */
+  deposit?: number | undefined
 }
 
 /** What a cover would cost, what stands in its way, and what it does to the wallet. */

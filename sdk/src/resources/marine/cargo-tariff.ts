@@ -25,6 +25,11 @@ export interface CargoTariff {
   conveyances: { conveyance: string; factor_bps: number }[]
   /** Kobo. */
   minimum_premium: number
+  /**
+   * Basis points of an annual cover's deposit premium that are kept when it is adjusted, however little was shipped: 7,500
+   * is 75 %. Nothing besides the minimum premium where it is left out.
+   */
+  annual_minimum_bps?: number | undefined
   /** What is added to cost and freight unless something else is agreed: 1,000 is 10 %. */
   uplift_bps: number
   /** The excess in basis points of the sum insured, and the least it is in kobo. */

@@ -122,7 +122,13 @@ export interface AdminDashboard {
   } | null
   referrals: (DashboardWaiting & { sum_insured: number }) | null
   /** What partners or colleagues asked to change, not decided yet. */
-  changes: { endorsements: DashboardWaiting; cancellations: DashboardWaiting } | null
+  changes: {
+    endorsements: DashboardWaiting
+    cancellations: DashboardWaiting
+    adjustments: DashboardWaiting
+    /** Annual covers whose year has ended, by the day it did. */
+    to_adjust: DashboardWaiting
+  } | null
   /** Credit notes that wait for approval, and what they come to. */
   credit_notes: (DashboardWaiting & { amount: number }) | null
   licences: {

@@ -21,7 +21,7 @@ export class MarineOpenCovers {
   }
 }
 
-/** Open covers of all partners. */
+/** Open and annual covers of all partners. */
 export class AdminOpenCovers extends MarineOpenCovers {
   constructor(send: Transport) {
     super(send, 'admin')
@@ -32,17 +32,20 @@ export class AdminOpenCovers extends MarineOpenCovers {
   }
 }
 
-export const openCoverTerms = ['running', 'ending', 'ended'] as const
+export const openCoverTerms = ['running', 'ending', 'ended', 'to_adjust'] as const
 
 export interface OpenCoverQuery extends ListQuery {
   partner_id?: string
-  /** `ending`: within thirty days. */
+  /** `ending`: within thirty days; `to_adjust`: annual covers whose year has ended and whose deposit premium stands. */
   term?: (typeof openCoverTerms)[number]
 }
 
-/** An open cover and what was declared under it: kobo. */
+/** An open cover and what was declared under it, or an annual cover: kobo. */
 export interface ListedOpenCover {
   id: string
+  kind: 'open_cover' | 'annual'
+  /** Of an annual cover whose year has ended: whether its deposit premium is still to be adjusted. */
+  adjustment: 'due' | 'requested' | 'applied' | null
   policy_number: string | null
   client: string
   partner: { id: string; name: string }
@@ -52,7 +55,7 @@ export interface ListedOpenCover {
   declarations: number
   /** The sums insured of all of them. */
   declared: number
-  /** What was charged for them. */
+  /** What was charged for them; of an annual cover its premium. */
   premium: number
   limit_per_bottom: number | null
   limit_per_location: number | null

@@ -1,7 +1,7 @@
 import type { CargoCheck, CargoFault, CargoPrice } from './cargo-policy.ts'
 import type { CargoTerms } from './cargo-terms.ts'
 
-export const policyChangeKinds = ['endorsement', 'cancellation'] as const
+export const policyChangeKinds = ['endorsement', 'cancellation', 'adjustment'] as const
 export type PolicyChangeKind = (typeof policyChangeKinds)[number]
 
 /** `applied`: there is a new version, or the policy is cancelled. */
@@ -23,6 +23,13 @@ export type NewPolicyChange =
       override_reason?: string | undefined
       /** Kobo: what is returned after an override, agreed case by case; by the rule if left out. */
       return_premium?: number | undefined
+    }
+  | {
+      /** Of the deposit premium of an annual cover whose year has ended; only the insurer's people ask, once. */
+      kind: 'adjustment'
+      /** What was shipped in the year, as written in the cover's currency: `82000.50`; 0 for nothing. */
+      fob: string
+      freight: string
     }
 
 export interface PolicyChangeFilters {
@@ -54,7 +61,7 @@ export interface ListedPolicyChange {
 }
 
 export interface PolicyChange extends ListedPolicyChange {
-  /** Of an endorsement, what is to be insured, and what was until then. */
+  /** Of an endorsement or adjustment, what is to be insured or was declared, and what was until then. */
   terms: CargoTerms | null
   terms_before: CargoTerms
   price: CargoPrice | null
@@ -69,7 +76,7 @@ export interface PolicyChange extends ListedPolicyChange {
 
 /** What a change would do. */
 export interface PolicyChangeQuote {
-  /** Of an endorsement; null while something the price needs is missing or wrong. */
+  /** Of an endorsement or adjustment; null while something the price needs is missing or wrong. */
   price: CargoPrice | null
   /** Kobo, of the premium; below 0 what is returned. */
   difference: number

@@ -46,10 +46,11 @@ class PolicyChanges {
     )
   }
   /**
-   * Asks for an endorsement or a cancellation; somebody else decides.
+   * Asks for an endorsement or a cancellation, or, of the insurer's people, for the adjustment of an annual cover; somebody
+   * else decides.
    * @param body `accepted_difference`: what it costs, or below 0 what it returns, in kobo, as it was shown
    * @throws ValidationError at each field at fault; ConflictError `not_in_force`, `waits_already`, `change_out_of_order`,
-   * `price_changed` with `before` and `after`, `cargo_refused` with `checks`, `nothing_changed`
+   * `price_changed` with `before` and `after`, `cargo_refused` with `checks`, `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`
    */
   create(
     policyId: string,

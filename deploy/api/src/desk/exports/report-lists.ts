@@ -67,7 +67,12 @@ const openCovers = exportedList<ListedOpenCover>({
   columns: {
     number: { label: coverLabel('number'), value: (row) => row.policy_number ?? '' },
     client: { label: coverLabel('client'), value: (row) => row.client },
+    kind: { label: coverLabel('kind'), value: (row, t) => t('marine-open-covers', `kinds.${row.kind}`) },
     partner: { label: coverLabel('partner'), value: (row) => row.partner.name },
+    adjustment: {
+      label: coverLabel('adjustment'),
+      value: (row, t) => (row.adjustment ? t('marine-open-covers', `adjustments.${row.adjustment}`) : ''),
+    },
     ends: { label: coverLabel('ends'), kind: 'day', value: (row) => row.ends_on },
     declarations: { label: coverLabel('declarations'), kind: 'number', value: (row) => row.declarations },
     declared: coverMoney('declared'),

@@ -53,9 +53,7 @@ export async function cargoCertificateFacts(
   return {
     ...head,
     title: words.titles[row.kind],
-    endorsement: before
-      ? words.endorsed(version.number - 1, longDay(version.effective_on), before.certificate_number)
-      : '',
+    endorsement: before ? endorsementOf(version, before) : '',
     sumInsured: sumOf(issued),
     sections: sectionsOf(issued),
     ...{ description: terms.description, marks: terms.marks, warranties: terms.warranties },
@@ -94,7 +92,7 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
         ['Sum insured in naira', formatNaira(price.sum_insured_kobo)],
         ['Exchange rate', rateNote(price)],
         ['Excess, each and every loss', formatNaira(price.excess)],
-        ['Premium', formatNaira(price.premium)],
+        ...premiumLines(price),
       ]
     : [
         ['Limit on one vessel', naira(terms.limit_per_bottom)],
@@ -156,6 +154,21 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
     },
     { title: 'Sum insured and premium', lines: money },
   ]
+}
+
+/** The premium of an annual cover is a deposit until it is adjusted. */
+const premiumLines = ({ premium, annual_minimum, deposit }: CargoPrice): Line[] =>
+  annual_minimum === undefined || deposit !== undefined
+    ? [['Premium', formatNaira(premium)]]
+    : [
+        ['Deposit premium, adjusted on what is shipped', formatNaira(premium)],
+        ['Minimum premium after the adjustment', formatNaira(annual_minimum)],
+      ]
+
+function endorsementOf({ number, effective_on, price }: Version, before: Version): string {
+  const isAdjustment = price.deposit !== undefined && before.price.deposit === undefined
+  const told = isAdjustment ? words.adjusted : words.endorsed
+  return told(number - 1, longDay(effective_on), before.certificate_number)
 }
 
 const rateNote = ({ currency, fx }: CargoPrice): string =>

@@ -14,6 +14,8 @@ export const cargoWords = {
     `This is to certify that the goods described are insured for ${sum}, subject to the clauses and conditions named here.`,
   endorsed: (number: number, day: string, replaced: string): string =>
     `Endorsement ${number}, from ${day}. Replaces certificate ${replaced}.`,
+  adjusted: (number: number, day: string, replaced: string): string =>
+    `Endorsement ${number}, premium adjustment of ${day} on what was declared for the year. Replaces certificate ${replaced}.`,
   chargedBefore: 'Less the premium already charged',
   clauses: 'Clauses and conditions',
   claims: 'In case of loss or damage',

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { isToAdjust } from '../policies/to-adjust.ts'
 import { listMarine } from '../setup/store.ts'
 import { startOfYear } from './days.ts'
 
@@ -39,16 +40,26 @@ export async function readReferrals(db: Db): Promise<AdminDashboard['referrals']
   return { ...waiting, sum_insured }
 }
 
-/** Endorsements and cancellations that somebody is to decide. */
-export async function readChanges(db: Db): Promise<NonNullable<AdminDashboard['changes']>> {
+/** What somebody is to decide of issued policies, and the annual covers that are to be adjusted. */
+export async function readChanges(db: Db, today: string): Promise<NonNullable<AdminDashboard['changes']>> {
   const queue = (kind: PolicyChangeKind) =>
     readWaiting(
       db,
       sql`requested_at`,
       sql`from cargo_changes where state = 'requested' and kind = ${sql.lit(kind)}`,
     )
-  const [endorsements, cancellations] = await Promise.all([queue('endorsement'), queue('cancellation')])
-  return { endorsements, cancellations }
+  const [endorsements, cancellations, adjustments, to_adjust] = await Promise.all([
+    queue('endorsement'),
+    queue('cancellation'),
+    queue('adjustment'),
+    readWaiting(
+      db,
+      sql`ends_on::timestamptz`,
+      sql`from cargo_policies cover where ${isToAdjust(today)} and not exists (
+        select from cargo_changes where policy_id = cover.id and kind = 'adjustment' and state = 'requested')`,
+    ),
+  ])
+  return { endorsements, cancellations, adjustments, to_adjust }
 }
 
 export const readCreditNotes = (db: Db): Promise<NonNullable<AdminDashboard['credit_notes']>> =>

@@ -59,7 +59,7 @@ export const marineDashboardRoutes = [
       const [funding, referrals, changes, credit_notes, licences] = await Promise.all([
         open('marine.wallet.read', () => readFunding(db)),
         open('marine.policy.read', () => readReferrals(db)),
-        open('marine.policy.read', () => readChanges(db)),
+        open('marine.policy.read', () => readChanges(db, today)),
         open('marine.note.read', () => readCreditNotes(db)),
         open('marine.partner.read', () => readLicences(db, today)),
       ])

@@ -56,7 +56,9 @@ export const adminDashboardShape = z.object({
   today: z.string(),
   funding: z.object({ first: queue, second: queue, reversals: queue }).nullable(),
   referrals: waiting.extend({ sum_insured: kobo }).nullable(),
-  changes: z.object({ endorsements: waiting, cancellations: waiting }).nullable(),
+  changes: z
+    .object({ endorsements: waiting, cancellations: waiting, adjustments: waiting, to_adjust: waiting })
+    .nullable(),
   credit_notes: queue.nullable(),
   licences: z
     .object({

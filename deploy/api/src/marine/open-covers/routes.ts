@@ -1,4 +1,4 @@
-import type { ListedOpenCover, OpenCoverUsage } from '@coverdesk/sdk'
+import { type ListedOpenCover, type OpenCoverUsage, openCoverTerms } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
@@ -12,6 +12,8 @@ import { openCoverSorts, presentOpenCover, readUsage, selectOpenCovers } from '.
 
 const listedShape = z.object({
   id: z.string(),
+  kind: z.enum(['open_cover', 'annual']),
+  adjustment: z.enum(['due', 'requested', 'applied']).nullable(),
   policy_number: z.string().nullable(),
   client: z.string(),
   partner: z.object({ id: z.string(), name: z.string() }),
@@ -39,14 +41,15 @@ const usage = answers<OpenCoverUsage>()(usageShape)
 const params = z.object({ id: z.uuid() })
 const filters = {
   partner_id: z.uuid().optional(),
-  term: z.enum(['running', 'ending', 'ended']).optional(),
+  term: z.enum(openCoverTerms).optional(),
 }
 
 export const openCoverRoutes = [
   route({
     method: 'GET',
     url: '/api/marine/admin/open-covers',
-    summary: 'Open covers in force or ended, with what was declared under each and how full its limits are',
+    summary:
+      'Open and annual covers: what was declared under each, how full its limits are, what is to be adjusted',
     access: marineAdmin('marine.policy.read'),
     query: listQuery(openCoverSorts, filters),
     data: answers<ListedOpenCover[]>()(z.array(listedShape)),

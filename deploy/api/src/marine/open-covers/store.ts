@@ -1,10 +1,11 @@
-import type { ListedOpenCover, OpenCoverUsage } from '@coverdesk/sdk'
+import type { ListedOpenCover, OpenCoverQuery, OpenCoverUsage } from '@coverdesk/sdk'
 import { parseMinor } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { textMatch } from '../../platform/http/list.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
+import { isToAdjust } from '../policies/to-adjust.ts'
 
 export const openCoverSorts = { created_at: 'cover.created_at', ends_on: 'cover.ends_on' } as const
 
@@ -16,7 +17,7 @@ const MOST_PLACES = 20
 interface Asked {
   q?: string | undefined
   partner_id?: string | undefined
-  term?: 'running' | 'ending' | 'ended' | undefined
+  term?: OpenCoverQuery['term']
 }
 
 /** What is insured under a cover `cover.id`: its declarations that are issued, or accepted to be issued. */
@@ -31,12 +32,19 @@ const fullest = (place: 'bottom' | 'location', today: string): RawBuilder<number
       and ${sql.ref(`declared.${place}`)} is not null and declared.ends_on >= ${today}::date
     group by ${sql.ref(`declared.${place}`)}) places), 0)::bigint`
 
-/** Open covers that were issued, with what was declared under each and the fullest voyage and place now. */
+/** Where an annual cover whose year has ended stands with its deposit premium. */
+const adjustment = (today: string) => sql<ListedOpenCover['adjustment']>`case
+  when cover.kind <> 'annual' or cover.ends_on >= ${today}::date then null
+  else coalesce((select case state when 'applied' then 'applied' else 'requested' end from cargo_changes
+    where policy_id = cover.id and kind = 'adjustment' and state in ('applied', 'requested')
+    order by state limit 1), 'due') end`
+
+/** Open and annual covers that were issued, with what was declared under each and the fullest voyage and place now. */
 export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }: Asked) {
   const soon = dayAfter(today, ENDING_DAYS)
   const found = db
     .selectFrom('cargo_policies as cover')
-    .where('cover.kind', '=', 'open_cover')
+    .where('cover.kind', 'in', ['open_cover', 'annual'])
     .where('cover.state', '=', 'issued')
     .$if(partner_id !== undefined, (query) => query.where('cover.partner_id', '=', partner_id ?? ''))
     .$if(q !== undefined && q !== '', (query) => query.where(textMatch('cover.search', q ?? '')))
@@ -45,9 +53,17 @@ export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }:
       query.where('cover.ends_on', '>=', today).where('cover.ends_on', '<=', soon),
     )
     .$if(term === 'ended', (query) => query.where('cover.ends_on', '<', today))
+    .$if(term === 'to_adjust', (query) => query.where(isToAdjust(today)))
   const shown = found
     .innerJoin('partners as partner', 'partner.id', 'cover.partner_id')
-    .select(['cover.id', 'cover.policy_number', 'cover.starts_on', 'cover.ends_on', 'cover.created_at'])
+    .select([
+      'cover.id',
+      'cover.kind',
+      'cover.policy_number',
+      'cover.starts_on',
+      'cover.ends_on',
+      'cover.created_at',
+    ])
     .select(['partner.id as partner_id', 'partner.name as partner_name'])
     .select(sql<string>`coalesce(cover.insured ->> 'name', '')`.as('client'))
     .select(sql<string>`coalesce(cover.terms ->> 'limit_per_bottom', '')`.as('per_bottom'))
@@ -57,10 +73,12 @@ export function selectOpenCovers(db: Db, today: string, { q, partner_id, term }:
       declared(sql`coalesce(sum(declared.sum_insured_kobo), 0)::bigint`).$castTo<number>().as('declared'),
     )
     .select(
-      declared(sql`coalesce(sum(declared.premium), 0)::bigint`, sql`and declared.state = 'issued'`)
-        .$castTo<number>()
-        .as('premium'),
+      sql<number>`case cover.kind when 'annual' then coalesce(cover.premium, 0) else
+        ${declared(sql`coalesce(sum(declared.premium), 0)::bigint`, sql`and declared.state = 'issued'`)} end`.as(
+        'premium',
+      ),
     )
+    .select(adjustment(today).as('adjustment'))
     .select(fullest('bottom', today).as('most_on_bottom'))
     .select(fullest('location', today).as('most_at_location'))
   return { found, shown }
@@ -71,6 +89,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOpenCovers>['shown']['exec
 export function presentOpenCover(row: Row): ListedOpenCover {
   const { id, policy_number, client, starts_on, ends_on, declarations, declared, premium } = row
   return {
+    kind: row.kind === 'annual' ? 'annual' : 'open_cover',
+    adjustment: row.adjustment,
     ...{ id, policy_number, client, starts_on, ends_on, declarations, declared, premium },
     partner: { id: row.partner_id, name: row.partner_name },
     limit_per_bottom: parseMinor(row.per_bottom, 2),
@@ -88,6 +108,7 @@ export function presentOpenCover(row: Row): ListedOpenCover {
 export async function readUsage(db: Db, id: string, today: string, scope?: string): Promise<OpenCoverUsage> {
   const row = await selectOpenCovers(db, today, { partner_id: scope })
     .shown.where('cover.id', '=', id)
+    .where('cover.kind', '=', 'open_cover')
     .executeTakeFirst()
   if (!row) throw notFound()
   const [bottoms, locations] = await Promise.all([

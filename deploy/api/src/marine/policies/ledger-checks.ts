@@ -39,6 +39,20 @@ export const cargoChecks: readonly Check[] = [
       where coalesce(n.gross, 0) <> case c.state when 'applied' then -least(c.difference, 0) else 0 end`,
   },
   {
+    name: 'an adjusted annual cover was charged what its year earned, or the minimum that was agreed',
+    statement: `select format('annual cover %s', p.policy_number) as broken
+      from cargo_changes c join cargo_policies p on p.id = c.policy_id
+      join cargo_policy_versions v on v.id = c.id
+      join cargo_policy_versions b on b.policy_id = v.policy_id and b.number = v.number - 1
+      cross join lateral (select coalesce(sum((part ->> 'amount')::bigint), 0) as earned
+        from jsonb_array_elements(v.price -> 'parts') part where part ->> 'kind' <> 'minimum') worked
+      where c.kind = 'adjustment' and c.state = 'applied' and (
+        (v.price ->> 'deposit')::bigint is distinct from (b.price ->> 'premium')::bigint
+        or (v.price ->> 'premium')::bigint <> (v.price ->> 'deposit')::bigint + v.difference
+        or (v.price ->> 'premium')::bigint is distinct from greatest(worked.earned,
+          (v.price ->> 'minimum_premium')::bigint, (v.price ->> 'annual_minimum')::bigint))`,
+  },
+  {
     name: 'money is held for cargo that waits for a decision or was accepted, and for no other',
     statement: `select format('cargo policy %s: %s, held %s', p.id, p.state, coalesce(h.amount, 0)) as broken
       from cargo_policies p

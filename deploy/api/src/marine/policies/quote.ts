@@ -32,7 +32,7 @@ export async function assess(
   const facts = await readCargoFacts(db, asked, today)
   const { kind, client_id, open_cover_id, terms } = asked
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
-  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, ratePpm)
+  const rated = fixed ? { price: fixed, faults: [] } : rateCargo(facts, draft, { rate_ppm: ratePpm })
   return lookOver(facts, draft, rated)
 }
 

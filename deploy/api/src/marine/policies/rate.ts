@@ -11,21 +11,21 @@ import {
 import type { FieldFault } from '../../platform/errors/api-error.ts'
 import type { CargoFacts } from './facts.ts'
 
+/** What was agreed besides the tariff. */
+export type Agreed = Pick<CargoToRate, 'rate_ppm' | 'agreed_minimum'>
+
 export interface Priced {
   price: CargoPrice | null
   faults: FieldFault[]
 }
 
 /** What a draft costs by the tariff and the exchange rate of today; without a price where something is missing yet. */
-export function rateCargo(facts: CargoFacts, draft: CargoDraft, ratePpm?: number): Priced {
+export function rateCargo(facts: CargoFacts, draft: CargoDraft, agreed: Agreed = {}): Priced {
   const { tariff } = facts
   const cargo = cargoToRate(facts, draft)
   if (!cargo || !tariff) return { price: null, faults: [] }
   try {
-    const reckoned = priceCargo(
-      tariff.content,
-      ratePpm === undefined ? cargo : { ...cargo, rate_ppm: ratePpm },
-    )
+    const reckoned = priceCargo(tariff.content, { ...cargo, ...agreed })
     return {
       price: {
         ...reckoned,

@@ -2,7 +2,7 @@ import type { PolicyChangeAcceptance } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { type Change, madeBy, note } from '../policies/change.ts'
-import { applyCancellation, applyEndorsement } from './apply.ts'
+import { applyAdjustment, applyCancellation, applyEndorsement } from './apply.ts'
 import { hasBegun, readPaid } from './cancellation.ts'
 import type { Issued } from './endorsement.ts'
 import { presentChange } from './presenter.ts'
@@ -26,7 +26,7 @@ async function assertCurrent(
  * Applies a change that somebody else asked for. A voyage that has begun is cancelled by two: the first writes down why,
  * and it goes on waiting for the second.
  * @throws ApiError 402 `insufficient_funds`; 403 `cargo_limit`; 404; 409 `not_waiting`, `edit_conflict`,
- * `maker_not_checker`, `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`; 422
+ * `maker_not_checker`, `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
 export async function acceptChange(
   change: Change,
@@ -45,10 +45,14 @@ export async function acceptChange(
     return override(change, row, asked, { reason: override_reason, premium: return_premium ?? 0 })
   }
   await tellPartner(change, asked, { is: 'applied' })
-  const noteId = await (asked.kind === 'endorsement'
-    ? applyEndorsement(change, row, asked)
-    : applyCancellation(change, row, asked))
+  const noteId = await apply[asked.kind](change, row, asked)
   await resolve(change, asked, { state: 'applied', decision_reason: reason || null, credit_note_id: noteId })
+}
+
+const apply = {
+  endorsement: applyEndorsement,
+  cancellation: applyCancellation,
+  adjustment: applyAdjustment,
 }
 
 /** The first of two puts down why, and what is returned all the same. */

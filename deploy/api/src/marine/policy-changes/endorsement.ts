@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { type CargoFacts, readCargoFacts } from '../policies/facts.ts'
 import { type Assessed, lookOver } from '../policies/quote.ts'
-import { rateCargo } from '../policies/rate.ts'
+import { type Agreed, rateCargo } from '../policies/rate.ts'
 import type { PolicyRow } from '../policies/store.ts'
 import { type FxRateOn, fxRateOn, marineTariffOf } from '../setup/store.ts'
 
@@ -36,9 +36,9 @@ export async function assessEndorsement(
   const facts = await factsOfSnapshot(db, row, terms, now)
   const alike = terms.commodity === row.terms.commodity && terms.clause === row.terms.clause
   const agreed = alike ? before.parts.find((part) => part.kind === 'rate')?.rate_ppm : undefined
-  const rated = rateCargo(facts, draft, agreed ?? undefined)
+  const rated = rateCargo(facts, draft, { rate_ppm: agreed ?? undefined, ...ofAdjusted(before) })
   const excess = alike && before.agreed_excess ? { excess: before.excess, agreed_excess: true } : {}
-  const price = rated.price && { ...rated.price, day: before.day, ...excess }
+  const price = rated.price && { ...rated.price, day: before.day, ...excess, ...depositOf(before) }
   const assessed = lookOver(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })
   const faults = assessed.faults.filter(({ path }) => path !== 'client_id' && path !== 'open_cover_id')
   const unpriced: FieldFault = { path: 'terms.commodity', code: 'fields.choice_unknown' }
@@ -50,6 +50,12 @@ export async function assessEndorsement(
     ),
   }
 }
+
+/** An annual cover that was adjusted keeps the minimum that was agreed, and is not adjusted again. */
+const ofAdjusted = ({ deposit, annual_minimum }: CargoPrice): Agreed =>
+  deposit === undefined ? {} : { agreed_minimum: annual_minimum }
+const depositOf = ({ deposit }: CargoPrice): Pick<CargoPrice, 'deposit'> =>
+  deposit === undefined ? {} : { deposit }
 
 /** Nobody sets a rate for what is changed: such goods are a policy of their own. */
 const unrated = (price: CargoPrice | null): FieldFault[] =>

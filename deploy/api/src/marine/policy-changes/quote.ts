@@ -1,7 +1,10 @@
 import type { NewPolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
+import { walletOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/errors/api-error.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { presentQuote, refusalsOf } from '../policies/quote.ts'
+import { adjust, assertAdjustable } from './adjustment.ts'
 import { clawedBack, hasBegun, netOf, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 
@@ -20,9 +23,9 @@ export function quoteChange(
   change: NewPolicyChange,
   t: TextOf,
 ): Promise<PolicyChangeQuote> {
-  return change.kind === 'endorsement'
-    ? quoteEndorsement(db, asked, change, t)
-    : quoteCancellation(db, asked, change)
+  if (change.kind === 'endorsement') return quoteEndorsement(db, asked, change, t)
+  if (change.kind === 'cancellation') return quoteCancellation(db, asked, change)
+  return quoteAdjustment(db, asked, change, t)
 }
 
 async function quoteEndorsement(
@@ -65,4 +68,41 @@ async function quoteCancellation(
     commission_difference: returned === 0 ? 0 : -netOf(clawedBack(paid, returned)),
     may_request: true,
   }
+}
+
+async function quoteAdjustment(
+  db: Db | Tx,
+  { row, today, side }: Asked,
+  declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
+  t: TextOf,
+): Promise<PolicyChangeQuote> {
+  if (side === 'partner') throw new ApiError(403, 'not_allowed')
+  assertAdjustable(row, today)
+  const { most } = await readPaid(db, row.id)
+  const adjusted = adjust(row, declared, most)
+  const nothing = { ...{ checks: [], begun: false, most }, wallet: await readWallet(db, row.partner_id) }
+  if ('faults' in adjusted) {
+    const faults = adjusted.faults.map((one) => ({ ...one, message: t('errors', one.code, one.params) }))
+    return { ...nothing, faults, price: null, difference: 0, commission_difference: 0, may_request: false }
+  }
+  const { price, difference } = adjusted
+  const commission_difference = price.commission_net - row.price.commission_net
+  const taken = difference > 0 ? difference - commission_difference : 0
+  const { wallet } = nothing
+  return {
+    ...{ ...nothing, price, difference, commission_difference, faults: [], may_request: true },
+    wallet: wallet && { ...wallet, after: wallet.available - taken },
+  }
+}
+
+/** What stands in the partner's wallet; null without one. */
+async function readWallet(db: Db | Tx, partnerId: string): Promise<PolicyChangeQuote['wallet']> {
+  const { channel } = await db
+    .selectFrom('partners')
+    .select('channel')
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  if (channel !== 'wallet') return null
+  const { available } = await walletOf(db, partnerId, 'NGN')
+  return { available, after: available }
 }

@@ -6,6 +6,7 @@ import { longDay } from '../../platform/printing/sheet.ts'
 import { assertNotRefused, type Change, madeBy, note } from '../policies/change.ts'
 import { lockPolicy } from '../policies/store.ts'
 import { versionsOf } from '../policies/versions.ts'
+import { adjust, assertAdjustable } from './adjustment.ts'
 import { hasBegun, readPaid, returnByRule } from './cancellation.ts'
 import { assessEndorsement, changesNothing, type Issued } from './endorsement.ts'
 import type { Side } from './quote.ts'
@@ -26,7 +27,8 @@ interface Worked {
  * Asks for a change of an issued policy: it is priced, and somebody else decides.
  * @returns its id
  * @throws ApiError 403 `not_allowed`; 404; 409 `not_in_force`, `waits_already`, `price_changed`, `cargo_refused`,
- * `nothing_changed`; 422 at `effective_on`, `override_reason`, `return_premium` and the fields of `terms`
+ * `nothing_changed`, `not_annual`, `year_not_ended`, `already_adjusted`; 422 at `effective_on`, `override_reason`,
+ * `return_premium`, `fob`, `freight` and the fields of `terms`
  */
 export async function requestChange(
   change: Change,
@@ -37,11 +39,9 @@ export async function requestChange(
   const { tx, actor } = change
   const row = assertInForce(await lockPolicy(tx, policyId, scope))
   await assertNoneOpen(change, row)
-  await assertInOrder(change, row, asked.effective_on)
-  const worked =
-    asked.kind === 'endorsement'
-      ? await workEndorsement(change, row, asked, side)
-      : await workCancellation(change, row, asked, side)
+  const effective_on = asked.kind === 'adjustment' ? lagosDay(actor.now) : asked.effective_on
+  await assertInOrder(change, row, effective_on)
+  const worked = await work(change, row, asked, side)
   const { difference, override_reason } = worked
   if (difference !== asked.accepted_difference)
     throw new ApiError(409, 'price_changed', {
@@ -53,7 +53,7 @@ export async function requestChange(
     .insertInto('cargo_changes')
     .values({
       ...{ id, policy_id: row.id, partner_id: row.partner_id, kind: asked.kind, side, ...worked },
-      ...{ effective_on: asked.effective_on, reason: asked.reason },
+      ...{ effective_on, reason: asked.reason },
       ...(override_reason ? { overridden_by: by, overridden_at: actor.now } : {}),
       ...{ requested_by: by, requested_at: actor.now },
       search: [row.policy_number, row.certificate_number, insuredName(row)].join(' '),
@@ -91,6 +91,12 @@ export async function assertInOrder({ tx, actor }: Change, row: Issued, effectiv
   if (effective > lagosDay(actor.now)) throw fieldError('effective_on', 'fields.date_future')
 }
 
+function work(change: Change, row: Issued, asked: AskedChange, side: Side): Promise<Worked> {
+  if (asked.kind === 'endorsement') return workEndorsement(change, row, asked, side)
+  if (asked.kind === 'cancellation') return workCancellation(change, row, asked, side)
+  return workAdjustment(change, row, asked, side)
+}
+
 async function workEndorsement(
   { tx, actor, t }: Change,
   row: Issued,
@@ -123,6 +129,21 @@ async function workCancellation(
   }
   if (!override_reason) throw fieldError('override_reason', 'fields.required')
   return { difference: 0 - withinPaid(return_premium ?? byRule, most), override_reason }
+}
+
+async function workAdjustment(
+  { tx, actor }: Change,
+  row: Issued,
+  declared: Extract<NewPolicyChange, { kind: 'adjustment' }>,
+  side: Side,
+): Promise<Worked> {
+  if (side === 'partner') throw new ApiError(403, 'not_allowed')
+  assertAdjustable(row, lagosDay(actor.now))
+  const { most } = await readPaid(tx, row.id)
+  const adjusted = adjust(row, declared, most)
+  if ('faults' in adjusted) throw new ApiError(422, 'fields_invalid', { fields: adjusted.faults })
+  const { terms, price, difference } = adjusted
+  return { terms: JSON.stringify(terms), price: JSON.stringify(price), difference }
 }
 
 /** @throws ApiError 422 at `return_premium` for more than was paid and not returned */

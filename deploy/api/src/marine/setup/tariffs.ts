@@ -25,6 +25,7 @@ const shape = tariffShapeOf(
     vessel_ages: z.array(z.object({ over_years: z.number(), factor_bps: z.number() })),
     conveyances: z.array(z.object({ conveyance: z.string(), factor_bps: z.number() })),
     minimum_premium: z.number(),
+    annual_minimum_bps: z.number().optional(),
     uplift_bps: z.number(),
     excess_bps: z.number(),
     minimum_excess: z.number(),

@@ -19,6 +19,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
     ...['asked', 'answered', 'endorsement_requested', 'endorsement_rejected', 'endorsement_withdrawn'],
     ...['endorsed', 'cancellation_requested', 'cancellation_rejected', 'cancellation_withdrawn'],
     ...['overridden', 'cancelled'],
+    ...['adjustment_requested', 'adjustment_rejected', 'adjustment_withdrawn', 'adjusted'],
   ],
   'claim.${body.action}': ['decline', 'withdraw', 'take_back', 'close', 'reopen'],
   'credit_note.${event}': [

@@ -37,6 +37,7 @@ export const cargoTariff: CargoTariff = {
   vessel_ages: [{ over_years: 15, factor_bps: 12_500 }],
   conveyances: [{ conveyance: 'AIR', factor_bps: 8_000 }],
   minimum_premium: 5_000 * NAIRA,
+  annual_minimum_bps: 7_500,
   uplift_bps: 1_000,
   excess_bps: 50,
   minimum_excess: 50_000 * NAIRA,

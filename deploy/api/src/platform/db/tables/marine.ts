@@ -306,12 +306,12 @@ export interface CargoPolicyVersions {
   issued_by: string
 }
 
-/** An endorsement or a cancellation that is asked for, and what became of it. */
+/** An endorsement, a cancellation or an adjustment that is asked for, and what became of it. */
 export interface CargoChanges {
   id: string
   policy_id: string
   partner_id: string
-  kind: 'endorsement' | 'cancellation'
+  kind: 'endorsement' | 'cancellation' | 'adjustment'
   state: Generated<'requested' | 'applied' | 'rejected' | 'withdrawn'>
   side: 'partner' | 'insurer'
   effective_on: string

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Of `cargo_policies cover`: an annual cover whose year has ended and whose deposit premium was not adjusted. */
+export const isToAdjust = (today: string): RawBuilder<boolean> => sql<boolean>`(
+  cover.kind = 'annual' and cover.state = 'issued' and cover.ends_on < ${today}::date
+  and not exists (select from cargo_changes adjusted
+    where adjusted.policy_id = cover.id and adjusted.kind = 'adjustment' and adjusted.state = 'applied'))`

@@ -1,0 +1,128 @@
+import { type CargoPolicy, type CargoPrice, formatMinor, type PolicyChangeQuote } from '@coverdesk/sdk'
+import { FormAlert, PageTitle, useText } from '@coverdesk/sdk/react'
+import { useLeaveGuard } from '@coverdesk/sdk/react/leave-guard/use-leave-guard.ts'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
+import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import { titleOf } from '../title-of.ts'
+import { AdjustmentWorking } from './adjustment-working.tsx'
+import { useAsking } from './use-asking.ts'
+import { useChangeQuote } from './use-change-quote.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+const AMOUNTS = ['fob', 'freight'] as const
+type Amount = (typeof AMOUNTS)[number]
+
+/** The adjustment of an annual cover: what was shipped in its year, and beside it what that comes to. */
+export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPrice } }): ReactElement {
+  const styles = useStyles()
+  const { t, formatDate, locale } = useText('marine-policies')
+  const [amounts, setAmounts] = useState<Record<Amount, string>>({ fob: '', freight: '' })
+  const [reason, setReason] = useState('')
+  const [sent, setSent] = useState(false)
+  const { price } = policy
+  const isTold = AMOUNTS.every((name) => amounts[name].trim() !== '')
+  const asked = { kind: 'adjustment' as const, fob: amounts.fob.trim(), freight: amounts.freight.trim() }
+  const live = useChangeQuote('admin', policy.id, isTold ? asked : null)
+  const { submit, send } = useAsking('admin', policy, [...AMOUNTS, 'reason'])
+  useLeaveGuard(!sent && (reason !== '' || AMOUNTS.some((name) => amounts[name] !== '')))
+  const faultOf = (name: Amount): string | null =>
+    submit.errors[name] ?? (live.isCurrent ? faultIn(live.quote, name) : null)
+  const ask = async (): Promise<void> => {
+    const missing = AMOUNTS.filter((name) => amounts[name].trim() === '')
+    const wrong = {
+      ...Object.fromEntries(missing.map((name) => [name, t('changes.amount_needed')])),
+      ...(reason.trim() === '' ? { reason: t('referrals.reason_needed') } : {}),
+    }
+    submit.setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || !live.isCurrent || !live.quote?.may_request) return
+    setSent(true)
+    if (!(await send(asked, reason.trim(), live.quote.difference))) setSent(false)
+  }
+  return (
+    <>
+      <PageTitle
+        title={t('changes.adjust_title', { number: titleOf(policy, t) })}
+        lead={t('changes.adjust_lead')}
+      />
+      <DetailLayout
+        main={
+          <>
+            <FormAlert text={submit.alert} />
+            <Card title={t('changes.declared')}>
+              <div className={styles.stack}>
+                <p className={styles.faint}>
+                  {t('changes.declared_hint', {
+                    currency: price.currency,
+                    from: formatDate(policy.starts_on),
+                    until: formatDate(policy.ends_on),
+                  })}
+                </p>
+                {AMOUNTS.map((name) => (
+                  <Field
+                    key={name}
+                    label={t(`changes.declared_${name}`)}
+                    required
+                    hint={t('changes.estimated', {
+                      amount: formatMinor(price[name], price.currency, locale),
+                    })}
+                    validationMessage={faultOf(name)}
+                  >
+                    <Input
+                      dir="ltr"
+                      inputMode="decimal"
+                      contentBefore={price.currency}
+                      value={amounts[name]}
+                      onChange={(_event, data) => setAmounts((now) => ({ ...now, [name]: data.value }))}
+                    />
+                  </Field>
+                ))}
+                <Field
+                  label={t('referrals.reason')}
+                  required
+                  hint={t('changes.reason_hint')}
+                  validationMessage={submit.errors.reason ?? null}
+                >
+                  <Textarea
+                    dir="auto"
+                    value={reason}
+                    maxLength={2000}
+                    onChange={(_event, data) => setReason(data.value)}
+                  />
+                </Field>
+                <p className={styles.faint}>{t('changes.decides_admin')}</p>
+                <Button appearance="primary" disabledFocusable={submit.busy} onClick={() => void ask()}>
+                  {t('changes.ask.adjustment')}
+                </Button>
+              </div>
+            </Card>
+          </>
+        }
+        side={
+          live.quote?.price ? (
+            <AdjustmentWorking
+              kind="admin"
+              before={price}
+              price={live.quote.price}
+              wallet={live.quote.wallet}
+            />
+          ) : (
+            <Card title={t('changes.working')}>
+              <p className={styles.faint} role="status">
+                {t(live.failed ? 'price.failed' : 'changes.working_missing')}
+              </p>
+            </Card>
+          )
+        }
+      />
+    </>
+  )
+}
+
+const faultIn = (quote: PolicyChangeQuote | null, name: Amount): string | null =>
+  quote?.faults.find(({ path }) => path === name)?.message ?? null

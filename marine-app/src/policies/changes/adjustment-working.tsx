@@ -1,0 +1,106 @@
+import type { CargoPrice, PolicyChangeQuote } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../../paths.ts'
+import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
+import { useCargoWords } from '../use-cargo-words.ts'
+import { signedNaira } from './signed-naira.ts'
+
+const useStyles = makeStyles({
+  stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
+  total: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+interface AdjustmentWorkingProps {
+  kind: MarineKind
+  /** The price with the deposit premium. */
+  before: CargoPrice
+  /** What it is adjusted to. */
+  price: CargoPrice
+  wallet?: PolicyChangeQuote['wallet']
+}
+
+const BPS = 10_000
+
+/** How an annual cover's premium is adjusted, line by line: anybody can reckon it again. */
+export function AdjustmentWorking({
+  kind,
+  before,
+  price,
+  wallet = null,
+}: AdjustmentWorkingProps): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const words = useCargoWords(kind)
+  const parts = price.parts.filter((part) => part.kind !== 'minimum')
+  const earned = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const least = Math.max(price.annual_minimum ?? 0, price.minimum_premium)
+  const isShare = price.annual_minimum_bps && least > price.minimum_premium
+  const difference = price.premium - before.premium
+  const net = difference - (price.commission_net - before.commission_net)
+  const word = difference === 0 ? 'nil' : difference < 0 ? 'return' : 'additional'
+  const plain = (key: string, kobo: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
+    ...{ key, label: t(`changes.${key}`), amount: formatNaira(kobo) },
+    ...more,
+  })
+  const groups: MoneyLine[][] = [
+    words.sumLines(price).filter(({ key }) => key !== 'excess'),
+    [
+      ...words.premiumLines({ ...price, parts }).filter(({ key }) => key.startsWith('premium') === false),
+      plain('premium_earned', earned, { total: true }),
+    ],
+    [
+      isShare
+        ? plain('minimum', least, {
+            label: t('changes.minimum_of', { percent: words.percent(price.annual_minimum_bps ?? 0, BPS) }),
+          })
+        : plain('minimum_least', least),
+      plain('premium_due', price.premium, { note: t('changes.premium_due_note') }),
+      plain('deposit', -before.premium),
+      plain(word === 'nil' ? 'difference' : word, difference, { total: true }),
+    ],
+    ...(difference === 0
+      ? []
+      : [
+          [
+            plain('commission_on_it', before.commission - price.commission),
+            plain('vat_on_it', before.vat - price.vat),
+            plain('wht_on_it', price.wht - before.wht),
+            plain(difference < 0 ? 'credit_note' : 'debited', Math.abs(net), { total: true }),
+          ],
+        ]),
+    ...(wallet && difference > 0
+      ? [
+          [
+            { key: 'now', label: t('price.wallet_now'), amount: formatNaira(wallet.available) },
+            { key: 'then', total: true, label: t('price.wallet_after'), amount: formatNaira(wallet.after) },
+          ],
+        ]
+      : []),
+  ]
+  return (
+    <Card title={t('changes.working')}>
+      <div className={styles.stack}>
+        <div>
+          <p className={styles.total}>{signedNaira(difference, formatNaira)}</p>
+          <p className={styles.faint} role="status">
+            {t(`changes.${word}_text`)}
+          </p>
+        </div>
+        {groups.map((lines) => (
+          <MoneyLines key={lines[0]?.key} lines={lines} />
+        ))}
+      </div>
+    </Card>
+  )
+}
