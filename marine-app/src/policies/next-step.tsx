@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
-import { isToAdjust } from './is-to-adjust.ts'
+import { useIsToAdjust } from './changes/use-is-to-adjust.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
@@ -38,8 +38,7 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
   const styles = useStyles()
   const { t, has, formatNaira, formatDateTime } = useText('marine-policies')
   const { state, held, refer_reasons, refer_note, decision, offer, answer_by } = policy
-  if (state === 'issued' && !isNew)
-    return isToAdjust(policy) ? <ToAdjust kind={kind} policy={policy} /> : null
+  if (state === 'issued' && !isNew) return <ToAdjust kind={kind} policy={policy} />
   const given = {
     amount: formatNaira(state === 'referred' ? held : (policy.premium ?? 0)),
     until: formatDateTime(policy.valid_until),
@@ -79,9 +78,10 @@ export function NextStep({ kind, policy, isNew }: NextStepProps): ReactElement |
   )
 }
 
-function ToAdjust({ kind, policy }: Omit<NextStepProps, 'isNew'>): ReactElement {
+function ToAdjust({ kind, policy }: Omit<NextStepProps, 'isNew'>): ReactElement | null {
   const { t, formatDate, formatNaira } = useText('marine-policies')
   const { price, ends_on } = policy
+  if (!useIsToAdjust(kind, policy)) return null
   const given = {
     day: formatDate(ends_on),
     minimum: formatNaira(price?.annual_minimum ?? price?.minimum_premium ?? 0),

@@ -1,4 +1,4 @@
-import type { PolicyChangeQuote } from '@coverdesk/sdk'
+import type { PolicyChange, PolicyChangeQuote } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -35,10 +35,10 @@ beforeEach(() => {
 
 it('leads from a cover whose year has ended to its adjustment, and shows how that is reckoned', async () => {
   const priced = answer('marine.admin.policyChanges.price', quoted)
-  const made = answer('marine.admin.policyChanges.create', {})
+  const made = answer('marine.admin.policyChanges.create', {} as PolicyChange)
   const { user } = await openScreen(pathOf(paths.admin.policy, 'c1'), MAY)
   expect(await screen.findByText('The year has ended.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Adjust the premium' }))
+  await user.click(await screen.findByRole('button', { name: 'Adjust the premium' }))
   const ask = await screen.findByRole('button', { name: 'Ask for the adjustment' })
   await user.click(ask)
   expect(await screen.findAllByText('Enter an amount such as 82,000.50; 0 for nothing')).toHaveLength(2)

@@ -69,6 +69,7 @@ export function OpenCoversScreen(): ReactElement {
       label: t('columns.declarations'),
       numeric: true,
       width: 120,
+      spare: 1,
       render: (row) => (row.kind === 'annual' ? '' : formatNumber(row.declarations)),
     },
     {
