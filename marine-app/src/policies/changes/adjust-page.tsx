@@ -96,7 +96,11 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
                   />
                 </Field>
                 <p className={styles.faint}>{t('changes.decides_admin')}</p>
-                <Button appearance="primary" disabledFocusable={submit.busy} onClick={() => void ask()}>
+                <Button
+                  appearance="primary"
+                  disabledFocusable={submit.busy || (isTold && !live.isCurrent)}
+                  onClick={() => void ask()}
+                >
                   {t('changes.ask.adjustment')}
                 </Button>
               </div>
@@ -110,12 +114,18 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
               before={price}
               price={live.quote.price}
               wallet={live.quote.wallet}
+              live={live}
             />
           ) : (
             <Card title={t('changes.working')}>
               <p className={styles.faint} role="status">
-                {t(live.failed ? 'price.failed' : 'changes.working_missing')}
+                {t(live.failed ? 'changes.money_failed' : 'changes.working_missing')}
               </p>
+              {live.failed ? (
+                <Button size="small" onClick={() => void live.ask()}>
+                  {t('price.retry')}
+                </Button>
+              ) : null}
             </Card>
           )
         }

@@ -1,12 +1,13 @@
 import type { CargoPrice, PolicyChangeQuote } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
 import { signedNaira } from './signed-naira.ts'
+import type { LiveChangeQuote } from './use-change-quote.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
@@ -28,6 +29,8 @@ interface AdjustmentWorkingProps {
   /** What it is adjusted to. */
   price: CargoPrice
   wallet?: PolicyChangeQuote['wallet']
+  /** How the server's answer comes about, where it follows what is filled in. */
+  live?: Pick<LiveChangeQuote, 'isCurrent' | 'failed' | 'ask'>
 }
 
 const BPS = 10_000
@@ -38,6 +41,7 @@ export function AdjustmentWorking({
   before,
   price,
   wallet = null,
+  live,
 }: AdjustmentWorkingProps): ReactElement {
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-policies')
@@ -94,8 +98,15 @@ export function AdjustmentWorking({
         <div>
           <p className={styles.total}>{signedNaira(difference, formatNaira)}</p>
           <p className={styles.faint} role="status">
-            {t(`changes.${word}_text`)}
+            {live && !live.isCurrent
+              ? t(live.failed ? 'price.failed' : 'price.working')
+              : t(`changes.${word}_text`)}
           </p>
+          {live?.failed ? (
+            <Button size="small" onClick={() => void live.ask()}>
+              {t('price.retry')}
+            </Button>
+          ) : null}
         </div>
         {groups.map((lines) => (
           <MoneyLines key={lines[0]?.key} lines={lines} />
