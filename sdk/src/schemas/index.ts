@@ -1,3 +1,5 @@
+// Servers and forms reprice; a client by itself does not carry it.
+export * from '../helpers/reprice-cargo.ts'
 export * from './batches.ts'
 export * from './branches.ts'
 export * from './certificate-mails.ts'

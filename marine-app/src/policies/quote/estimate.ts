@@ -4,8 +4,8 @@ import {
   currencyDecimals,
   parseMinor,
   parsePercent,
-  repriceCargo,
 } from '@coverdesk/sdk'
+import { repriceCargo } from '@coverdesk/sdk/schemas'
 
 /**
  * The price at once after an amount was typed, by the rates the server told for the same goods, journey and cover;

@@ -6,8 +6,8 @@ import {
   formatNaira,
   type NewPolicyChange,
   parseMinor,
-  repriceCargo,
 } from '@coverdesk/sdk'
+import { repriceCargo } from '@coverdesk/sdk/schemas'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
 import { longDay } from '../../platform/printing/sheet.ts'
 import type { Issued } from './endorsement.ts'
