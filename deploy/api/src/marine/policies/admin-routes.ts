@@ -13,9 +13,9 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { askPartner } from './ask.ts'
 import { acceptReferral, declineReferral, reassess } from './decide.ts'
+import { listPolicies, policyFilters, policySorts } from './list.ts'
 import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
 import { presentQuote } from './quote.ts'
-import { filterPolicies, policyFilters, policySorts } from './routes.ts'
 import { heldFor, readPolicy, selectPolicies } from './store.ts'
 
 const BASE = '/api/marine/admin/policies'
@@ -38,8 +38,7 @@ export const adminPolicyRoutes = [
     data: list,
     meta: listMeta,
     async handle({ services: { db }, query }) {
-      const found = filterPolicies(db, query, query.partner_id)
-      return presentPage(await readPage(db, found, query, policySorts, 'created_at'), presentListed)
+      return listPolicies(db, query, query.partner_id)
     },
   }),
   route({

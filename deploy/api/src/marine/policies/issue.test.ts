@@ -264,6 +264,22 @@ describe('a cargo policy', () => {
     expect((await test.call('GET', POLICIES)).status).toBe(401)
   })
 
+  it('is found alone by a number typed whole, and with others by a part of it', async () => {
+    const documents = ['HLCU55501', 'HLCU555017', 'HLCU5550']
+    const [whole, longer, shorter] = [
+      await desk.make({ transport_document: documents[0] }),
+      await desk.make({ transport_document: documents[1] }),
+      await desk.make({ transport_document: documents[2] }),
+    ].map(({ id }) => id)
+    const found = async (query: string) =>
+      (await desk.call('GET', `${POLICIES}?${query}`)).body.data.map(({ id }: { id: string }) => id)
+    expect(await found('q=hlcu-55501')).toEqual([whole])
+    expect(await found('q=ever+given+hlcu55501')).toEqual([])
+    expect(await found('q=lekki+HLCU55501')).toEqual([whole])
+    expect(await found('q=hlcu555')).toEqual([shorter, longer, whole])
+    expect(await found('q=%2F%2F')).toEqual([])
+  })
+
   it('is found by its numbers, client, vessel and journey, a page at a time', async () => {
     const issued = (
       await desk.act(await desk.make({ vessel_name: 'Ever Given', transport_document: 'MAEU 771' }), 'issue')

@@ -1,10 +1,4 @@
-import {
-  type CargoPolicy,
-  type CargoQuote,
-  cargoKinds,
-  cargoStates,
-  type ListedCargoPolicy,
-} from '@coverdesk/sdk'
+import type { CargoPolicy, CargoQuote, ListedCargoPolicy } from '@coverdesk/sdk'
 import {
   cargoAnswerSchema,
   cargoDraftSchema,
@@ -16,82 +10,19 @@ import {
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
-import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { lagosDay } from '../../platform/db/clock.ts'
 import { answers } from '../../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
-import { presentPage, readPage } from '../../platform/http/page.ts'
+import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { answerUnderwriter } from './ask.ts'
 import { assertVersion, type Change, madeBy, note } from './change.ts'
 import { assertDraft, copyOf, insertDraft, writeDraft } from './drafts.ts'
 import { issuePolicy } from './issue.ts'
-import { listedPolicyShape, policyShape, presentListed, presentPolicy, quoteShape } from './presenter.ts'
+import { listPolicies, policyFilters, policySorts } from './list.ts'
+import { listedPolicyShape, policyShape, presentPolicy, quoteShape } from './presenter.ts'
 import { assess, presentQuote } from './quote.ts'
 import { referPolicy, withdrawReferral } from './refer.ts'
-import { heldFor, lockPolicy, readPolicy, selectPolicies } from './store.ts'
-
-export const policySorts = {
-  created_at: 'cargo_policies.created_at',
-  updated_at: 'cargo_policies.updated_at',
-  premium: 'cargo_policies.premium_order',
-  starts_on: 'cargo_policies.starts_order',
-} as const
-
-export const policyFilters = {
-  state: z.enum(cargoStates).optional(),
-  kind: z.enum(cargoKinds).optional(),
-  client_id: z.uuid().optional(),
-  clause: z.string().max(40).optional(),
-  commodity: z.string().max(40).optional(),
-  mode: z.string().max(40).optional(),
-  load_port: z.string().max(40).optional(),
-  discharge_port: z.string().max(40).optional(),
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-  starts_from: z.iso.date().optional(),
-  starts_until: z.iso.date().optional(),
-  issued_from: z.iso.date().optional(),
-  issued_until: z.iso.date().optional(),
-  ends_from: z.iso.date().optional(),
-  ends_until: z.iso.date().optional(),
-  bottom: z.string().max(200).optional(),
-  location: z.string().max(400).optional(),
-  open_cover_id: z.uuid().optional(),
-}
-
-const textFilters = [
-  ...(['clause', 'commodity', 'mode', 'load_port', 'discharge_port'] as const),
-  ...(['bottom', 'location'] as const),
-]
-
-const filtersShape = z.object(policyFilters)
-export type PolicyFilters = z.output<typeof filtersShape> & { q?: string | undefined }
-
-/** Those of a list; what was put away is only there when it is asked for. */
-export function filterPolicies(db: Db, query: PolicyFilters, scope?: string) {
-  let found = selectPolicies(db, scope)
-  found = query.state
-    ? found.where('cargo_policies.state', '=', query.state)
-    : found.where('cargo_policies.state', '!=', 'discarded')
-  for (const field of textFilters) {
-    const value = query[field]
-    if (value) found = found.where(field, '=', value)
-  }
-  if (query.kind) found = found.where('cargo_policies.kind', '=', query.kind)
-  if (query.client_id) found = found.where('client_id', '=', query.client_id)
-  if (query.open_cover_id) found = found.where('open_cover_id', '=', query.open_cover_id)
-  if (query.from) found = found.where('cargo_policies.created_at', '>=', lagosMidnight(query.from))
-  if (query.until) found = found.where('cargo_policies.created_at', '<', lagosMidnight(query.until, 1))
-  if (query.starts_from) found = found.where('starts_on', '>=', query.starts_from)
-  if (query.starts_until) found = found.where('starts_on', '<=', query.starts_until)
-  if (query.issued_from) found = found.where('issued_at', '>=', lagosMidnight(query.issued_from))
-  if (query.issued_until) found = found.where('issued_at', '<', lagosMidnight(query.issued_until, 1))
-  if (query.ends_from) found = found.where('ends_on', '>=', query.ends_from)
-  if (query.ends_until) found = found.where('ends_on', '<=', query.ends_until)
-  if (query.q) found = found.where(textMatch('cargo_policies.search', query.q))
-  return found
-}
+import { heldFor, lockPolicy, readPolicy } from './store.ts'
 
 const BASE = '/api/marine/partner/policies'
 const params = z.object({ id: z.uuid() })
@@ -110,8 +41,7 @@ export const partnerPolicyRoutes = [
     data: answers<ListedCargoPolicy[]>()(z.array(listedPolicyShape)),
     meta: listMeta,
     async handle({ services: { db }, principal, query }) {
-      const found = filterPolicies(db, query, ownPartner(principal))
-      return presentPage(await readPage(db, found, query, policySorts, 'created_at'), presentListed)
+      return listPolicies(db, query, ownPartner(principal))
     },
   }),
   route({

@@ -10,7 +10,7 @@ const COUNTED_FINDS = 100
 /** Public names of the columns a list may be sorted by → the column; ties are broken by `id`. */
 export type Sorts = Record<string, string>
 
-interface PageQuery {
+export interface PageQuery {
   q?: string | undefined
   sort?: string | undefined
   cursor?: string | undefined
