@@ -63,8 +63,8 @@ async function sessionOf(database: SeededDatabase, desk: Desk, count: number) {
     pages: {
       'first page': `${url}?limit=`,
       'deep page': `${url}?limit=&cursor=${deep}`,
-      'search of a number': `${url}?limit=&q=MCP/2026/0000400`,
-      'search of a bill of lading': `${url}?limit=&q=maeu400`,
+      'search of a number': `${url}?limit=&q=MCP/2026/0000401`,
+      'search of a bill of lading': `${url}?limit=&q=maeu401`,
       'search of nobody': `${url}?limit=&q=zebulon`,
       drafts: `${url}?limit=&state=draft`,
       'by premium': `${url}?limit=&sort=-premium`,

@@ -27,7 +27,7 @@ const POLICIES = `
     concat_ws(' ', 'mcp2026' || ${NUMBER}, 'mcc2026' || ${NUMBER}, client.name, 'msc vessel ' || i % 900, 'maeu' || i),
     at, (select id from users limit 1), at, at
   from (select i, now() - i * interval '20 seconds' as at from generate_series(1, $1::int) as i) as run
-  join (select row_number() over (order by id) as place, id, partner_id, lower(name) as name from marine_clients) as client
+  join (select row_number() over (order by created_at desc) as place, id, partner_id, lower(name) as name from marine_clients) as client
     on client.place = 1 + run.i % (select count(*) from marine_clients)`
 
 /** So many cargo policies, half of them of one partner. */
