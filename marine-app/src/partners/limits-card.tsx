@@ -49,9 +49,13 @@ export function LimitsCard({ partner }: { partner: Partner }): ReactElement {
           [t('page.backdating'), days === 0 ? t('page.backdating_none') : tn('page.days', days)],
           [
             t('columns.commission'),
-            <bdi key="commission" dir="ltr">
-              {percentText(partner.commission_bps)} %
-            </bdi>,
+            partner.commission_bps === null ? (
+              t('commission_of_tariff')
+            ) : (
+              <bdi key="commission" dir="ltr">
+                {percentText(partner.commission_bps)} %
+              </bdi>
+            ),
           ],
           [t('page.low_balance'), partner.low_balance === null ? null : formatNaira(partner.low_balance)],
         ]}

@@ -36,7 +36,7 @@ export const partnerAnswers = (saved: Partner | null): PartnerAnswers => ({
   tin: saved?.tin ?? '',
   licence_number: saved?.licence_number ?? '',
   licence_expires_on: saved?.licence_expires_on ?? '',
-  commission_bps: saved ? percentText(saved.commission_bps) : '',
+  commission_bps: saved?.commission_bps == null ? '' : percentText(saved.commission_bps),
   products: saved?.products ?? ['single_transit'],
   clauses: saved?.clauses ?? [],
   most_per_bottom: amountText(saved?.most_per_bottom ?? null),
@@ -48,11 +48,14 @@ export const partnerAnswers = (saved: Partner | null): PartnerAnswers => ({
 /** No number where something was typed that is none: the schema says so at the field. */
 const kobo = (text: string): number | null => (text.trim() === '' ? null : (parseNaira(text) ?? Number.NaN))
 
+const percent = (text: string): number | null =>
+  text.trim() === '' ? null : (parsePercent(text) ?? Number.NaN)
+
 /** The record as the API takes it. */
 export const partnerInput = ({ administrator: _, ...answers }: PartnerAnswers): PartnerInput => ({
   ...answers,
   licence_expires_on: answers.licence_expires_on || null,
-  commission_bps: parsePercent(answers.commission_bps) ?? Number.NaN,
+  commission_bps: percent(answers.commission_bps),
   most_per_bottom: kobo(answers.most_per_bottom),
   backdating_days: /^\d+$/.test(answers.backdating_days) ? Number(answers.backdating_days) : Number.NaN,
   low_balance: kobo(answers.low_balance),

@@ -259,7 +259,6 @@ export function PaysCard(props: PartnerFieldsProps): ReactElement {
         </Field>
         <Field
           label={t('form.commission')}
-          required
           hint={t('form.commission_hint')}
           validationMessage={faultOf('commission_bps')}
         >

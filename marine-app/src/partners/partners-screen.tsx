@@ -54,7 +54,8 @@ export function PartnersScreen(): ReactElement {
       numeric: true,
       width: 110,
       spare: 5,
-      render: (row) => `${percentText(row.commission_bps)} %`,
+      render: (row) =>
+        row.commission_bps === null ? t('commission_of_tariff') : `${percentText(row.commission_bps)} %`,
     },
     {
       key: 'held',

@@ -33,7 +33,12 @@ export function CompanySection(): ReactElement | null {
             </>
           ) : null,
         ],
-        [t('company.commission'), t('company.percent', { rate: formatNumber(company.commission_bps / 100) })],
+        [
+          t('company.commission'),
+          company.commission_bps === null
+            ? t('company.of_tariff')
+            : t('company.percent', { rate: formatNumber(company.commission_bps / 100) }),
+        ],
         [t('company.most_per_bottom'), company.most_per_bottom && formatNaira(company.most_per_bottom)],
         [t('company.low_balance'), company.low_balance && formatNaira(company.low_balance)],
       ]

@@ -33,8 +33,8 @@ export interface PartnerInput {
   tin: string
   licence_number: string
   licence_expires_on: string | null
-  /** In hundredths of a percent: 2,000 is 20 %. */
-  commission_bps: number
+  /** In hundredths of a percent: 2,000 is 20 %; null as in the tariff. */
+  commission_bps: number | null
   products: string[]
   /** Codes of the marine setup. */
   clauses: string[]
@@ -68,7 +68,8 @@ export interface ListedPartner {
   channel: PartnerChannel
   licence_number: string
   licence_expires_on: string | null
-  commission_bps: number
+  /** Null as in the tariff. */
+  commission_bps: number | null
   /** Null without a wallet. */
   available: number | null
   held: number | null

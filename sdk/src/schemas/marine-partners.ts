@@ -52,7 +52,7 @@ const partner = {
   tin: optionalIdentifier('tax_id'),
   licence_number: optionalLine(60),
   licence_expires_on: day().nullable(),
-  commission_bps: figure(5000),
+  commission_bps: figure(5000).nullable(),
   products: chosen(oneOf(partnerProducts)),
   clauses: chosen(code()),
   most_per_bottom: amount().nullable(),

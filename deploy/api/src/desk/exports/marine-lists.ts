@@ -109,7 +109,10 @@ export const marineLists: Lists = {
       },
       commission: {
         label: ['marine-partners', 'columns.commission'],
-        value: (row) => percentText(row.commission_bps),
+        value: (row, t) =>
+          row.commission_bps === null
+            ? t('marine-partners', 'commission_of_tariff')
+            : percentText(row.commission_bps),
       },
       held: { label: ['marine-partners', 'columns.held'], kind: 'money', value: (row) => row.held },
       available: {

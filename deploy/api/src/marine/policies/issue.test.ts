@@ -319,6 +319,18 @@ describe('a cargo policy', () => {
     }
   })
 
+  it('pays the commission of the partner, none where that is none, and the tariff’s where the partner has no own', async () => {
+    const tidewater = await partnerId(test, 'Tidewater Freight')
+    const client = await desk.client(tidewater, 'Calabar Mills')
+    const paid = async (commission_bps: number | null) => {
+      await partner({ commission_bps }, tidewater)
+      const body = desk.draft({}, { client_id: client })
+      return (await desk.call('POST', `${POLICIES}/price`, body, desk.other)).body.data.price.commission_bps
+    }
+    expect([await paid(0), await paid(725), await paid(null)]).toEqual([0, 725, 2_000])
+    await partner({ commission_bps: 1_500 }, tidewater)
+  })
+
   it('is issued to forty of a hundred at once on funds for forty, and the rest keep everything typed', async () => {
     const tidewater = await partnerId(test, 'Tidewater Freight')
     await partner({ commission_bps: 1, licence_expires_on: dayAfter(desk.today(), 30) }, tidewater)

@@ -49,7 +49,7 @@ const faultOf: Record<CargoRatingError['fault'], FieldFault> = {
 
 function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRate | null {
   const { partner, tariff, entry } = facts
-  const commission_bps = partner.commission_bps || (tariff?.content.commission_bps ?? 0)
+  const commission_bps = partner.commission_bps ?? tariff?.content.commission_bps ?? 0
   if (kind === 'open_cover') return coverToRate(terms.clause, commission_bps)
   const { fx } = facts
   const decimals = currencyDecimals(terms.currency)

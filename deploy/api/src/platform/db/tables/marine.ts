@@ -19,7 +19,8 @@ export interface Partners {
   licence_number: Generated<string>
   licence_expires_on: Optional<string>
   channel: Generated<string>
-  commission_bps: Generated<number>
+  /** Null as in the tariff. */
+  commission_bps: Optional<number>
   /** Codes of what they may issue. */
   products: Generated<string[]>
   clauses: Generated<string[]>
