@@ -34,10 +34,11 @@ export class AuditEvents {
 export interface AuditFilter {
   /** Words of who did it, what it was, or what was written down with it. */
   q?: string
+  /** One, or several parted by commas. */
   object_kind?: string
   object_id?: string
   action?: string
-  /** How an action ends: `changed` for `role.changed`, `user.changed` and so on. */
+  /** How an action ends: `changed` for `role.changed`, `user.changed` and so on; one, or several parted by commas. */
   verb?: string
   /** Who did it. */
   actor_id?: string

@@ -9,43 +9,17 @@ import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
 import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom } from './audit-events.atoms.ts'
 import { ExportButton } from './export-button.tsx'
+import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
 import { TimeRange } from './time-range.tsx'
 
 const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'verb', 'from', 'until']
 const ACTORS = ['staff', 'guest', 'approver', 'nobody', 'marine_admin', 'marine_partner'] as const
-const KINDS = [
-  ...(['user', 'role', 'branch', 'department', 'client', 'claim', 'policy', 'tracker', 'form'] as const),
-  ...(['approval', 'validation', 'workflow', 'form_type', 'condition', 'notification_template'] as const),
-  ...(['company_profile', 'delegation', 'delivery', 'identity', 'tariff'] as const),
-]
 /** In a sentence these are named by more than a noun. */
-const SETTINGS = ['number_series', 'retention_rule'] as const
-const VERBS = [
-  ...([
-    'created',
-    'changed',
-    'deleted',
-    'published',
-    'archived',
-    'submitted',
-    'approved',
-    'returned',
-  ] as const),
-  ...([
-    'declined',
-    'revealed',
-    'invited',
-    'disabled',
-    'enabled',
-    'started',
-    'cancelled',
-    'reserved',
-  ] as const),
-]
+const SETTINGS: readonly string[] = ['number_series', 'retention_rule']
 
 /** `/audit-events/`: who did what to which record. */
 export function AuditEventsScreen(): ReactElement {
-  const { t, formatDate, formatDateTime } = useText('audit-events')
+  const { t, locale, formatDate, formatDateTime } = useText('audit-events')
   const [search] = useSearchParams()
   const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
   const people = useAtomValue(auditPeopleAtom)
@@ -74,15 +48,17 @@ export function AuditEventsScreen(): ReactElement {
     {
       name: 'object_kind',
       label: t('columns.thing'),
-      options: [
-        ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
-        ...SETTINGS.map((value) => ({ value, label: t(`settings.${value}`) })),
-      ],
+      options: optionsByWord(
+        recordedKinds,
+        (kind) => t(SETTINGS.includes(kind) ? `settings.${kind}` : `kinds.${kind}`),
+        search.get('object_kind') ?? '',
+        locale,
+      ),
     },
     {
       name: 'verb',
       label: t('columns.action'),
-      options: VERBS.map((value) => ({ value, label: t(`verbs.${value}`) })),
+      options: optionsByWord(recordedVerbs, (verb) => t(`verbs.${verb}`), search.get('verb') ?? '', locale),
     },
   ]
   const dayOf = (text: string): string => (isDay(text) ? formatDate(text) : text)

@@ -36,11 +36,25 @@ it('lists what was done in sentences, narrowed by what stands in the address, an
   })
   const { user } = await openScreen('/audit-events/?from=2026-04-01', AUDITOR)
   expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
-  await screen.findByRole('option', { name: 'Adaeze Okonkwo' })
+  await screen.findByText('Adaeze Okonkwo', { selector: 'option' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'u9')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   await waitFor(() => expect(exported.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
+})
+
+it('offers every action by its words, and finds all that are called so', async () => {
+  const lists = answer('auditEvents.list', {
+    data: [event],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  answer('auditEvents.people', [])
+  const { user } = await openScreen('/audit-events/?verb=declined', AUDITOR)
+  expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
+  const action = screen.getByRole('combobox', { name: 'Action' })
+  expect(action).toHaveDisplayValue('declined')
+  await user.selectOptions(action, 'sent,submitted')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ verb: 'sent,submitted' }))
 })
 
 it('names the record and the days that a link brought, and takes each off', async () => {
@@ -50,8 +64,8 @@ it('names the record and the days that a link brought, and takes each off', asyn
   })
   answer('auditEvents.people', [])
   const { user } = await openScreen('/audit-events/?object_id=b1&from=2026-04-01', AUDITOR)
-  expect(await screen.findByRole('option', { name: 'One record: Kano' })).toBeVisible()
-  expect(screen.getByRole('option', { name: 'From: 1 Apr 2026' })).toBeVisible()
+  expect(await screen.findByText('One record: Kano')).toBeVisible()
+  expect(screen.getByText('From: 1 Apr 2026')).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'One record' }), '')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ from: '2026-04-01' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'From' }), '')

@@ -1,0 +1,50 @@
+import { languageTag } from '@coverdesk/sdk/react/locale/languages.ts'
+
+const listed = (words: string): readonly string[] => words.trim().split(/\s+/)
+
+/** The kinds of record that the trail has words for. */
+export const recordedKinds: readonly string[] = listed(`
+  approval bank_entry bank_file bank_line bank_match bank_period bank_proposal batch branch cargo_policy
+  claim client client_import company_profile condition credit_note delegation delivery department export
+  form form_type funding_request fx_rate identity installation marine_client marine_document
+  notification_template number_series partner payment policy report_schedule retention_rule role session
+  setup setup_entry setup_list setup_row tariff tracker user validation view wallet_reversal workflow
+`)
+
+/** How an action can end that the trail has words for. */
+export const recordedVerbs: readonly string[] = listed(`
+  accepted added adjusted adjustment_rejected adjustment_requested adjustment_withdrawn agreed answered
+  applied approved archived asked_again cancellation_rejected cancellation_requested
+  cancellation_withdrawn cancelled changed close confirmed copied corrected created customer_wrote decline
+  declined deleted disabled discarded disputed drafted enabled endorsed endorsement_rejected
+  endorsement_requested endorsement_withdrawn escalated exported first_approved freed given_up ignored
+  imported invited issued kept lapsed link_made locked looked_up made noted ordered overridden paused
+  proposed published recorded referred registered reinstated rejected removed renewed reopen reopened
+  reserved reset restored resumed retired retried returned revealed sent set signed_out standards_loaded
+  started stopped submitted suspended take_back unapplied undone updated uploaded voided vouched withdraw
+  withdrawn
+`)
+
+/**
+ * The choices of a filter by what they are called, in the order of the reader's language. What is called the same is one
+ * choice, whose value names all of it, parted by commas; one that a link names alone stands for itself. What leads on in a
+ * sentence, such as "approved, as the first of two,", loses its comma.
+ *
+ * @param asked - what the filter is set to; empty for nothing
+ */
+export function optionsByWord(
+  keys: readonly string[],
+  wordOf: (key: string) => string,
+  asked: string,
+  locale: string,
+): { value: string; label: string }[] {
+  const { compare } = new Intl.Collator(languageTag(locale))
+  const called = new Map<string, string[]>()
+  for (const key of keys) {
+    const label = wordOf(key).replace(/[,:]$/, '')
+    called.set(label, [...(called.get(label) ?? []), key])
+  }
+  return [...called]
+    .map(([label, same]) => ({ value: same.includes(asked) ? asked : same.join(','), label }))
+    .toSorted((one, other) => compare(one.label, other.label))
+}
