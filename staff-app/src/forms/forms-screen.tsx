@@ -57,6 +57,7 @@ export function FormsScreen(): ReactElement {
     {
       key: 'changed',
       label: t('columns.changed'),
+      sort: 'updated_at',
       width: 140,
       spare: true,
       render: (row) => formatRelative(row.updated_at),

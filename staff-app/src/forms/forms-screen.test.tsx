@@ -1,0 +1,38 @@
+import type { ListedForm } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openScreen } from '../shared/testing/open-screen.tsx'
+
+const form: ListedForm = {
+  id: 'f1',
+  tracker_id: 't1',
+  reference: 'CLM-7',
+  workflow_id: 1,
+  matter: { claim_number: 'CLM-7', policy_number: null, plate: null },
+  made_by: null,
+  customer: null,
+  step: { key: 'survey', title: 'Survey' },
+  form_type: { key: 'survey', version: 1, name: 'Survey' },
+  status: 'open',
+  filled_by: 'staff',
+  assignee: null,
+  has_questions: false,
+  due_at: null,
+  late: false,
+  created_at: '2026-04-11T09:00:00.000Z',
+  updated_at: '2026-04-11T09:00:00.000Z',
+}
+
+it('puts the forms in the order of their last change, and the other way round', async () => {
+  const lists = answer('forms.list', {
+    data: [form],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  const { user } = await openScreen('/claims/forms/?columns=matter,changed', ['claim.claim.read'])
+  const sort = await screen.findByRole('button', { name: 'Sort by Last change' })
+  await user.click(sort)
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ sort: 'updated_at' }))
+  await user.click(sort)
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ sort: '-updated_at' }))
+})
