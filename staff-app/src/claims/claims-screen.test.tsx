@@ -1,3 +1,4 @@
+import type { Branch } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -8,6 +9,11 @@ import { claim, listedClaim } from './testing.ts'
 const page = (rows: (typeof listedClaim)[]) => ({
   data: rows,
   meta: { next_cursor: null, total: rows.length, total_is_exact: true },
+})
+
+const branch = (code: string, name: string): Branch => ({
+  ...{ id: code, code, name, email: '', phone: '', address: '' },
+  ...{ user_count: 0, sells_online: false, created_at: '2026-04-11T09:00:00.000Z', version: 1 },
 })
 
 it('finds claims by what is typed and by a view, and opens one', async () => {
@@ -29,4 +35,32 @@ it('says that nothing was found, and leads back to all of them', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
   expect(await screen.findByRole('link', { name: 'CLM-7' })).toBeVisible()
   expect(window.location.search).toBe('')
+})
+
+it('is narrowed to a branch by its name, also by a link, and to all again', async () => {
+  const lists = answer('claims.list', page([listedClaim]))
+  answer('branches.list', {
+    data: [branch('11000', 'Head Office'), branch('12000', 'Kano')],
+    meta: { next_cursor: null, total: 2, total_is_exact: true },
+  })
+  const { user } = await openScreen(`${paths.claims}?branch=12000`, ['claim.claim.read'])
+  expect(await screen.findByText('Kano', { selector: 'option' })).toBeVisible()
+  const choice = screen.getByRole('combobox', { name: 'Branch' })
+  expect(choice).toHaveDisplayValue('Kano')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ branch: '12000' }))
+  await user.selectOptions(choice, '11000')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ branch: '11000' }))
+  await user.selectOptions(choice, '')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
+})
+
+it('offers no choice where there is one branch', async () => {
+  answer('claims.list', page([listedClaim]))
+  answer('branches.list', {
+    data: [branch('11000', 'Head Office')],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  await openScreen(paths.claims, ['claim.claim.read'])
+  expect(await screen.findByRole('link', { name: 'CLM-7' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Branch' })).toBeNull())
 })

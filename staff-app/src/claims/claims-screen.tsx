@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { claimPath, paths } from '../paths.ts'
+import { useBranchFilter } from '../shared/branch/use-branch-filter.ts'
 import { useLossType } from '../shared/loss-type.ts'
 import { ClaimAge } from './claim-age.tsx'
 import { ClaimStateBadge } from './claim-state.tsx'
@@ -98,10 +99,10 @@ export function ClaimsScreen(): ReactElement {
       render: (row) => <ClaimAge claim={row} />,
     },
   ]
+  const branch = useBranchFilter(t('filters.branch'))
   const given = useGivenFilters([
     { name: 'open', label: t('filters.open'), show: () => t('filters.is_open') },
     { name: 'loss_type', label: t('columns.loss_type'), show: lossType },
-    { name: 'branch', label: t('filters.branch'), show: (code) => code },
     { name: 'notified_from', label: t('filters.notified_from'), show: formatDate },
     { name: 'notified_until', label: t('filters.notified_until'), show: formatDate },
     { name: 'paid_from', label: t('filters.paid_from'), show: formatDate },
@@ -122,6 +123,7 @@ export function ClaimsScreen(): ReactElement {
         { value: 'settle', label: t('filters.settle') },
       ],
     },
+    ...branch,
     ...given,
   ]
   const view = (name: string, chosen: View['filters']): View => ({

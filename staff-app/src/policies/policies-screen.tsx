@@ -5,6 +5,7 @@ import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
 import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
+import { useBranchFilter } from '../shared/branch/use-branch-filter.ts'
 import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 
@@ -96,8 +97,8 @@ export function PoliciesScreen(): ReactElement {
       options: NIID.map((value) => ({ value, label: t(`niid.${value}`) })),
     },
   ]
+  const branch = useBranchFilter(t('given.branch'))
   const given = useGivenFilters([
-    { name: 'branch', label: t('given.branch'), show: (code) => code },
     { name: 'issued_from', label: t('given.issued_from'), show: formatDate },
     { name: 'issued_until', label: t('given.issued_until'), show: formatDate },
     { name: 'ends_before', label: t('given.ends_before'), show: formatDate },
@@ -109,7 +110,7 @@ export function PoliciesScreen(): ReactElement {
       exported
       rowsOf={policyListAtoms}
       columns={columns}
-      filters={[...filters, ...given]}
+      filters={[...filters, ...branch, ...given]}
       filterNames={FILTERS}
       hrefOf={(row) => policyPath(row.id)}
       searchLabel={t('search')}
