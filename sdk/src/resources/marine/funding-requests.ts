@@ -42,7 +42,8 @@ export class WalletFundingRequests {
   }
   /**
    * Sends a draft to the insurer: everything has to be filled in, the evidence too.
-   * @throws ValidationError at what is missing; `reference_used`, `reference_taken` at `bank_reference`
+   * @throws ValidationError at what is missing; `reference_used`, `reference_taken`, `payment_credited` at
+   * `bank_reference`
    * @throws ConflictError `request_sent`, `edit_conflict`
    */
   submit(id: string, body: { version: number }, options?: RequestOptions): Promise<FundingRequest> {

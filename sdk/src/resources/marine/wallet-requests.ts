@@ -25,8 +25,9 @@ export class WalletRequests {
   }
   /**
    * Credits the wallet; above the caller's limit it waits for another person to agree.
-   * @throws ConflictError `decision_made`, `edit_conflict`, `maker_not_checker`, `decided_already`; ValidationError at
-   * `reason` for another amount without one
+   * @throws ConflictError `decision_made`, `edit_conflict`, `maker_not_checker`, `decided_already`, `payment_credited`
+   * where the bank's statement brought the payment into a wallet already; ValidationError at `reason` for another
+   * amount without one
    */
   approve(id: string, body: WalletApproval, options?: RequestOptions): Promise<WalletRequest> {
     const write = { method: 'POST', body, idempotent: true } as const

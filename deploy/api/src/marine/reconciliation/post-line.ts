@@ -6,6 +6,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { marineLimitOn } from '../setup/store.ts'
+import { keepForWallet } from '../wallet/paid-once.ts'
 import { holdLine } from './mark.ts'
 import { postAs } from './post-as.ts'
 import { propose } from './proposals.ts'
@@ -32,6 +33,7 @@ export async function postLine(
     if (left < 0) throw fieldError('category', 'fields.invalid')
     const known = await tx.selectFrom('partners').select('id').where('id', '=', partner).executeTakeFirst()
     if (!known) throw fieldError('partner_id', 'fields.choice_unknown')
+    await keepForWallet(tx, { line: id })
   }
   const most = (await marineLimitOn(tx, 'BANK_POSTING', lagosDay(actor.now))) ?? 0
   if (partner !== null || Math.abs(left) > most) {

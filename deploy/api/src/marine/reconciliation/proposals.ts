@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
 import { entryOf, holdEntry, holdLine, joinPosted } from './mark.ts'
 import { findMatch, unclaimedOf } from './matches.ts'
@@ -134,6 +135,7 @@ export async function proposeClaim(
   if (!partner) throw fieldError('partner_id', 'fields.choice_unknown')
   const amount = unclaimedOf(match)
   if (amount <= 0) throw new ApiError(409, 'proposal_open')
+  await keepForWallet(tx, { match: match_id })
   const kind = { kind: 'claim', account: 'wallet-available' } as const
   return propose(tx, { receiving_account, ...kind, match_id, partner_id, amount, reason }, user, actor)
 }
@@ -203,6 +205,7 @@ const posting = (row: Row, { userId }: SignedInUser, { now }: Actor) => ({
 
 async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
   const partner = row.partner_id ?? ''
+  await keepForWallet(tx, { match: row.match_id ?? '' })
   await openWallet(tx, partner, CURRENCY)
   return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
 }
@@ -212,6 +215,7 @@ async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): P
   const line = await findLine(tx, row.line_id ?? '')
   if (line.period_id !== null) throw new ApiError(409, 'month_locked')
   if (line.amount - line.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
+  if (row.partner_id !== null) await keepForWallet(tx, { line: line.id })
   const category = row.account as BankPostingCategory
   const said = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
   const noted = { reference: `bank-proposal ${row.id}`, checkedBy: user.userId }

@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { inTurn, mayAlone } from './limits.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellApprovers, tellRequester } from './notices.ts'
+import { keepForRequest } from './paid-once.ts'
 import { presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { lockRequest, type RequestRow } from './store.ts'
@@ -38,6 +39,13 @@ async function lockForDecision(tx: Tx, id: string, version: number, decider: Sig
   return row
 }
 
+/** @throws ApiError 409 for a payment the bank's statement brought into a wallet already */
+async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
+  const current = presentListedRequest(row, await allReceivingAccounts(tx))
+  const payment = { account: row.receiving_account, key: row.bank_reference_key }
+  await keepForRequest(tx, payment, () => new ApiError(409, 'payment_credited', { extra: { current } }))
+}
+
 /**
  * Approves a request: the wallet is credited, or another person is asked where the amount is above the limit.
  * @throws ApiError 404, 409, 422 at `reason`, `approved_amount`
@@ -57,6 +65,7 @@ export async function approveRequest(
     throw fieldError('approved_amount', 'fields.choice_unknown')
   const why = isSecond ? row.reason : reason || null
   if (agreed !== row.amount && !why) throw fieldError('reason', 'fields.required')
+  await keepPayment(tx, row)
   await inTurn(tx, decider)
   if (!isSecond && !(await mayAlone(tx, decider, agreed, actor.now)))
     return approveFirst(tx, services, row, { agreed, why }, decider, actor)

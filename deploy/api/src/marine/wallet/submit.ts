@@ -8,6 +8,7 @@ import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { parseFields } from '../../platform/http/parse.ts'
 import type { Services } from '../../platform/services.ts'
 import { tellApprovers } from './notices.ts'
+import { keepForRequest } from './paid-once.ts'
 import { openReceivingAccounts } from './receiving-accounts.ts'
 import type { RequestRow } from './store.ts'
 
@@ -38,7 +39,7 @@ export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date):
 
 /**
  * Sends a locked draft to those who approve.
- * @throws ApiError 422 at what is missing
+ * @throws ApiError 422 at what is missing, at `bank_reference` for a payment that is in a wallet already
  */
 export async function submitRequest(
   tx: Tx,
@@ -48,6 +49,8 @@ export async function submitRequest(
 ): Promise<void> {
   const input = parseFields(wholeFundingRequestSchema, inputOf(row))
   await checkInput(tx, input, actor.now)
+  const payment = { account: row.receiving_account, key: row.bank_reference_key }
+  await keepForRequest(tx, payment, () => fieldError('bank_reference', 'payment_credited'))
   await tx
     .updateTable('funding_requests')
     .set((eb) => ({
