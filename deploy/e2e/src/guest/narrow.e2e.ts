@@ -34,6 +34,7 @@ test('the pages of a purchase and their faults fit a small phone and one that is
   await answerAbout(page)
   await answerVehicle(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText(/^₦[\d,.]+ a year$/)).toBeVisible()
   await expectToHold(page)
   await agreeToAnswers(page)
   await expect(page.getByRole('button', { name: /^Pay ₦/ })).toBeVisible()
