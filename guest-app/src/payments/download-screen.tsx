@@ -9,8 +9,6 @@ import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentAtom } from './payments.atoms.ts'
 
-const nextSteps = ['next_keep', 'next_niid', 'next_renew'] as const
-
 /** `download-motor-certificate/:paymentId`: what happened, the numbers, and the certificate. */
 export function DownloadScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
@@ -66,17 +64,10 @@ export function DownloadScreen(): ReactElement {
           {submit.busy ? t('done.downloading') : t('done.download')}
         </button>
       </div>
+      <p>{t('done.keep')}</p>
       <p>
         <Link href={myPath(policy.policy_number)}>{my.t('home.papers')}</Link>
       </p>
-      <section className="card">
-        <h2>{t('done.next_title')}</h2>
-        <ul className="ticks">
-          {nextSteps.map((key) => (
-            <li key={key}>{t(`done.${key}`)}</li>
-          ))}
-        </ul>
-      </section>
     </Page>
   )
 }

@@ -34,7 +34,7 @@ test('buys a policy, downloads its certificate, and the code on it says it is ge
   const text = await pdfText(file)
   expect(text).toContain(buyer.plate)
   expect(text).toContain('₦15,000.00')
-  expect(text).toContain('Being registered')
+  expect(text).toContain('Pending')
   await page.goto(await pdfQrCode(file))
   await expect(page.getByText('This certificate is genuine and in force')).toBeVisible()
   await expect(page.getByText(buyer.plate)).toBeVisible()

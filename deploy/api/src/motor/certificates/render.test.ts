@@ -64,7 +64,7 @@ describe('the motor certificate', () => {
       '₦200,000.00',
       '₦4,000,000.00',
       '₦50,000.00',
-      'Being registered',
+      'Pending',
       'Issued electronically',
       'guest.example/certificates',
       'call +234',

@@ -23,6 +23,6 @@ export const words = {
   check: 'Without a scanner: enter its number or the registration mark at',
   help: 'Accident, theft or a claim? First get to safety, then call',
   claims: 'Claims and emergencies',
-  unregistered: 'Being registered',
+  unregistered: 'Pending',
   demo: 'DEMO: NOT VALID INSURANCE',
 }
