@@ -154,7 +154,7 @@ it('is mailed regularly to those who may read it, chosen on its own page', async
   answer('marine.admin.reportSchedules.recipients', [ada])
   const created = answer('marine.admin.reportSchedules.create', kept)
   const { user } = await openScreen(report('production'), [...MAY, 'marine.report.edit'])
-  await user.click(await screen.findByRole('button', { name: 'Mail it regularly' }))
+  await user.click(await screen.findByRole('button', { name: 'Email it regularly' }))
   expect(await screen.findByText('Ada Obi (may not read it any more, gets nothing)')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a mailing' }))
   await user.click(await screen.findByRole('button', { name: 'Save' }))

@@ -104,7 +104,7 @@ it('names an unknown placeholder and its line at once, and one that has to be th
 
 it('shows the mail as it will be, as mail and as text, marked as a sample', async () => {
   const { user } = await open()
-  const mail = await screen.findByRole('group', { name: 'As mail' })
+  const mail = await screen.findByRole('group', { name: 'As email' })
   expect(within(mail).getByText('Your claim')).toBeVisible()
   expect(mail.innerHTML).not.toContain('boom')
   expect(screen.getByText('Sample')).toBeVisible()

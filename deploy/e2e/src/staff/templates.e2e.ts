@@ -54,7 +54,7 @@ test('staff change the words of a mail, the next mail carries them, and they are
   await page.getByRole('button', { name: 'Name of your company' }).click()
   const shown = page.getByText(new RegExp(`^Subject: ${subject} \\w`))
   await expect(shown).toBeVisible()
-  await expect(page.getByRole('group', { name: 'As mail' }).getByText('Hello Adaeze,')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'As email' }).getByText('Hello Adaeze,')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send it to me' }).click()
   await expect(page.getByText(`Sent to ${ADMIN}.`)).toBeVisible()

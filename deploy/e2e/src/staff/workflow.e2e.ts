@@ -65,7 +65,7 @@ test('staff make a workflow with two forms, a condition and a decision outside, 
   await addStep(page, 'Approval', 'Decision')
   await page.getByRole('button', { name: 'Add an approver' }).click()
   await page.getByRole('combobox', { name: 'Approver 1: kind' }).selectOption('outside')
-  await page.getByRole('textbox', { name: 'Mail address' }).fill(BOSS)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(BOSS)
   await page.getByRole('combobox', { name: 'Amount to decide on' }).selectOption({ index: 1 })
   await page.getByRole('tab', { name: 'Diagram' }).click()
   await expectAccessible(page)

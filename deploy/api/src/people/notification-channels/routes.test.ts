@@ -97,7 +97,7 @@ describe('how people hear of events', () => {
     expect(mail?.subject).toBe(title)
     expect(mail?.text).toContain(message)
     expect(mail?.text).toContain(`${test.settings.STAFF_ORIGIN}/profile/update`)
-    expect(mail?.text).toContain('Choose on your profile page what is mailed to you.')
+    expect(mail?.text).toContain('Choose on your profile page what is emailed to you.')
   })
 
   it('are chosen by each for themselves, and what is usual is kept as no choice', async () => {

@@ -305,7 +305,7 @@ describe('a template of one’s own', () => {
     expect(mail?.text).toContain('For Visits.')
     expect(mail?.subject).toMatch(/^About \S+$/)
     const tracker = await must(test, 'GET', `/api/trackers/${run.trackerId}`, { token: admin })
-    expect(tracker.mails).toContainEqual(expect.objectContaining({ template: id, title: 'Mail sent' }))
+    expect(tracker.mails).toContainEqual(expect.objectContaining({ template: id, title: 'Email sent' }))
   })
 
   it('has an id of its own, however alike the names', async () => {
