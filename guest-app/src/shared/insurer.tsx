@@ -1,23 +1,38 @@
 import { type CompanyFacts, isUrl } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import mark from '../../public/icon.svg?inline'
 
-/** Who insures, how to reach them and how to complain. */
+const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
+
+/** Who insures, where, how to reach them and how to complain. */
 export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
   const { t } = useText('guest')
-  const { name, naicom_number, phone, email, complaint_route, privacy_notice, terms } = company
+  const { name, naicom_number, address, phone, whatsapp, email, complaint_route, privacy_notice, terms } =
+    company
+  const ways = [
+    phone && [`tel:${dialled(phone)}`, phone],
+    whatsapp && [
+      `https://wa.me/${dialled(whatsapp).replace('+', '')}`,
+      t('frame.whatsapp', { number: whatsapp }),
+    ],
+    email && [`mailto:${email}`, email],
+  ].filter((way) => way !== '')
   return (
     <>
       <p>
         {t('frame.footer', { insurer: name })}
         {naicom_number ? ` · ${t('frame.licence', { number: naicom_number })}` : null}
       </p>
+      {address ? <p dir="auto">{address.replace(/\s*\n\s*/g, ', ')}</p> : null}
       <p dir="auto">
-        {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
-        {phone && email ? ' · ' : null}
-        {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+        {ways.map(([href, text], at) => (
+          <Fragment key={href}>
+            {at ? ' · ' : null}
+            <a href={href}>{text}</a>
+          </Fragment>
+        ))}
       </p>
       <Notice title={t('frame.complaints')} text={complaint_route} />
       <Notice title={t('frame.privacy')} text={privacy_notice} />
