@@ -16,7 +16,7 @@ export function createDeliveries(services: Services): Deliveries {
   return {
     async mail({ template, to, locale, params, attach, attach_cargo }, id) {
       if (to === NOBODY) return
-      const sender = await readMailSender(services.db)
+      const sender = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, template, await spokenTo(services.db, locale))
       const mail = renderMail({ template, ...chosen, params, sender, translate })
       const attachments = [
@@ -28,7 +28,7 @@ export function createDeliveries(services: Services): Deliveries {
     async sms({ template, to, locale, params }, id) {
       if (to === NOBODY) return
       const name = `sms-${template}`
-      const { name: insurer } = await readMailSender(services.db)
+      const { name: insurer } = await readMailSender(services.db, services.settings.GUEST_ORIGIN)
       const chosen = await chooseTexts(services.db, name, await spokenTo(services.db, locale))
       const text = renderText({ template: name, ...chosen, params: { ...params, insurer } })
       await providers.sms?.send({ id, to, text })

@@ -1,10 +1,17 @@
+import { isUrl } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSender } from '../../platform/mails/mail-sender.ts'
 import { readCompanyProfile } from './store.ts'
 
-/** The insurer as the company profile has it now. */
-export async function readMailSender(db: Db | Tx): Promise<MailSender> {
-  const { name, address, phone, whatsapp, email, website, naicom_number, accent } =
+/** The insurer as the company profile has it now; what it wrote out stands at the foot of every page for guests. */
+export async function readMailSender(db: Db | Tx, guestOrigin: string): Promise<MailSender> {
+  const { name, address, phone, whatsapp, email, website, naicom_number, accent, ...said } =
     await readCompanyProfile(db)
-  return { name, address, phone, whatsapp, email, website, naicomNumber: naicom_number, accent }
+  const where = (text: string) => (text === '' || isUrl(text) ? text : `${guestOrigin}/`)
+  return {
+    ...{ name, address, phone, whatsapp, email, website, naicomNumber: naicom_number, accent },
+    complaintRoute: where(said.complaint_route),
+    privacyNotice: where(said.privacy_notice),
+    terms: where(said.terms),
+  }
 }

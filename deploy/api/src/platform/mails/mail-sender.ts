@@ -7,6 +7,10 @@ export interface MailSender {
   email: string
   website: string
   naicomNumber: string
+  /** Web addresses of what the insurer has said; empty for what it has not. */
+  complaintRoute: string
+  privacyNotice: string
+  terms: string
   /** `#rrggbb` that white text can be read on; empty for the product's own. */
   accent: string
 }

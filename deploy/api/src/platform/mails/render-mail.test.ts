@@ -19,6 +19,7 @@ function supplied(id: string, language: string): TemplateTexts {
 const insurer: MailSender = {
   ...{ name: 'Unity', address: '1 Marina\nLagos', phone: '+234 803 000 0000', whatsapp: '+234 805 000 0000' },
   ...{ email: 'help@unity.test', website: 'https://unity.test', naicomNumber: 'RIC-012', accent: '' },
+  ...{ complaintRoute: 'https://unity.test/complain', privacyNotice: '', terms: 'https://unity.test/terms' },
 }
 const unnamed: MailSender = {
   ...{
@@ -29,6 +30,9 @@ const unnamed: MailSender = {
     email: '',
     website: '',
     naicomNumber: '',
+    complaintRoute: '',
+    privacyNotice: '',
+    terms: '',
     accent: '',
   },
 }
@@ -168,6 +172,30 @@ describe('the insurer', () => {
     },
   )
 
+  it.each([
+    ['resume-link', 'en', 'How to complain', 'Terms'],
+    ['resume-link', 'ae', 'كيف تقدّم شكوى', 'الشروط'],
+    ['own-news', 'fr', 'Faire une réclamation', 'Conditions'],
+  ])(
+    'says under %s in %s where to complain and what the terms are',
+    (template, language, complain, terms) => {
+      const { html, text } = render(template, language)
+      expect(text).toContain(`${complain}: https://unity.test/complain\n${terms}: https://unity.test/terms`)
+      expect(html).toMatch(new RegExp(`href="https://unity.test/complain"[^>]*>${complain}</a>`))
+      expect(html).toMatch(new RegExp(`href="https://unity.test/terms"[^>]*>${terms}</a>`))
+    },
+  )
+
+  it('shows no notice it has not got, and none to colleagues', () => {
+    const { html, text } = render('resume-link', 'en')
+    expect(`${html}${text}`).not.toContain('Privacy notice')
+    const toStaff = renderMail({
+      ...{ template: 'notice', language: 'en', texts: own, sender: insurer, translate },
+      params: { ...params, subject: 'x', message: 'x' },
+    })
+    expect(`${toStaff.html}${toStaff.text}`).not.toContain('How to complain')
+  })
+
   it('has its own colour in band, button and links, and no other', () => {
     const { html } = render('own-news', 'en', { ...insurer, accent: '#7a1f5c' })
     expect(html.match(/background:#7a1f5c/g)).toHaveLength(2)
@@ -197,6 +225,14 @@ describe('the catalogue', () => {
       return templateFaults(shape, supplied(id, language)).map((fault) => ({ id, ...fault }))
     })
     expect(faults).toEqual([])
+  })
+
+  it('calls an email so in English', () => {
+    const words = [...shippedTemplates.keys()].flatMap((id) => Object.values(supplied(id, 'en')))
+    const footers = ['footer', 'footer_account', 'footer_staff'].map((key) =>
+      translate('en', 'mails', `common.${key}`, { insurer: 'Unity' }),
+    )
+    expect([...words, ...footers].join('\n')).not.toMatch(/\bmail(s|ed)?\b/i)
   })
 
   it('has every mail and text there are words for', () => {

@@ -8,7 +8,7 @@ import { fill, fillParagraphs } from './fill.ts'
 import { layoutMail, type MailParts } from './mail-layout.ts'
 import { accentOf, type MailSender } from './mail-sender.ts'
 import type { ChosenTexts } from './mail-texts.ts'
-import { linesAsText, senderLines } from './sender-lines.ts'
+import { linesAsText, type NoticeTitles, senderLines } from './sender-lines.ts'
 
 export interface RenderedMail {
   subject: string
@@ -43,13 +43,18 @@ export function renderMail({
   const say = (part: TemplatePart) => fill(texts[part], values, place(part))
   const frame = (key: string, more: Params = {}) =>
     translate(language, 'mails', `common.${key}`, { ...values, ...more })
+  const titles: NoticeTitles = {
+    complaintRoute: frame('complaints'),
+    privacyNotice: frame('privacy'),
+    terms: frame('terms'),
+  }
   const mail: MailParts = {
     lang: languageTag(language),
     dir: languageDirection(language),
     subject: oneLine(say('subject')),
     preheader: say('preheader'),
     accent,
-    sender: senderLines(sender, languageDirection(language), frame),
+    sender: senderLines(sender, languageDirection(language), frame, sentTo === 'staff' ? {} : titles),
     greeting: params.name ? frame('greeting') : frame('greeting_unnamed'),
     heading: say('heading'),
     body: fillParagraphs(texts.body, values, place('body'), accent),

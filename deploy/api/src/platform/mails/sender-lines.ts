@@ -12,13 +12,23 @@ export interface SenderLines {
   address: string
   contacts: readonly Contact[]
   licence: string
+  /** How to complain, privacy and terms. */
+  notices: readonly Contact[]
 }
+
+/** What its notices are called, in the mail's language. */
+export type NoticeTitles = Record<'complaintRoute' | 'privacyNotice' | 'terms', string>
 
 /** A text of the frame of every mail, in the mail's language. */
 type Frame = (key: string, params: { number: string }) => string
 
 /** Who writes, how they are reached and who licensed them; what the insurer has not said is left out. */
-export function senderLines(sender: MailSender, dir: 'ltr' | 'rtl', frame: Frame): SenderLines {
+export function senderLines(
+  sender: MailSender,
+  dir: 'ltr' | 'rtl',
+  frame: Frame,
+  titles: Partial<NoticeTitles>,
+): SenderLines {
   const { name, address, phone, whatsapp, email, website, naicomNumber } = sender
   const ways: [string, Contact][] = [
     [phone, { text: frame('phone', { number: apart(phone, dir) }), href: `tel:${dialled(phone)}` }],
@@ -37,6 +47,10 @@ export function senderLines(sender: MailSender, dir: 'ltr' | 'rtl', frame: Frame
     address: address.split(/\s*\n\s*/).join(', '),
     contacts: ways.flatMap(([value, contact]) => (value ? [contact] : [])),
     licence: naicomNumber ? frame('licence', { number: apart(naicomNumber, dir) }) : '',
+    notices: (['complaintRoute', 'privacyNotice', 'terms'] as const).flatMap((name) => {
+      const [text, href] = [titles[name], sender[name]]
+      return text && href ? [{ text, href }] : []
+    }),
   }
 }
 
@@ -47,23 +61,34 @@ const apart = (number: string, dir: 'ltr' | 'rtl'): string =>
   dir === 'rtl' ? `\u2066${number}\u2069` : number
 
 /** The lines as text. */
-export const linesAsText = ({ name, address, contacts, licence }: SenderLines): string =>
-  [name, address, ...contacts.map(({ text }) => text), licence].filter(Boolean).join('\n')
+export const linesAsText = ({ name, address, contacts, licence, notices }: SenderLines): string =>
+  [
+    ...[name, address, ...contacts.map(({ text }) => text), licence],
+    ...notices.map(({ text, href }) => `${text}: ${href}`),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 const LINK = 'color:#3f4a48;text-decoration:underline'
 /** A gap that is nothing at a line's end. */
 const GAP = new Html('&nbsp;&nbsp; ')
 
 /** The lines at the foot of a mail, below each other; each contact is kept whole. */
-export function linesAsMarkup({ name, address, contacts, licence }: SenderLines): Html[] {
+export function linesAsMarkup({ name, address, contacts, licence, notices }: SenderLines): Html[] {
+  return [
+    html`<span style="font-weight:600">${name}</span>`,
+    ...(address ? [html`<span dir="auto">${address}</span>`] : []),
+    ...linked(contacts),
+    ...(licence ? [html`${licence}`] : []),
+    ...linked(notices),
+  ]
+}
+
+/** One line of links, or none. */
+function linked(contacts: readonly Contact[]): Html[] {
   const links = contacts.map(
     ({ text, href }) =>
       html`<a class="soft" href="${href}" style="${LINK};white-space:nowrap">${text}</a>${GAP}`,
   )
-  return [
-    html`<span style="font-weight:600">${name}</span>`,
-    ...(address ? [html`<span dir="auto">${address}</span>`] : []),
-    ...(links.length > 0 ? [html`${links}`] : []),
-    ...(licence ? [html`${licence}`] : []),
-  ]
+  return links.length > 0 ? [html`${links}`] : []
 }
