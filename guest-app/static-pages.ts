@@ -14,6 +14,7 @@ interface Dictionary {
 }
 
 const THEME_PLACE = '<!-- early-theme -->'
+const FIRST_SCRIPT = /<script type="module"[^>]*src="\/(assets\/[^"]+\.js)">/
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)">/
 
 /** Writes the first page of each address into HTML, in every language whose words are whole, so that it can be read before any script has come. */
@@ -80,7 +81,19 @@ function takeStyle(page: string, bundle: Bundle): { html: string; style: string 
   const sheet = bundle[file]
   if (!link || sheet?.type !== 'asset') throw new Error('The page links no style')
   delete bundle[file]
+  unlist(file, page, bundle)
   return { html: page.replace(link, ''), style: String(sheet.source).trim() }
+}
+
+/**
+ * Parts that are fetched later list what they need first, and would not be shown without the file of the style. It is in
+ * the page, as the first script is, which takes its place: such lists are read by number.
+ */
+function unlist(file: string, page: string, bundle: Bundle): void {
+  const [, script = ''] = FIRST_SCRIPT.exec(page) ?? []
+  if (!script) throw new Error('The page links no script')
+  for (const one of Object.values(bundle))
+    if (one.type === 'chunk') one.code = one.code.replaceAll(`"${file}"`, `"${script}"`)
 }
 
 /** The texts come together with the script that asks for them. */
