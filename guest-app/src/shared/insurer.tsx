@@ -25,7 +25,11 @@ export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
         {t('frame.footer', { insurer: name })}
         {naicom_number ? ` · ${t('frame.licence', { number: naicom_number })}` : null}
       </p>
-      {address ? <p dir="auto">{address.replace(/\s*\n\s*/g, ', ')}</p> : null}
+      {address ? (
+        <p dir="auto" translate="no">
+          {address.replace(/\s*\n\s*/g, ', ')}
+        </p>
+      ) : null}
       <p dir="auto">
         {ways.map(([href, text], at) => (
           <Fragment key={href}>
