@@ -64,7 +64,7 @@ const rest: readonly Part[] = [
   {
     title: 'Premium and cancelling',
     paragraphs: [
-      'There is no cover before the premium is paid, as the Nigerian Insurance Industry Reform Act 2025 asks. You may cancel by writing to us; where the law allows it and no claim was made, we return the premium for the time that is left.',
+      'There is no cover before the premium is paid (Nigerian Insurance Industry Reform Act 2025). You may cancel by writing to us; where the law allows it and no claim was made, we return the premium for the time that is left.',
     ],
   },
   {
