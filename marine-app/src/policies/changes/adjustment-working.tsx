@@ -1,25 +1,15 @@
 import type { CargoPrice, PolicyChangeQuote } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import { type MoneyLine, MoneyLines } from '../money-lines.tsx'
 import { useCargoWords } from '../use-cargo-words.ts'
-import { signedNaira } from './signed-naira.ts'
-import type { LiveChangeQuote } from './use-change-quote.ts'
+import { ChangeTotal, kindOfDifference, type LiveQuote, WalletAfter } from './change-total.tsx'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  total: {
-    margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
-  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 interface AdjustmentWorkingProps {
@@ -29,8 +19,7 @@ interface AdjustmentWorkingProps {
   /** What it is adjusted to. */
   price: CargoPrice
   wallet?: PolicyChangeQuote['wallet']
-  /** How the server's answer comes about, where it follows what is filled in. */
-  live?: Pick<LiveChangeQuote, 'isCurrent' | 'failed' | 'ask'>
+  live?: LiveQuote
 }
 
 const BPS = 10_000
@@ -52,7 +41,7 @@ export function AdjustmentWorking({
   const isShare = price.annual_minimum_bps && least > price.minimum_premium
   const difference = price.premium - before.premium
   const net = difference - (price.commission_net - before.commission_net)
-  const word = difference === 0 ? 'nil' : difference < 0 ? 'return' : 'additional'
+  const word = kindOfDifference(difference)
   const plain = (key: string, kobo: number, more: Partial<MoneyLine> = {}): MoneyLine => ({
     ...{ key, label: t(`changes.${key}`), amount: formatNaira(kobo) },
     ...more,
@@ -83,34 +72,15 @@ export function AdjustmentWorking({
             plain(difference < 0 ? 'credit_note' : 'debited', Math.abs(net), { total: true }),
           ],
         ]),
-    ...(wallet && difference > 0
-      ? [
-          [
-            { key: 'now', label: t('price.wallet_now'), amount: formatNaira(wallet.available) },
-            { key: 'then', total: true, label: t('price.wallet_after'), amount: formatNaira(wallet.after) },
-          ],
-        ]
-      : []),
   ]
   return (
     <Card title={t('changes.working')}>
       <div className={styles.stack}>
-        <div>
-          <p className={styles.total}>{signedNaira(difference, formatNaira)}</p>
-          <p className={styles.faint} role="status">
-            {live && !live.isCurrent
-              ? t(live.failed ? 'price.failed' : 'price.working')
-              : t(`changes.${word}_text`)}
-          </p>
-          {live?.failed ? (
-            <Button size="small" onClick={() => void live.ask()}>
-              {t('price.retry')}
-            </Button>
-          ) : null}
-        </div>
+        <ChangeTotal difference={difference} live={live} />
         {groups.map((lines) => (
           <MoneyLines key={lines[0]?.key} lines={lines} />
         ))}
+        <WalletAfter wallet={wallet} difference={difference} />
       </div>
     </Card>
   )

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { demoTerms } from './cargo-shipments.ts'
+import { personOf } from './demo-person.ts'
 
 const NAIRA = 100
 const ISSUED_WITHIN = minutes(15)
@@ -226,29 +227,5 @@ async function draftOf(
   return {
     ...{ kind: 'single_transit', client_id: client.id, open_cover_id: null, ...rest, ...declaration },
     terms: { ...emptyCargoTerms, ...own, ...(cover ? { clause: 'ICC_A', add_ons: [] } : {}), ...terms },
-  }
-}
-
-/** A demo user as if signed in. */
-async function personOf(tx: Tx, email: string): Promise<SignedInUser | null> {
-  const user = await tx
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select([
-      'users.id',
-      'users.audience',
-      'first_name',
-      'last_name',
-      'role_id',
-      'partner_id',
-      'roles.limits',
-    ])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!user) return null
-  return {
-    ...{ kind: user.audience, sessionId: '', userId: user.id, name: `${user.first_name} ${user.last_name}` },
-    ...{ privileges: new Set(), limits: user.limits, roleId: user.role_id },
-    ...{ branchId: null, departmentId: null, partnerId: user.partner_id },
   }
 }

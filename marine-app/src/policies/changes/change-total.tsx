@@ -1,0 +1,72 @@
+import type { PolicyChangeQuote } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { MoneyLines } from '../money-lines.tsx'
+import { signedNaira } from './signed-naira.ts'
+import type { LiveChangeQuote } from './use-change-quote.ts'
+
+const useStyles = makeStyles({
+  total: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  faint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** How the server's answer comes about, where it follows what is filled in. */
+export type LiveQuote = Pick<LiveChangeQuote, 'isCurrent' | 'failed' | 'ask'>
+
+/** What a difference of premium is called. */
+export const kindOfDifference = (kobo: number): 'nil' | 'return' | 'additional' => {
+  if (kobo === 0) return 'nil'
+  return kobo < 0 ? 'return' : 'additional'
+}
+
+/** The difference in large figures, what it means, and whether it is the server's last word. */
+export function ChangeTotal({ difference, live }: { difference: number; live?: LiveQuote }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-policies')
+  const waits = t(live?.failed ? 'price.failed' : 'price.working')
+  return (
+    <div>
+      <p className={styles.total}>{signedNaira(difference, formatNaira)}</p>
+      <p className={styles.faint} role="status">
+        {live && !live.isCurrent ? waits : t(`changes.${kindOfDifference(difference)}_text`)}
+      </p>
+      <AskAgain live={live} />
+    </div>
+  )
+}
+
+/** Asks the server for the price once more after it could not be reached. */
+export function AskAgain({ live }: { live?: LiveQuote }): ReactElement | null {
+  const { t } = useText('marine-policies')
+  if (!live?.failed) return null
+  return (
+    <Button size="small" onClick={() => void live.ask()}>
+      {t('price.retry')}
+    </Button>
+  )
+}
+
+/** The wallet before and after what a change costs; nothing where it costs nothing. */
+export function WalletAfter({
+  wallet,
+  difference,
+}: Pick<PolicyChangeQuote, 'wallet' | 'difference'>): ReactElement | null {
+  const { t, formatNaira } = useText('marine-policies')
+  if (!wallet || difference <= 0) return null
+  return (
+    <MoneyLines
+      lines={[
+        { key: 'now', label: t('price.wallet_now'), amount: formatNaira(wallet.available) },
+        { key: 'then', total: true, label: t('price.wallet_after'), amount: formatNaira(wallet.after) },
+      ]}
+    />
+  )
+}
