@@ -5,10 +5,15 @@ import { type Posting, post } from '../ledger/post.ts'
 import { fundingApproved } from '../ledger/recipes.ts'
 import { brokenOnes, type Finding, verifyLedger } from '../ledger/verify.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { TestApp } from './test-app.ts'
+import type { Services } from '../platform/services.ts'
+
+/** What tests write rows with. */
+export interface Writing {
+  services: Pick<Services, 'db' | 'clock'>
+}
 
 /** The ledger of a test, in naira. */
-export function ledgerOf({ services }: TestApp) {
+export function ledgerOf({ services }: Writing) {
   let opened = 0
   const { db } = services
   /** What every posting needs besides what it posts. */

@@ -1,4 +1,5 @@
 import { signIn } from './journey.ts'
+import type { Writing } from './ledger.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The demo's people at the marine address: the insurer's, and those of two partners. */
@@ -13,9 +14,8 @@ export async function signInMarine(test: TestApp) {
 }
 
 /** The id of a demo partner. */
-export async function partnerId(test: TestApp, name = 'Harbourline Brokers'): Promise<string> {
-  const { db } = test.services
-  const { id } = await db
+export async function partnerId({ services }: Writing, name = 'Harbourline Brokers'): Promise<string> {
+  const { id } = await services.db
     .selectFrom('partners')
     .select('id')
     .where('name', '=', name)

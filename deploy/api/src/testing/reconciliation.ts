@@ -2,7 +2,7 @@ import type { BankPreview, BankStatement } from '@coverdesk/sdk'
 import { openAccounts } from '../ledger/accounts.ts'
 import { post } from '../ledger/post.ts'
 import { fundingApproved } from '../ledger/recipes.ts'
-import { ledgerOf } from './ledger.ts'
+import { ledgerOf, type Writing } from './ledger.ts'
 import { partnerId, sendMarineFile } from './marine.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -80,7 +80,7 @@ let funded = 0
 
 /** Money the ledger says came to an account of ours, in naira. @returns the posting's id */
 export async function fundBank(
-  test: TestApp,
+  test: Writing,
   account: string,
   { amount, day, reference = '' }: { amount: number; day: string; reference?: string },
 ): Promise<string> {

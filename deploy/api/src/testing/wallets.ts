@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import { lagosDay } from '../platform/db/clock.ts'
 import { signature } from './claims.ts'
 import { signIn } from './journey.ts'
+import type { Writing } from './ledger.ts'
 import { sendMarineFile } from './marine.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -25,7 +26,7 @@ export async function signInFinance(test: TestApp) {
 }
 
 /** An account of the insurer's that partners pay into. */
-export async function openReceivingAccount({ services }: TestApp, code = 'GTB-1'): Promise<string> {
+export async function openReceivingAccount({ services }: Writing, code = 'GTB-1'): Promise<string> {
   const attributes = { bank: 'GTB', account_number: '0123456789', account_name: 'Marine premiums' }
   await services.db
     .insertInto('setup_rows')

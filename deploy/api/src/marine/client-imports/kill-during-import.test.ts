@@ -1,43 +1,16 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import type { KillAt } from '../../testing/kill/commit-points.ts'
 import { makePlace } from '../../testing/kill/places.ts'
+import { type Ended, runChild } from '../../testing/kill/run-child.ts'
 import type { ImportLife } from '../../testing/kill/run-import.ts'
 
-const script = fileURLToPath(new URL('../../testing/kill/run-import.ts', import.meta.url))
+const script = new URL('../../testing/kill/run-import.ts', import.meta.url)
 const CLIENTS = 2_500
 /** Every life but the last ends at its fifth commit, before it or after it. */
 const NTH = 5
 const MOST_LIVES = 20
 
-function live(life: ImportLife): Promise<{ killed: boolean; said: string }> {
-  return new Promise((done, fail) => {
-    const child = spawn(
-      process.execPath,
-      [
-        '--conditions=@coverdesk/source',
-        '--disable-warning=ExperimentalWarning',
-        script,
-        JSON.stringify(life),
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    let said = ''
-    let wrong = ''
-    child.stdout.on('data', (text) => {
-      said += text
-    })
-    child.stderr.on('data', (text) => {
-      wrong += text
-    })
-    child.once('error', fail)
-    child.once('close', (code, signal) => {
-      if (signal !== 'SIGKILL' && code !== 0) fail(new Error(wrong.slice(0, 2000)))
-      else done({ killed: signal === 'SIGKILL', said })
-    })
-  })
-}
+const live = (life: ImportLife): Promise<Ended> => runChild(script, life)
 
 it('killed again and again while it is sent, read, checked and committed, an import loses nothing and does nothing twice', async () => {
   const place = await makePlace()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { die } from './die.ts'
 
 /** The commit a process is killed at, counted from 1, and on which side of it. */
 export interface KillAt {
@@ -47,9 +48,4 @@ export function countCommits(pool: pg.Pool, killAt?: KillAt): { count: number } 
 function textOf(query: unknown): string {
   if (typeof query === 'string') return query
   return String((query as { text?: string } | null)?.text ?? '')
-}
-
-function die(): never {
-  process.kill(process.pid, 'SIGKILL')
-  throw new Error('Killed.')
 }

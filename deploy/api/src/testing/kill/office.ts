@@ -24,6 +24,8 @@ export interface OfficeOptions {
   url?: string | undefined
   port: number
   killAt?: KillAt | undefined
+  /** Watches the connections from the first of them on. */
+  watch?: ((pool: pg.Pool) => void) | undefined
 }
 
 /** The whole API in this process, with its sandboxes and its outbox. */
@@ -44,10 +46,11 @@ export interface Office {
 }
 
 /** Opens the office on a seeded database; what was committed is all it knows of earlier lives. */
-export async function openOffice({ dataDir, url, port, killAt }: OfficeOptions): Promise<Office> {
+export async function openOffice({ dataDir, url, port, killAt, watch }: OfficeOptions): Promise<Office> {
   const engine = await startEngine({ url, dataDir })
   const pool = openPool(engine, 10)
   const commits = countCommits(pool, killAt)
+  watch?.(pool)
   const settings = readSettings({
     PORT: String(port),
     DATA_DIR: dataDir,

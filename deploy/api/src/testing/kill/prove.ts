@@ -24,15 +24,20 @@ export async function passCode(
   throw new Error('No code was taken.')
 }
 
-/** Signs a member of staff in; returns the token. */
-export async function signIn(talk: Conversation, who: string, email: string): Promise<string> {
+/** Signs somebody in, a member of staff unless at another desk; returns the token. */
+export async function signIn(
+  talk: Conversation,
+  who: string,
+  email: string,
+  at = { code: '/api/login/request-otp', login: '/api/login' },
+): Promise<string> {
   const credentials = { email, password: DEMO_PASSWORD }
   for (let round = 1; round <= MOST_CODES; round += 1) {
-    const send = { method: 'POST', path: '/api/login/request-otp', body: credentials } as const
+    const send = { method: 'POST', path: at.code, body: credentials } as const
     await talk.must(`${who}-asks-code-${round}`, send)
     const otp = await talk.code(`${who}-code-${round}`, email)
     const name = `${who}-signs-in-${round}`
-    const said = await talk.ask(name, { method: 'POST', path: '/api/login', body: { ...credentials, otp } })
+    const said = await talk.ask(name, { method: 'POST', path: at.login, body: { ...credentials, otp } })
     if (said.status === 200) return said.body.data.token
     if (!talk.wasRepeated(name)) throw new Error(`${who} cannot sign in: ${JSON.stringify(said.body)}`)
     talk.diary.note('sign-in-code', 'code-again')
