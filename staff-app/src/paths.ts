@@ -108,7 +108,8 @@ export function workPath({
   workflow_id,
   tracker_id,
 }: Pick<WorkItem, 'kind' | 'id' | 'workflow_id' | 'tracker_id'>): string {
-  if (kind === 'identity') return queuePath(workflow_id, 'trackers', tracker_id)
+  if (kind === 'claim') return claimPath(id)
+  if (kind === 'identity' || kind === 'payment') return queuePath(workflow_id, 'trackers', tracker_id)
   return queuePath(workflow_id, kind === 'form' ? 'forms' : 'approvals', id)
 }
 export const conditionPath = (id: string): string => paths.condition.replace(':id', id)

@@ -4,7 +4,8 @@ import type { Transport } from '../core/transport.ts'
 import type { Customer, Matter } from './types.ts'
 
 /**
- * What waits for the caller, over all workflows: forms to fill in, decisions to make, identities to decide.
+ * What waits for the caller, over all workflows: forms to fill in, decisions to make, identities to decide,
+ * claims to answer or to go on with, payments to look at.
  * @example
  * const { data } = await client.myWork.list({ limit: 1 })
  * const [oldest] = data
@@ -24,8 +25,13 @@ export class MyWork {
   }
 }
 
-/** A form to fill in, a decision to make, or a person whose identity has to be decided. */
-export type WorkKind = 'form' | 'approval' | 'identity'
+/** A form to fill in, a decision to make, a person whose identity has to be decided, a claim that is late or whose customer waits for an answer, money that fits no sale. */
+export const workKinds = ['form', 'approval', 'identity', 'claim', 'payment'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Why a claim waits: its customer wrote, or does not accept the amount; it is late to be acknowledged, or to be settled. */
+export const workReasons = ['unanswered', 'disputed', 'acknowledge', 'settle'] as const
+export type WorkReason = (typeof workReasons)[number]
 
 export interface MyWorkQuery {
   kind?: WorkKind
@@ -39,7 +45,7 @@ export interface MyWorkQuery {
 }
 
 export interface WorkItem {
-  /** Of the form, the approval or the validation. */
+  /** Of the form, the approval, the validation, the claim or the payment. */
   id: string
   kind: WorkKind
   workflow_id: number
@@ -55,6 +61,8 @@ export interface WorkItem {
   created_at: string
   due_at: string | null
   late: boolean
+  /** Of a claim; null for everything else. */
+  reason: WorkReason | null
 }
 
 export interface WorkArea {

@@ -33,18 +33,21 @@ it('leaves out a group without entries', () => {
 })
 
 it('gives each workflow that staff made a group of its own, and says what waits where', () => {
-  const area = (workflow_id: number, name: string, form: number) => ({
+  const area = (workflow_id: number, name: string, form: number, claim = 0) => ({
     ...{ workflow_id, name, late: 0 },
-    counts: { form, approval: 0, identity: 0 },
+    counts: { form, approval: 0, identity: 0, claim, payment: 0 },
   })
   const groups = menuOf(user(['claim.claim.read']), (key) => key, [
-    area(1, 'Claims', 2),
-    area(7, 'Inspection', 0),
+    area(1, 'Claims', 2, 3),
+    area(7, 'Inspection', 0, 1),
   ])
   const waiting = groups.flatMap(({ entries }) => entries).filter((entry) => entry.waiting)
-  expect(waiting).toMatchObject([{ href: '/claims/forms/', waiting: { count: 2 } }])
+  expect(waiting).toMatchObject([
+    { href: '/claims/', waiting: { count: 4 } },
+    { href: '/claims/forms/', waiting: { count: 2 } },
+  ])
   const waitingAbove = groups.filter((group) => group.waiting).map(({ id, waiting: all }) => [id, all?.count])
-  expect(waitingAbove).toEqual([['APP-CLAIMS', 2]])
+  expect(waitingAbove).toEqual([['APP-CLAIMS', 6]])
   expect(groups.find(({ label }) => label === 'Inspection')?.entries.map(({ href }) => href)).toEqual([
     '/workflows/7/trackers/',
     '/workflows/7/forms/',

@@ -1,4 +1,11 @@
-import { CLAIMS_WORKFLOW_ID, MOTOR_WORKFLOW_ID, products, type User, type WorkArea } from '@coverdesk/sdk'
+import {
+  CLAIMS_WORKFLOW_ID,
+  MOTOR_WORKFLOW_ID,
+  products,
+  type User,
+  type WorkArea,
+  type WorkKind,
+} from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { AddCircleRegular } from '@fluentui/react-icons/svg/add-circle'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
@@ -36,21 +43,32 @@ const icons: Record<Queue, ReactElement> = {
   forms: <ClipboardRegular />,
   approvals: <CheckmarkCircleRegular />,
 }
-const waitsIn: Record<Queue, keyof WorkArea['counts']> = {
-  trackers: 'identity',
-  forms: 'form',
-  approvals: 'approval',
+const waitsIn: Record<Queue, readonly WorkKind[]> = {
+  trackers: ['identity', 'payment'],
+  forms: ['form'],
+  approvals: ['approval'],
+}
+
+/** How much of some kinds waits for the person in an area, or in several. */
+function waitingOf(
+  areas: readonly WorkArea[],
+  kinds: readonly WorkKind[],
+  t: Text,
+): Entry['entry']['waiting'] {
+  const count = areas
+    .flatMap(({ counts }) => kinds.map((kind) => counts[kind]))
+    .reduce((sum, one) => sum + one, 0)
+  return count > 0 ? { count, label: t('menu.waiting', { count }) } : undefined
 }
 
 /** One of the queues of a workflow, with how much of it waits for the person. */
 function queueEntry(queue: Queue, workflowId: number, areas: readonly WorkArea[], t: Text): Entry['entry'] {
-  const area = areas.find(({ workflow_id }) => workflow_id === workflowId)
-  const count = area?.counts[waitsIn[queue]] ?? 0
+  const own = areas.filter(({ workflow_id }) => workflow_id === workflowId)
   return {
     href: queuePath(workflowId, queue),
     label: t(`menu.${queue}`),
     icon: icons[queue],
-    ...(count > 0 ? { waiting: { count, label: t('menu.waiting', { count }) } } : {}),
+    waiting: waitingOf(own, waitsIn[queue], t),
   }
 }
 
@@ -108,7 +126,12 @@ export function menuOf(
     },
     {
       privilege: 'claim.claim.read',
-      entry: { href: paths.claims, label: t('menu.claims'), icon: <VehicleCarRegular /> },
+      entry: {
+        href: paths.claims,
+        label: t('menu.claims'),
+        icon: <VehicleCarRegular />,
+        waiting: waitingOf(areas, ['claim'], t),
+      },
     },
     {
       privilege: 'claim.claim.read',

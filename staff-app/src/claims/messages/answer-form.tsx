@@ -10,6 +10,8 @@ import {
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import type { FormEvent, ReactElement } from 'react'
+import { claimPath } from '../../paths.ts'
+import { useFinishWork } from '../../shared/next-work/use-finish-work.ts'
 import { claimKeys } from '../claims.atoms.ts'
 
 const useStyles = makeStyles({
@@ -17,11 +19,12 @@ const useStyles = makeStyles({
   field: { width: '100%', maxWidth: '72ch' },
 })
 
-/** An answer that is mailed to the customer of a claim. */
-export function AnswerForm({ id }: { id: string }): ReactElement {
+/** An answer that is mailed to the customer of a claim; the next piece of work is offered when they waited for it. */
+export function AnswerForm({ id, waits }: { id: string; waits: boolean }): ReactElement {
   const styles = useStyles()
   const client = useClient()
   const invalidate = useInvalidate()
+  const finish = useFinishWork()
   const { t } = useText('claims')
   const submit = useSubmit(['text'])
   const { value: text, set: setText, forget } = useKept(`claims/${id}/answer`, '')
@@ -36,7 +39,7 @@ export function AnswerForm({ id }: { id: string }): ReactElement {
       await client.claims.answer(id, { text: text.trim() })
       forget()
       showSuccessToast(t('messages.sent'))
-      await invalidate(claimKeys.one(id))
+      await (waits ? finish(claimPath(id)) : invalidate(claimKeys.one(id)))
     }, t('not_saved'))
   }
   return (

@@ -35,7 +35,7 @@ export function MessagesCard({ claim, may }: { claim: Claim; may: boolean }): Re
         ) : (
           <p className={styles.none}>{t('messages.none')}</p>
         )}
-        {may ? <AnswerForm id={claim.id} /> : null}
+        {may ? <AnswerForm id={claim.id} waits={claim.unanswered_since !== null} /> : null}
       </div>
     </Card>
   )

@@ -23,6 +23,7 @@ const item = (id: string, more: Partial<WorkItem> = {}): WorkItem => ({
   created_at: '2026-04-11T09:00:00.000Z',
   due_at: null,
   late: false,
+  reason: null,
   ...more,
 })
 const answerWork = (data: WorkItem[]) =>
@@ -34,18 +35,31 @@ it('shows somebody without figures what waits for them, by its business number, 
     item('a', { kind: 'form', workflow_id: 1, matter, late: true, due_at: '2026-04-12T09:00:00.000Z' }),
     item('b'),
     item('c', { kind: 'identity', workflow_id: 2 }),
+    item('d', {
+      kind: 'claim',
+      reason: 'unanswered',
+      created_at: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+    }),
+    item('e', { kind: 'claim', reason: 'settle', late: true }),
+    item('f', { kind: 'payment', workflow_id: 2, amount: 15_000_00 }),
   ])
   await openScreen('/')
-  expect(await screen.findByRole('heading', { name: '3 things wait for you' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: '6 things wait for you' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start with the oldest' })).toHaveAttribute(
     'href',
     '/claims/forms/a',
   )
   expect(screen.getByRole('link', { name: 'CLM/1/2026/7' })).toHaveAttribute('href', '/claims/forms/a')
-  expect(screen.getByText('Late')).toBeVisible()
+  expect(screen.getAllByText('Late')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'TRK-b' })).toHaveAttribute('href', '/workflows/3/approvals/b')
-  expect(screen.getAllByText('Vehicle inspection')).toHaveLength(3)
+  expect(screen.getAllByText('Vehicle inspection')).toHaveLength(6)
   expect(screen.getByRole('link', { name: 'TRK-c' })).toHaveAttribute('href', '/underwriting/trackers/run-c')
+  expect(screen.getByRole('link', { name: 'TRK-d' })).toHaveAttribute('href', '/claims/d')
+  expect(screen.getByText('Customer wrote 2 days ago')).toBeVisible()
+  expect(screen.getByText('Not settled in 60 days')).toBeVisible()
+  expect(screen.getByText('Since 11 Apr 2026')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'TRK-f' })).toHaveAttribute('href', '/underwriting/trackers/run-f')
+  expect(screen.getByText('Payment that fits no sale')).toBeVisible()
 })
 
 it('says when nothing waits', async () => {

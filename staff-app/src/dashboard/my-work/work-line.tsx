@@ -3,16 +3,21 @@ import { StateBadge, useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ClipboardRegular } from '@fluentui/react-icons/svg/clipboard'
+import { MoneyRegular } from '@fluentui/react-icons/svg/money'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { VehicleCarRegular } from '@fluentui/react-icons/svg/vehicle-car'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { workPath } from '../../paths.ts'
 import { matterName, matterNote } from '../../shared/matter-name.ts'
+import { useWorkTitle } from '../../shared/use-work-title.ts'
 
 const icons: Record<WorkKind, ReactElement> = {
   form: <ClipboardRegular />,
   approval: <CheckmarkCircleRegular />,
   identity: <PersonRegular />,
+  claim: <VehicleCarRegular />,
+  payment: <MoneyRegular />,
 }
 
 const useStyles = makeStyles({
@@ -43,7 +48,8 @@ const useStyles = makeStyles({
 /** One thing to do: the business's number first, then who, what, in which workflow, until when. */
 export function WorkLine({ item }: { item: WorkItem }): ReactElement {
   const styles = useStyles()
-  const { t, formatNaira, formatRelative } = useText('my-work')
+  const { t, formatNaira, formatDate, formatRelative } = useText('my-work')
+  const titleOf = useWorkTitle()
   const note = matterNote(item)
   return (
     <li className={styles.line}>
@@ -58,7 +64,7 @@ export function WorkLine({ item }: { item: WorkItem }): ReactElement {
         <span className={styles.block}>{item.customer?.name || t('unknown')}</span>
       </span>
       <span className={styles.what}>
-        {item.step.title}
+        {titleOf(item)}
         <span className={`${styles.block} ${styles.faint}`}>{item.workflow_name}</span>
       </span>
       <span>{item.amount === null ? '' : formatNaira(item.amount)}</span>
@@ -66,7 +72,9 @@ export function WorkLine({ item }: { item: WorkItem }): ReactElement {
         {item.late ? <StateBadge tone="danger" label={t('late')} /> : null}
         {item.due_at && !item.late ? t('due', { when: formatRelative(item.due_at) }) : null}
         <span className={`${styles.block} ${styles.faint}`}>
-          {t('since', { when: formatRelative(item.created_at) })}
+          {item.reason
+            ? t('waits_since', { date: formatDate(item.created_at) })
+            : t('since', { when: formatRelative(item.created_at) })}
         </span>
       </span>
     </li>

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'wouter'
 import { nextWorkAtom } from '../../my-work/my-work.atoms.ts'
 import { paths, workPath } from '../../paths.ts'
 import { matterName } from '../matter-name.ts'
+import { useWorkTitle } from '../use-work-title.ts'
 import { finishedAtAtom } from './finished.atoms.ts'
 
 const useStyles = makeStyles({
@@ -39,6 +40,7 @@ export function NextWork(): ReactElement | null {
 function NextBar({ onClose }: { onClose: () => void }): ReactElement | null {
   const styles = useStyles()
   const { t, tn } = useText('my-work')
+  const titleOf = useWorkTitle()
   const { data: page } = useAtomValue(nextWorkAtom)
   const link = useRef<HTMLAnchorElement>(null)
   const [next] = page?.data ?? []
@@ -51,7 +53,7 @@ function NextBar({ onClose }: { onClose: () => void }): ReactElement | null {
     <section className={styles.bar} aria-label={t('next.label')}>
       <span className={styles.text} role="status">
         {next
-          ? `${tn('next.waiting', page.meta.total)} ${[matterName(next), next.step.title, next.customer?.name].filter(Boolean).join(' · ')}`
+          ? `${tn('next.waiting', page.meta.total)} ${[matterName(next), titleOf(next), next.customer?.name].filter(Boolean).join(' · ')}`
           : t('next.nothing')}
       </span>
       <Link ref={link} className={styles.go} href={next ? workPath(next) : paths.home}>

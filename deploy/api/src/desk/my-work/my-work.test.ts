@@ -1,4 +1,5 @@
 import type { WorkArea, WorkItem } from '@coverdesk/sdk'
+import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { mails, type Name, type Run, SUPERVISOR_LIMIT, useDeciders } from '../../testing/deciders.ts'
@@ -128,6 +129,32 @@ describe('what waits for somebody', () => {
     const { data } = (await call(underwriter, '?kind=identity')).body
     expect(data).toMatchObject([{ id: guest.validationId, workflow_id: 2, tracker_id: guest.trackerId }])
     expect(await workOf('officer', '?kind=identity')).toEqual([])
+  })
+
+  it('includes money that fits no sale, for those who look after payments', async () => {
+    const { db, clock } = office.test.services
+    const run = await ask([person('sade')])
+    await db.updateTable('trackers').set({ state: 'review' }).where('id', '=', run.trackerId).execute()
+    const at = clock()
+    const payment = {
+      ...{
+        id: uuid(),
+        tracker_id: run.trackerId,
+        amount: 15_000_00,
+        currency: 'NGN',
+        status: 'review' as const,
+      },
+      ...{ reference: `PAY-${run.trackerId}`, search: '', created_at: at, updated_at: at },
+    }
+    await db.insertInto('payments').values(payment).execute()
+    const admin = await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)
+    expect(admin).toMatchObject([
+      { id: payment.id, tracker_id: run.trackerId, amount: 15_000_00, reason: null },
+    ])
+    expect(await areaOf('admin', run)).toMatchObject({ counts: { payment: 1 } })
+    expect(await workOf('sade', '?kind=payment')).toEqual([])
+    await db.updateTable('trackers').set({ state: 'cancelled' }).where('id', '=', run.trackerId).execute()
+    expect(await workOf('admin', `?kind=payment&workflow_id=${run.workflow}`)).toEqual([])
   })
 
   it('is mailed once to each, in their language, and not to who worked on it', async () => {

@@ -1,3 +1,4 @@
+import { workKinds, workReasons } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { customerShape } from '../../people/clients/presenter.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,9 +7,9 @@ import { customersOf } from '../../workflows/customers/customers.ts'
 import { matterShape, mattersOf } from '../../workflows/customers/matters.ts'
 import { workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { readStepTitles } from '../../workflows/workflow-engine/step-titles.ts'
-import type { WorkRow } from './work-sources.ts'
+import type { WorkRow } from './slices.ts'
 
-export const workKind = z.enum(['form', 'approval', 'identity'])
+export const workKind = z.enum(workKinds)
 
 export const workItemShape = z.object({
   id: z.string(),
@@ -24,6 +25,7 @@ export const workItemShape = z.object({
   created_at: z.string(),
   due_at: z.string().nullable(),
   late: z.boolean(),
+  reason: z.enum(workReasons).nullable(),
 })
 
 /** What waits, named as the business names it. */
@@ -51,9 +53,9 @@ export async function presentWork(
   return rows.flatMap((row) => {
     const run = runs.get(row.tracker_id)
     if (!run) return []
-    const { id, kind, workflow_id, tracker_id, step_key, amount, created_at, due_at } = row
+    const { id, kind, workflow_id, tracker_id, step_key, amount, created_at, due_at, reason } = row
     return {
-      ...{ id, kind, workflow_id, tracker_id, amount, created_at, due_at },
+      ...{ id, kind, workflow_id, tracker_id, amount, created_at, due_at, reason },
       workflow_name: workflowText(run, run.name, services.translate, locale),
       reference: run.reference,
       matter: matterOf(tracker_id),

@@ -1,4 +1,4 @@
-import type { WorkArea, WorkItem } from '@coverdesk/sdk'
+import { type WorkArea, type WorkItem, type WorkKind, workKinds } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
 import { isInAreas } from '../../platform/access/areas.ts'
@@ -67,7 +67,7 @@ export const myWorkRoutes = [
         z.object({
           workflow_id: z.number(),
           name: z.string(),
-          counts: z.object({ form: z.number(), approval: z.number(), identity: z.number() }),
+          counts: z.record(workKind, z.number()),
           late: z.number(),
         }),
       ),
@@ -86,16 +86,17 @@ export const myWorkRoutes = [
         .execute()
       const areas = workflows.map((workflow) => {
         const own = counts.filter((one) => one.workflow_id === workflow.id)
-        const countOf = (kind: string) => Math.min(COUNTED, own.find((one) => one.kind === kind)?.count ?? 0)
+        const countOf = (kind: WorkKind) =>
+          Math.min(COUNTED, own.find((one) => one.kind === kind)?.count ?? 0)
         return {
           workflow_id: workflow.id,
           name: workflowText(workflow, workflow.name, services.translate, locale),
           state: workflow.state,
-          counts: { form: countOf('form'), approval: countOf('approval'), identity: countOf('identity') },
+          counts: Object.fromEntries(workKinds.map((kind) => [kind, countOf(kind)])) as WorkArea['counts'],
           late: own.reduce((sum, one) => sum + one.late, 0),
         }
       })
-      const isBusy = ({ counts: { form, approval, identity } }: WorkArea) => form + approval + identity > 0
+      const isBusy = ({ counts }: WorkArea) => Object.values(counts).some((count) => count > 0)
       return {
         data: areas
           .filter((area) => area.state === 'published' || isBusy(area))

@@ -1,21 +1,13 @@
 import type { WorkKind } from '@coverdesk/sdk'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isInAreas } from '../../platform/access/areas.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Cursor } from '../../platform/http/cursor.ts'
 import { readDecider } from '../../workflows/approvals/decider.ts'
 import { isMine, isShown } from '../../workflows/approvals/lists.ts'
-import type { Decider } from '../../workflows/approvals/refusal.ts'
-
-/** Somebody as their work is looked for: with what they are asked as, and those they stand in for. */
-export interface Worker {
-  user: SignedInUser
-  decider: Decider
-  names: string[]
-  now: Date
-}
+import { claimSources } from './claim-sources.ts'
+import { columnsOf, isIn, oldest, type Source, type Worker, type WorkRow, type WorkSlice } from './slices.ts'
 
 export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise<Worker> {
   const decider = await readDecider(db, user, now)
@@ -25,83 +17,63 @@ export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise
   return { user, decider, names: [...new Set(names)], now }
 }
 
-export interface WorkRow {
-  kind: WorkKind
-  id: string
-  workflow_id: number
-  tracker_id: string
-  step_key: string
-  created_at: string
-  due_at: string | null
-  amount: number | null
-}
-
-/** Which of the work is meant: at most so many of each source, the oldest first. */
-export interface WorkSlice {
-  limit: number
-  from?: Cursor | undefined
-  kind?: WorkKind | undefined
-  workflowId?: number | undefined
-  late?: boolean
-}
-
-type Source = (worker: Worker, slice: WorkSlice) => RawBuilder<WorkRow>
+const forms = columnsOf('forms', 'forms.due_at')
+const approvals = columnsOf('approvals', 'approval_rounds.due_at')
+const identities = columnsOf('validations', 'trackers.due_at', 'trackers.workflow_id')
+const payments = columnsOf('payments', 'trackers.due_at', 'trackers.workflow_id')
 
 /** Each source reads its oldest rows from an index by whom they are asked of; nothing is read to be left out. */
 const sources: Record<WorkKind, readonly Source[]> = {
   form: [
     ({ user, names, now }, slice) => sql`
       select form.* from unnest(${names}::text[]) as asked (id) cross join lateral (
-        select ${columnsOf('form', 'forms')}, forms.due_at, null::bigint as amount from forms
+        select ${shown('form', 'forms')}, forms.due_at, null::bigint as amount, null::text as reason from forms
         where status = 'open' and filled_by = 'staff' and assignee ->> 'id' = asked.id
-          and ${isInAreas('forms.workflow_id', user, 'read')} and ${isIn('forms', 'forms.due_at', slice, now)}
-        ${oldest('forms', slice)}) as form`,
+          and ${isInAreas('forms.workflow_id', user, 'read')} and ${isIn(forms, slice, now)}
+        ${oldest(forms, slice)}) as form`,
     ({ user, now }, slice) => sql`(
-      select ${columnsOf('form', 'forms')}, forms.due_at, null::bigint as amount from forms
+      select ${shown('form', 'forms')}, forms.due_at, null::bigint as amount, null::text as reason from forms
       where status = 'open' and filled_by = 'staff' and assignee ->> 'id' is null
-        and ${isInAreas('forms.workflow_id', user, 'edit')} and ${isIn('forms', 'forms.due_at', slice, now)}
-      ${oldest('forms', slice)})`,
+        and ${isInAreas('forms.workflow_id', user, 'edit')} and ${isIn(forms, slice, now)}
+      ${oldest(forms, slice)})`,
   ],
   approval: [
     ({ user, decider, names, now }, slice) => sql`
       select approval.* from unnest(${names}::text[]) as asked (id) cross join lateral (
-        select ${columnsOf('approval', 'approvals', 'approval_rounds')}, approval_rounds.due_at, approval_rounds.amount
+        select ${shown('approval', 'approvals', 'approval_rounds')}, approval_rounds.due_at, approval_rounds.amount,
+          null::text as reason
         from approvals join approval_rounds on approval_rounds.id = approvals.round_id
         where approvals.state = 'waiting' and approvals.asked ->> 'id' = asked.id
           and ${isInAreas('approvals.workflow_id', user, 'read')} and ${isMine('1', decider, now)}
-          and ${isShown(decider)} and ${isIn('approvals', 'approval_rounds.due_at', slice, now)}
-        ${oldest('approvals', slice)}) as approval`,
+          and ${isShown(decider)} and ${isIn(approvals, slice, now)}
+        ${oldest(approvals, slice)}) as approval`,
   ],
   identity: [
     ({ user, now }, slice) => sql`(
       select 'identity' as kind, validations.id, trackers.workflow_id, validations.tracker_id, validations.step_key,
-        validations.created_at, trackers.due_at, null::bigint as amount
+        validations.created_at, trackers.due_at, null::bigint as amount, null::text as reason
       from validations join trackers on trackers.id = validations.tracker_id
       where kyc_status = 'manual_review' and trackers.state = 'review' and trackers.step_key = validations.step_key
         and ${user.privileges.has('kyc.identity.approve')}::boolean
-        and ${isInAreas('trackers.workflow_id', user, 'read')}
-        and ${isIn('validations', 'trackers.due_at', slice, now, 'trackers')}
-      ${oldest('validations', slice)})`,
+        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(identities, slice, now)}
+      ${oldest(identities, slice)})`,
+  ],
+  claim: claimSources,
+  payment: [
+    ({ user, now }, slice) => sql`(
+      select 'payment' as kind, payments.id, trackers.workflow_id, payments.tracker_id, trackers.step_key,
+        payments.created_at, trackers.due_at, payments.amount, null::text as reason
+      from payments join trackers on trackers.id = payments.tracker_id
+      where payments.status = 'review' and trackers.state = 'review'
+        and ${user.privileges.has('payment.payment.edit')}::boolean
+        and ${isInAreas('trackers.workflow_id', user, 'read')} and ${isIn(payments, slice, now)}
+      ${oldest(payments, slice)})`,
   ],
 }
 
-const columnsOf = (kind: WorkKind, table: string, steps = table) => sql`
+const shown = (kind: WorkKind, table: string, steps = table) => sql`
   ${sql.lit(kind)} as kind, ${sql.ref(`${table}.id`)}, ${sql.ref(`${table}.workflow_id`)},
   ${sql.ref(`${table}.tracker_id`)}, ${sql.ref(`${steps}.step_key`)}, ${sql.ref(`${table}.created_at`)}`
-
-const oldest = (table: string, { limit }: WorkSlice) =>
-  sql`order by ${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)} limit ${limit}`
-
-function isIn(table: string, due: string, { from, workflowId, late }: WorkSlice, now: Date, runs = table) {
-  const parts = [sql<boolean>`true`]
-  if (from) {
-    const place = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
-    parts.push(sql`${place} > (${from.value}::timestamptz, ${from.id}::uuid)`)
-  }
-  if (workflowId !== undefined) parts.push(sql`${sql.ref(`${runs}.workflow_id`)} = ${workflowId}`)
-  if (late) parts.push(sql`${sql.ref(due)} < ${instant(now)}`)
-  return sql<boolean>`(${sql.join(parts, sql` and `)})`
-}
 
 function unionOf(worker: Worker, slice: WorkSlice) {
   const asked = Object.entries(sources).flatMap(([kind, each]) =>

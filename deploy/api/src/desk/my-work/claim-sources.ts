@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { isBreached } from '../../claims/presenter.ts'
+import { isMine, isShown } from '../../workflows/approvals/lists.ts'
+import { isIn, oldest, type Source, type Worker } from './slices.ts'
+
+const wrote = {
+  since: 'claims.unanswered_since',
+  id: 'claims.id',
+  due: 'claims.late_from',
+  workflow: 'trackers.workflow_id',
+}
+const late = { ...wrote, since: 'claims.late_from' }
+
+/** In SQL: no form and no decision of the claim's run waits for the person already. */
+const isNotListed = ({ names, decider, now }: Worker) => sql<boolean>`(
+  not exists (
+    select 1 from forms where forms.tracker_id = claims.tracker_id and forms.status = 'open'
+      and forms.filled_by = 'staff' and coalesce(forms.assignee ->> 'id' = any (${names}::text[]), true))
+  and not exists (
+    select 1 from approval_rounds join approvals on approvals.round_id = approval_rounds.id
+    where approval_rounds.tracker_id = claims.tracker_id and ${isMine('1', decider, now)} and ${isShown(decider)}))`
+
+const mayHandle = ({ user }: Worker) => sql<boolean>`${user.privileges.has('claim.claim.edit')}::boolean`
+
+/**
+ * Claims that wait for whoever handles claims: their customer wrote and nobody answered, or a promise about them is
+ * broken. One whose form or decision waits for the person is told by that.
+ */
+export const claimSources: readonly Source[] = [
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claims.unanswered_since as created_at, claims.late_from as due_at, null::bigint as amount,
+      case when claims.state = 'voucher_issued' and claims.disputed_at is not null then 'disputed' else 'unanswered' end as reason
+    from claims join trackers on trackers.id = claims.tracker_id
+    where claims.unanswered_since is not null and ${mayHandle(worker)} and ${isIn(wrote, slice, worker.now)}
+    ${oldest(wrote, slice)})`,
+  (worker, slice) => sql`(
+    select 'claim' as kind, claims.id, trackers.workflow_id, claims.tracker_id, trackers.step_key,
+      claims.late_from as created_at, claims.late_from as due_at, null::bigint as amount,
+      case when claims.acknowledged_at is null then 'acknowledge' else 'settle' end as reason
+    from claims join trackers on trackers.id = claims.tracker_id
+    where ${isBreached(worker.now.toISOString())} and claims.unanswered_since is null and ${mayHandle(worker)}
+      and ${isNotListed(worker)} and ${isIn(late, slice, worker.now)}
+    ${oldest(late, slice)})`,
+]
