@@ -54,6 +54,7 @@ export function LinesScreen(): ReactElement {
     <ListPage
       title={t('lines')}
       listKey="bank-lines"
+      exported
       rowsOf={lineAtoms}
       columns={columns}
       {...(mayEdit ? { bulk } : {})}

@@ -8,7 +8,6 @@ import type { ReactElement } from 'react'
 import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
 import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom } from './audit-events.atoms.ts'
-import { ExportButton } from './export-button.tsx'
 import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
 import { TimeRange } from './time-range.tsx'
 
@@ -71,6 +70,7 @@ export function AuditEventsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="audit-events"
+      exported
       rowsOf={auditEventListAtoms}
       columns={columns}
       filters={[...filters, ...given]}
@@ -78,12 +78,7 @@ export function AuditEventsScreen(): ReactElement {
       hrefOf={(row) => auditEventPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={
-        <>
-          <TimeRange filterNames={FILTERS} />
-          <ExportButton filterNames={FILTERS} />
-        </>
-      }
+      actions={<TimeRange filterNames={FILTERS} />}
     />
   )
 }

@@ -29,18 +29,20 @@ it('lists what was done in sentences, narrowed by what stands in the address, an
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
   answer('auditEvents.people', [{ id: 'u9', name: 'Adaeze Okonkwo' }])
-  const exported = refuse('auditEvents.export', {
-    status: 413,
-    code: 'body_too_large',
-    message: 'Too large.',
-  })
+  const exported = refuse('exports.create', { status: 422, code: 'validation_failed', message: 'Too many.' })
   const { user } = await openScreen('/audit-events/?from=2026-04-01', AUDITOR)
   expect(await screen.findByText('Adaeze Okonkwo changed branch Kano')).toBeVisible()
   await screen.findByText('Adaeze Okonkwo', { selector: 'option' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Person' }), 'u9')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
-  await waitFor(() => expect(exported.at(-1)?.query).toEqual({ actor_id: 'u9', from: '2026-04-01' }))
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Text (.csv)' }))
+  await waitFor(() =>
+    expect(exported.at(-1)?.body).toMatchObject({
+      ...{ list: 'audit-events', format: 'csv', columns: ['at', 'what', 'changes', 'who'] },
+      filters: { actor_id: 'u9', from: '2026-04-01' },
+    }),
+  )
 })
 
 it('offers every action by its words, and finds all that are called so', async () => {

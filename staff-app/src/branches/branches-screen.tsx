@@ -35,6 +35,7 @@ export function BranchesScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="branches"
+      exported
       rowsOf={branchListAtoms}
       columns={columns}
       filters={[]}

@@ -24,6 +24,7 @@ export function DepartmentsScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="departments"
+      exported
       rowsOf={departmentListAtoms}
       columns={columns}
       filters={[]}

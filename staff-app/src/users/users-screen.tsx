@@ -70,6 +70,7 @@ export function UsersScreen(): ReactElement {
     <ListPage
       title={t('title')}
       listKey="users"
+      exported
       rowsOf={userListAtoms}
       columns={columns}
       filters={[

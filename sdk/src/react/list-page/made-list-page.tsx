@@ -40,6 +40,7 @@ export function MadeListPage<Row extends { id: string }>(props: MadeListPageProp
       {...list}
       title={t('title')}
       listKey={noun}
+      exported
       filters={filters}
       filterNames={filterNames}
       searchLabel={t('search')}

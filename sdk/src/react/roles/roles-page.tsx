@@ -42,6 +42,7 @@ export function RolesPage(): ReactElement {
     <ListPage
       title={t(`titles.${place.of}`)}
       listKey={place.listKey}
+      exported
       rowsOf={roleListAtoms(place.of)}
       columns={columns}
       filters={[]}

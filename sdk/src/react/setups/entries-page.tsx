@@ -98,6 +98,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
     <ListPage
       title={t(`lists.${list}.title`)}
       listKey={`setups-${list}`}
+      exported
       rowsOf={setupEntryAtoms(list)}
       columns={columns}
       filters={filters}

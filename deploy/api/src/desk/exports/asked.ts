@@ -35,7 +35,7 @@ export function readAsked(
   return {
     list,
     route,
-    params: parseParams(route.params, workflow === undefined ? {} : { id: workflow }),
+    params: parseParams(route.params, workflow === undefined ? (list.params ?? {}) : { id: workflow }),
     query: parseQuery(route.query, asked) as object,
     columns: columns.map((key, at) => {
       const column = Object.hasOwn(list.columns, key) ? list.columns[key] : undefined

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts'
 import type { CellKind } from '../../platform/sheets/cells.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 
@@ -13,9 +14,13 @@ export interface ExportedColumn<Row> {
 export interface ExportedList<Row = unknown> {
   /** The GET route of the list; `:id` stands for the workflow. */
   url: string
+  /** What else the address names. */
+  params?: Readonly<Record<string, string>>
   title: readonly [namespace: string, key: string]
   /** By the keys the screen gives its columns. */
   columns: Readonly<Record<string, ExportedColumn<Row>>>
+  /** Says by name what the rows of the call say by code, as the screen does. */
+  named?: (rows: readonly Row[], db: Db) => Promise<Row[]>
 }
 
 /** Declares a list, its rows typed by what the SDK promises of them. */

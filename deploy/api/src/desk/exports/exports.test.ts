@@ -138,7 +138,7 @@ describe('a list as a file', () => {
   })
 
   it.each<[string, object, number]>([
-    ['a list nobody knows', { list: 'users' }, 422],
+    ['a list nobody knows', { list: 'sessions' }, 422],
     ['a list of a workflow without the workflow', { list: 'approvals', columns: ['step'] }, 422],
     ['a workflow where there is none', { list: 'policies:1' }, 422],
     ['the name of something else', { list: 'constructor' }, 422],

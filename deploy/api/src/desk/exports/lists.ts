@@ -1,4 +1,5 @@
 import type {
+  AuditEvent,
   Delivery,
   ListedApproval,
   ListedClaim,
@@ -9,7 +10,10 @@ import type {
 } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
 import { marineLists } from './marine-lists.ts'
+import { peopleLists } from './people-lists.ts'
 import { reportLists } from './report-lists.ts'
+import { setupLists } from './setup-lists.ts'
+import { workflowLists } from './workflow-lists.ts'
 
 const names = (parties: readonly Party[]): string =>
   parties.map(({ name, email }) => name ?? email ?? '').join(', ')
@@ -161,6 +165,21 @@ const deliveries = exportedList<Delivery>({
   },
 })
 
+const auditEvents = exportedList<AuditEvent>({
+  url: '/api/audit-events',
+  title: ['audit-events', 'title'],
+  columns: {
+    at: { label: ['audit-events', 'columns.at'], kind: 'instant', value: (row) => row.at },
+    what: { label: ['audit-events', 'columns.what'], value: (row) => row.sentence },
+    changes: {
+      label: ['audit-events', 'detail.changes'],
+      value: ({ changes }) =>
+        changes.map(({ label, before, after }) => `${label}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
+    },
+    who: { label: ['audit-events', 'columns.who'], value: (row) => row.actor_name },
+  },
+})
+
 /** Every list that can be written to a file, by its name in the SDK. */
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   policies,
@@ -169,6 +188,10 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   forms,
   approvals,
   deliveries,
+  'audit-events': auditEvents,
+  ...peopleLists,
+  ...workflowLists,
+  ...setupLists,
   ...marineLists,
   ...reportLists,
 }

@@ -1,4 +1,5 @@
 import {
+  type BankLine,
   type FundingRequest,
   formatMinor,
   type ListedCargoPolicy,
@@ -15,6 +16,7 @@ import {
 } from '@coverdesk/sdk'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { type ExportedList, exportedList } from './exported-list.ts'
+import { personColumns, rolesList } from './people-lists.ts'
 
 type Lists = Readonly<Record<string, ExportedList>>
 
@@ -355,14 +357,27 @@ export const marineLists: Lists = {
       },
     },
   }),
-  ...bothDesks<ListedPerson>('users', {
-    title: ['marine-users', 'title'],
+  ...bothDesks<ListedPerson>('users', { title: ['marine-users', 'title'], columns: personColumns }),
+  'marine-roles': rolesList('/api/marine/admin/setup/roles', 'marine'),
+  'marine-partner-roles': rolesList('/api/marine/admin/setup/partner-roles', 'partners'),
+  'bank-lines': exportedList<BankLine>({
+    url: '/api/marine/admin/reconciliation/lines',
+    title: ['marine-reconciliation', 'lines'],
     columns: {
-      name: { label: ['users', 'columns.name'], value: (row) => `${row.first_name} ${row.last_name}` },
-      email: { label: ['users', 'columns.email'], value: (row) => row.email },
-      role: { label: ['users', 'columns.role'], value: (row) => row.role?.name ?? '' },
-      state: { label: ['users', 'columns.state'], value: (row, t) => t('users', `views.${row.state}`) },
-      seen: { label: ['users', 'columns.seen'], kind: 'instant', value: (row) => row.last_seen_at },
+      narration: { label: ['marine-reconciliation', 'columns.narration'], value: (row) => row.narration },
+      day: { label: ['marine-reconciliation', 'columns.date'], kind: 'day', value: (row) => row.day },
+      reference: { label: ['marine-reconciliation', 'columns.reference'], value: (row) => row.reference },
+      account: { label: ['marine-reconciliation', 'facts.account'], value: (row) => row.account },
+      state: {
+        label: ['marine-reconciliation', 'state'],
+        value: (row, t) => t('marine-reconciliation', `states.${row.state}`),
+      },
+      reason: { label: ['marine-reconciliation', 'reason'], value: (row) => row.reason },
+      amount: {
+        label: ['marine-reconciliation', 'columns.amount'],
+        kind: 'money',
+        value: (row) => row.amount,
+      },
     },
   }),
 }

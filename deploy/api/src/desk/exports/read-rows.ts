@@ -2,6 +2,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Context } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 
 /** So many rows are read at a time, and no more of them held. */
@@ -27,7 +28,7 @@ async function readPage(
   const { services, principal, locale } = reader
   const context = {
     ...{ params, query: { ...query, ...more }, principal, services, locale },
-    t: (namespace: string, key: string) => services.translate(locale, namespace, key),
+    t: ((namespace, key, told) => services.translate(locale, namespace, key, told)) satisfies TextOf,
   }
   return (await route.handle(
     context as unknown as Context<unknown, unknown, unknown>,
@@ -51,6 +52,7 @@ export async function readAllRows(
   onPage: (rows: unknown[], total: number) => void,
 ): Promise<number> {
   const { db } = reader.services
+  const { list } = asked
   const frozen = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return frozen.execute(async (tx) => {
     const services = { ...reader.services, db: tx as Db }
@@ -61,7 +63,7 @@ export async function readAllRows(
       const more = { limit: PAGE, ...(first ? { count: 'exact' } : { cursor }) }
       const { data, meta } = await readPage(asked, { ...reader, services }, more)
       if (first) total = meta.total
-      onPage(data, total)
+      onPage(list.named ? await list.named(data, services.db) : data, total)
       cursor = meta.next_cursor
     }
     return total

@@ -1,0 +1,109 @@
+import { type Export, setupListNames } from '@coverdesk/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiRoutes } from '../../routes.ts'
+import { seedDemo } from '../../seed/demo-rows.ts'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { exportedLists } from './lists.ts'
+import { runExports } from './run-exports.ts'
+
+const LISTS = [
+  ...['users', 'roles', 'branches', 'departments', 'workflows', 'form-types', 'conditions'],
+  ...['notification-templates', 'audit-events', 'deliveries'],
+  ...setupListNames.map((list) => `setups-${list}`),
+]
+
+describe('a list of the administration as a file', () => {
+  let test: TestApp
+  let admin: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    await seedDemo(test.services)
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  const columnsOf = (list: string): string[] => Object.keys(exportedLists[list]?.columns ?? {})
+  const ask = (list: string, change: object = {}, token = admin) =>
+    test.call('POST', '/api/exports', {
+      token,
+      body: { list, format: 'csv', columns: columnsOf(list), ...change },
+    })
+  const fileOf = async ({ id }: Export) =>
+    (await test.call('GET', `/api/exports/${id}/file`, { token: admin })).raw
+  const readLines = async (one: Export): Promise<string[]> =>
+    String(await fileOf(one))
+      .replace('\ufeff', '')
+      .trimEnd()
+      .split('\r\n')
+  const linesOf = async (list: string, change: object = {}): Promise<string[]> => {
+    const { status, body } = await ask(list, change)
+    expect([list, status, body.data.state]).toEqual([list, 201, 'done'])
+    return readLines(body.data)
+  }
+  const rowsOf = async (path: string) => (await test.call('GET', `/api/${path}`, { token: admin })).body
+
+  it.each(LISTS)('has every row and column of %s', async (list) => {
+    const { url, params } = exportedLists[list] ?? { url: '' }
+    const path = url.replace(':list', params?.list ?? '').replace('/api/', '')
+    const { status, body } = await ask(list)
+    expect(status).toBe(201)
+    if (list !== 'audit-events')
+      expect(body.data.rows_total).toBe((await rowsOf(`${path}?count=exact&limit=1`)).meta.total)
+    const [head] = await readLines(body.data)
+    expect(head?.split(',').length).toBe(columnsOf(list).length)
+  })
+
+  it('is nothing for somebody who may not read the list', async () => {
+    const officer = await signIn(test, 'claims@coverdesk.test')
+    const closed = LISTS.filter((list) => !['branches', 'departments'].includes(list))
+    for (const list of closed) expect([list, (await ask(list, {}, officer)).status]).toEqual([list, 403])
+  })
+
+  it('holds just what is filtered, in the order and the columns of the screen', async () => {
+    const { data } = await rowsOf('users?state=active&sort=-name')
+    const [, ...rows] = await linesOf('users', {
+      ...{ columns: ['email', 'state'], filters: { state: 'active' }, sort: '-name' },
+    })
+    expect(rows).toEqual(data.map(({ email }: { email: string }) => `${email},Active`))
+  })
+
+  it('says by name what an entry says by code', async () => {
+    const [makes, models] = [await rowsOf('setups/lists/vehicle-makes/entries?limit=200'), 'vehicle-models']
+    const [make] = makes.data
+    const filters = { parent: make.code }
+    const [, ...rows] = await linesOf(`setups-${models}`, { columns: ['name', 'parent'], filters })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row) => row.endsWith(`,${make.name}`))).toBe(true)
+    const [, first = ''] = await linesOf('setups-vehicle-types', { columns: ['risk_type'] })
+    const { data: risks } = await rowsOf('setups/lists/risk-types/entries?limit=200')
+    expect(risks.map(({ name }: { name: string }) => name)).toContain(first)
+  })
+
+  it('has amounts in naira, and lets no spreadsheet calculate a name', async () => {
+    const [liability] = (await rowsOf('setups/lists/liability-types/entries')).data
+    const [, first] = await linesOf('setups-liability-types', { columns: ['limit'] })
+    expect(first).toBe((liability.attributes.limit / 100).toFixed(2))
+    const body = { name: '=HYPERLINK("http://x")', mailing_list: [] }
+    expect((await test.call('POST', '/api/departments', { token: admin, body })).status).toBe(201)
+    const lines = await linesOf('departments', { columns: ['name'] })
+    expect(lines).toContain(`"'=HYPERLINK(""http://x"")"`)
+  })
+
+  it('of the audit trail says what changed, from what to what, at once or afterwards', async () => {
+    const [one] = (await rowsOf('branches')).data
+    const { name, code, email, phone, version } = one
+    const body = { name, code, email, phone, address: '7 Marina, Lagos', version }
+    expect((await test.call('PUT', `/api/branches/${one.id}`, { token: admin, body })).status).toBe(200)
+    const asked = { columns: ['what', 'changes'], filters: { object_kind: 'branch', object_id: one.id } }
+    const now: Export = (await ask('audit-events', asked)).body.data
+    const lines = (await readLines(now)).join('\n')
+    expect(lines).toContain(`Address: ${one.address} → 7 Marina, Lagos`)
+    expect(lines).toContain(`changed branch ${name}`)
+    const later: Export = (await ask('audit-events', asked)).body.data
+    const waiting = { state: 'waiting' as const, file_key: null, rows_done: 0, finished_at: null }
+    await test.services.db.updateTable('exports').set(waiting).where('id', '=', later.id).execute()
+    await runExports(test.services, apiRoutes)
+    expect((await readLines(later)).length).toBe((await readLines(now)).length)
+  })
+})
