@@ -15,10 +15,10 @@ import { Payments } from './resources/payments.ts'
 import { RegistrationNumbers } from './resources/registration-numbers.ts'
 import { SavedQuotes } from './resources/saved-quotes.ts'
 import { Setups } from './resources/setups.ts'
-import { Trackers } from './resources/trackers.ts'
-import { Uploads } from './resources/uploads.ts'
+import { GuestTrackers } from './resources/trackers.ts'
 import { Validations } from './resources/validations.ts'
-import { Workflows } from './resources/workflows.ts'
+import { GuestWorkflows } from './resources/workflows.ts'
+import { UploadCalls } from './uploads/upload-calls.ts'
 
 /** What a customer calls. */
 export type GuestClient = Pick<
@@ -37,11 +37,13 @@ export type GuestClient = Pick<
   | 'registrationNumbers'
   | 'savedQuotes'
   | 'setups'
-  | 'trackers'
-  | 'uploads'
   | 'validations'
-  | 'workflows'
->
+> & {
+  readonly trackers: GuestTrackers
+  readonly workflows: GuestWorkflows
+  /** A file is sent with these by `sendFile`. */
+  readonly uploads: UploadCalls
+}
 
 /**
  * Makes a client of what customers call, for pages that are opened on slow phones.
@@ -67,9 +69,9 @@ export function createGuestClient(options: ClientOptions): GuestClient {
     registrationNumbers: new RegistrationNumbers(send),
     savedQuotes: new SavedQuotes(send),
     setups: new Setups(send),
-    trackers: new Trackers(send),
-    uploads: new Uploads(send),
+    trackers: new GuestTrackers(send),
+    uploads: new UploadCalls(send),
     validations: new Validations(send),
-    workflows: new Workflows(send),
+    workflows: new GuestWorkflows(send),
   }
 }

@@ -5,6 +5,8 @@ import { Link, Redirect, useLocation, useParams } from 'wouter'
 import { formPagePath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
 import { PriceParts } from '../shared/price-parts.tsx'
+import { PriceChange } from '../shared/prices/price-change.tsx'
+import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useRun } from '../shared/use-run.ts'
@@ -27,6 +29,7 @@ export function PayMotorScreen(): ReactElement {
   const [, navigate] = useLocation()
   const payment = useAtomValue(paymentAtom(paymentId))
   useRun(payment)
+  const { path, priced } = useAtomValue(purchaseAtom)
   const { breakdown } = payment.quote.premium
   const elsewhere = payment.next.id !== payment.id && payment.status !== 'pending'
   if (!PAYABLE.has(payment.status) || elsewhere) return <Redirect to={payment.next.path} replace />
@@ -56,6 +59,9 @@ export function PayMotorScreen(): ReactElement {
         <p className="summary" role="alert">
           {trouble}
         </p>
+      ) : null}
+      {priced && path === payment.next.path ? (
+        <PriceChange changed={{ before: priced.premium, now: payment.amount, on: priced.on }} />
       ) : null}
       <section className="card">
         <p className="amount">{formatNaira(payment.amount)}</p>

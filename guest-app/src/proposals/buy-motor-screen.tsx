@@ -1,11 +1,11 @@
 import type { Form } from '@coverdesk/sdk'
 import { useRemoveCached } from '@coverdesk/sdk/react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter'
 import { formAtom, formKeys } from '../forms/forms.atoms.ts'
 import { formPagePath } from '../paths.ts'
-import { purchaseAtom } from '../shared/purchase.atoms.ts'
+import { type Purchase, pricedFor, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { AboutPage } from './about-page.tsx'
@@ -15,6 +15,7 @@ import { CoverPage } from './cover-page.tsx'
 import { DetailsPage } from './details-page.tsx'
 import { MePage } from './me-page.tsx'
 import { firstPage, type ProposalPage, pageAfter, pageBefore, pageInCard, pageOf, placeOf } from './pages.ts'
+import type { PriceBefore } from './proposal-page.tsx'
 import { useProposal } from './use-proposal.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
@@ -31,11 +32,12 @@ export function BuyMotorScreen(): ReactElement {
 function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const [form] = useState(loaded)
   const removeCached = useRemoveCached()
-  const setPurchase = useSetAtom(purchaseAtom)
+  const [purchase, setPurchase] = useAtom(purchaseAtom)
   const proposal = useProposal(form)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const [was, setWas] = useState(() => shownFor(purchase, form))
   const page = pageOf(search.get('page'), form.questions.length > 0 ? 'check' : firstPage(form.draft))
   const fromCheck = search.has('check')
   const go = (to: ProposalPage, checking = false): void => {
@@ -45,6 +47,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const shared = {
     form,
     proposal,
+    was,
     /** Faults the server found on this page, by field. */
     serverErrors: Object.fromEntries(
       Object.entries(faults)
@@ -77,10 +80,13 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
       return (
         <CheckPage
           {...shared}
-          onChange={(to) => go(to, true)}
-          onQuoted={(path) => {
+          onChange={(to, shown) => {
+            if (shown !== null) setWas({ premium: shown, on: new Date().toISOString() })
+            go(to, true)
+          }}
+          onQuoted={(path, priced) => {
             removeCached(formKeys.one(form.id))
-            setPurchase((before) => (before.path ? { ...before, path } : before))
+            setPurchase((before) => (before.path ? { ...before, path, priced } : before))
             navigate(path)
           }}
           onFaults={(found) => {
@@ -91,4 +97,9 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
         />
       )
   }
+}
+
+/** The price this phone showed for what a proposal asks for. */
+function shownFor({ priced, path }: Purchase, { draft }: Form): PriceBefore | null {
+  return path && priced && priced.of === pricedFor(draft.cover ?? {}) ? priced : null
 }

@@ -7,6 +7,8 @@ import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { PriceChange } from '../shared/prices/price-change.tsx'
+import { type Purchase, pricedFor } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
@@ -17,8 +19,9 @@ import { useNames } from './use-names.ts'
 import { usePremium } from './use-premium.ts'
 
 interface CheckPageProps extends ProposalPageProps {
-  onChange: (page: ProposalPage) => void
-  onQuoted: (path: string) => void
+  /** With the price that is shown, kobo; null where there is none. */
+  onChange: (page: ProposalPage, shown: number | null) => void
+  onQuoted: (path: string, priced: Purchase['priced']) => void
   onFaults: (faults: Record<string, string>) => void
 }
 
@@ -26,6 +29,7 @@ interface CheckPageProps extends ProposalPageProps {
 export function CheckPage({
   form,
   proposal,
+  was,
   onBack,
   onChange,
   onQuoted,
@@ -51,6 +55,9 @@ export function CheckPage({
     extensions: cover.extensions ?? [],
   })
 
+  const shown = premium.details?.premium ?? null
+  const change = (page: ProposalPage) => () => onChange(page, shown)
+
   /** The declaration was about other answers than those there are now. */
   const showNewer = (): void => {
     setAgreed(false)
@@ -73,7 +80,7 @@ export function CheckPage({
         data: data as unknown as MotorProposal,
         version: kept.version,
       })
-      onQuoted(quoted.next.path)
+      onQuoted(quoted.next.path, shown === null ? null : { of: pricedFor(cover), premium: shown, on: now() })
     } catch (error) {
       const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
       if (newer) {
@@ -103,15 +110,15 @@ export function CheckPage({
       status={<Saved state={proposal.saving} />}
     >
       <QuestionList questions={form.questions} />
-      <Part title={prices.t('check.car')} onChange={() => onChange('details')}>
+      <Part title={prices.t('check.car')} onChange={change('details')}>
         <Facts
           facts={[
             [prices.t('check.plate'), vehicle.registration_number],
             [
               prices.t('check.make'),
               [
-                vehicle.make_name ?? name.make(vehicle.make),
-                vehicle.model_name ?? name.model(vehicle.model),
+                vehicle.make_name || name.make(vehicle.make),
+                vehicle.model_name || name.model(vehicle.model),
                 vehicle.year,
               ]
                 .filter(Boolean)
@@ -124,7 +131,7 @@ export function CheckPage({
           ]}
         />
       </Part>
-      <Part title={prices.t('check.cover')} onChange={() => onChange('cover')}>
+      <Part title={prices.t('check.cover')} onChange={change('cover')}>
         <Facts
           facts={[
             [t('cover.cover_type'), name.cover(cover.cover_type)],
@@ -138,7 +145,7 @@ export function CheckPage({
           ]}
         />
       </Part>
-      <Part title={prices.t('check.you')} onChange={() => onChange('about')}>
+      <Part title={prices.t('check.you')} onChange={change('about')}>
         <Facts
           facts={[
             [
@@ -164,6 +171,9 @@ export function CheckPage({
         />
         <Link href={`${startPath(MOTOR_WORKFLOW_ID)}?page=you`}>{prices.t('check.other_contact')}</Link>
       </Part>
+      {was && shown !== null ? (
+        <PriceChange changed={{ before: was.premium, now: shown, on: was.on }} />
+      ) : null}
       <PriceCard premium={premium} />
       <Tick
         name="declaration"
@@ -178,6 +188,8 @@ export function CheckPage({
     </FormPage>
   )
 }
+
+const now = (): string => new Date().toISOString()
 
 interface PartProps {
   title: string

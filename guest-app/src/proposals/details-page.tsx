@@ -1,61 +1,70 @@
 import { NOT_LISTED } from '@coverdesk/sdk'
 import { togetherAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, useState } from 'react'
 import { SelectField, TextField } from '../shared/fields.tsx'
-import { priceListAtom } from '../shared/prices.atoms.ts'
-import {
-  bodyTypesAtom,
-  makesAtom,
-  modelsAtom,
-  riskTypesAtom,
-  usesAtom,
-  vehicleTypesAtom,
-} from '../shared/setups.atoms.ts'
+import { CoverTotal } from '../shared/prices/cover-total.tsx'
+import { priceListAtom, vehiclesAtom } from '../shared/prices/prices.atoms.ts'
+import { bodyTypesAtom, riskTypesAtom, usesAtom } from '../shared/setups.atoms.ts'
+import { bodies, uses as usual } from '../shared/vehicles/kinds.ts'
+import { VehicleBox, type VehicleChange } from '../shared/vehicles/vehicle-box.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
+import { usePremium } from './use-premium.ts'
 
-const detailListsAtom = togetherAtom([makesAtom, bodyTypesAtom, usesAtom, riskTypesAtom])
+const detailListsAtom = togetherAtom([bodyTypesAtom, usesAtom, riskTypesAtom])
 
-/** What a class of vehicles usually is, so that one answer fills in the next. */
-const bodies: Record<string, string> = {
-  CAR: 'SALOON',
-  BUS: 'BUS',
-  VAN: 'VAN',
-  PICKUP: 'PICKUP',
-  TRUCK: 'TRUCK',
-  MOTORCYCLE: 'MOTORCYCLE',
-  TRICYCLE: 'TRICYCLE',
-  TRACTOR: 'TRACTOR',
-}
-
+/** Which vehicle it is, found as on the first page, with the price it leads to. */
 export function DetailsPage(props: ProposalPageProps): ReactElement {
   const { t } = useText('buy-motor')
-  const { proposal } = props
-  const [makes, bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
-  const vehicle = proposal.draft.vehicle ?? {}
-  const { make = '', model = '', make_name = '', model_name = '', body_type = '', use = '' } = vehicle
   const prices = useText('prices')
+  const { proposal, was } = props
+  const [bodyTypes, uses, risks] = useAtomValue(detailListsAtom)
+  const { vehicle = {}, cover = {} } = proposal.draft
+  const { make = '', model = '', make_name = '', model_name = '', body_type = '', use = '' } = vehicle
+  const { risk_type: risk = '', cover_type = '', sum_insured = 0, extensions = [] } = cover
+  const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
   const { data: list } = useAtomValue(priceListAtom)
-  const told = vehicle.year ? [vehicle.year] : []
-  const years = list ? yearsOf(list.years) : told
+  const listed = vehicles.find((one) => one.make === make && one.model === model)
+  // Null until it is typed into: the name of the vehicle may still be on its way.
+  const [typed, setTyped] = useState<string | null>(null)
   const notListed = make === NOT_LISTED
   const named = [
     ['make_name', make_name],
     ['model_name', model_name],
   ] as const
   const year = vehicle.year ? String(vehicle.year) : ''
-  const risk = proposal.draft.cover?.risk_type ?? ''
+  const name = list?.covers.find(({ code }) => code === cover_type)?.name
+  const premium = usePremium({ risk_type: risk, cover_type, sum_insured, extensions })
   const put = (change: Record<string, unknown>): void => proposal.change('vehicle', change)
   const putRisk = (code: string): void =>
     proposal.change('cover', { risk_type: code, liability_type: code, business_type: 'DIRECT' })
+  const take = ({ vehicle_type, risk_type, ...chosen }: VehicleChange): void => {
+    put({
+      ...{ make: chosen.make, model: chosen.model },
+      // What is listed is named by its list.
+      ...{ make_name: undefined, model_name: undefined },
+      ...(vehicle_type ? { body_type: bodies[vehicle_type] ?? '' } : {}),
+      ...(risk_type ? { use: usual[risk_type] ?? '' } : {}),
+    })
+    if (risk_type && risk_type !== risk) putRisk(risk_type)
+  }
+  const years = list ? yearsOf(list.years) : [year].filter(Boolean)
   return (
     <ProposalLayout
       {...props}
       page="details"
-      title={t('details.title')}
+      title={prices.t('steps.details')}
+      beside={
+        premium.fault ? (
+          <p className="soft" role="status">
+            {premium.fault}
+          </p>
+        ) : (
+          <CoverTotal cover={name} premium={premium.details?.premium ?? null} was={was?.premium ?? null} />
+        )
+      }
       fields={{
-        make: { value: make, needed: prices.t('needed.make') },
-        model: { value: model, needed: prices.t('needed.model') },
+        vehicle: { value: make && model, needed: prices.t('vehicle.search_needed') },
         ...(notListed
           ? Object.fromEntries(
               named.map(([field, value]) => [field, { value, needed: prices.t(`vehicle.${field}_needed`) }]),
@@ -69,13 +78,13 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
     >
       {(errorOf) => (
         <>
-          <SelectField
-            name="make"
-            label={t('details.make')}
-            error={errorOf('make')}
-            value={make}
-            options={[...makes, { code: NOT_LISTED, name: prices.t('vehicle.not_listed') }]}
-            onChange={(value) => put({ make: value, model: value === NOT_LISTED ? NOT_LISTED : '' })}
+          <VehicleBox
+            typed={typed ?? (listed ? `${listed.make_name} ${listed.name}` : '')}
+            onTyped={setTyped}
+            purchase={{ make, model }}
+            vehicles={vehicles}
+            error={errorOf('vehicle')}
+            onChange={take}
           />
           {notListed
             ? named.map(([field, value]) => (
@@ -92,45 +101,30 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
                 />
               ))
             : null}
-          <Suspense fallback={<p className="soft">…</p>}>
-            {notListed ? null : (
-              <ModelField
-                make={make}
-                model={model}
-                error={errorOf('model')}
-                onChange={(code, vehicleType, riskType) => {
-                  put({ model: code, ...(body_type ? {} : { body_type: bodies[vehicleType] ?? '' }) })
-                  if (!risk && riskType) putRisk(riskType)
-                }}
-              />
-            )}
-          </Suspense>
-          <div className="inline">
-            <SelectField
-              name="year"
-              label={t('details.year')}
-              error={errorOf('year')}
-              value={year}
-              options={years.map((one) => ({ code: String(one), name: String(one) }))}
-              onChange={(value) => put({ year: Number(value) })}
-            />
-            <SelectField
-              name="body_type"
-              label={t('details.body_type')}
-              error={errorOf('body_type')}
-              value={body_type}
-              options={bodyTypes}
-              onChange={(value) => put({ body_type: value })}
-            />
-            <SelectField
-              name="use"
-              label={t('details.use')}
-              error={errorOf('use')}
-              value={use}
-              options={uses}
-              onChange={(value) => put({ use: value })}
-            />
-          </div>
+          <SelectField
+            name="year"
+            label={t('details.year')}
+            error={errorOf('year')}
+            value={year}
+            options={years.map((one) => ({ code: one, name: one }))}
+            onChange={(value) => put({ year: Number(value) })}
+          />
+          <SelectField
+            name="body_type"
+            label={t('details.body_type')}
+            error={errorOf('body_type')}
+            value={body_type}
+            options={bodyTypes}
+            onChange={(value) => put({ body_type: value })}
+          />
+          <SelectField
+            name="use"
+            label={t('details.use')}
+            error={errorOf('use')}
+            value={use}
+            options={uses}
+            onChange={(value) => put({ use: value })}
+          />
           <SelectField
             name="risk_type"
             label={t('details.risk_type')}
@@ -146,31 +140,5 @@ export function DetailsPage(props: ProposalPageProps): ReactElement {
 }
 
 /** The years that are insured, the newest first. */
-const yearsOf = ({ from, to }: { from: number; to: number }): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => to - index)
-
-interface ModelFieldProps {
-  make: string
-  model: string
-  error: string | undefined
-  onChange: (code: string, vehicleType: string, riskType: string | undefined) => void
-}
-
-function ModelField({ make, model, error, onChange }: ModelFieldProps): ReactElement {
-  const { t } = useText('buy-motor')
-  const types = useAtomValue(vehicleTypesAtom)
-  const models = useAtomValue(modelsAtom(make))
-  return (
-    <SelectField
-      name="model"
-      label={t('details.model')}
-      error={error}
-      value={model}
-      options={models}
-      onChange={(code) => {
-        const type = models.find((row) => row.code === code)?.vehicle_type ?? ''
-        onChange(code, type, types.find((row) => row.code === type)?.risk_type)
-      }}
-    />
-  )
-}
+const yearsOf = ({ from, to }: { from: number; to: number }): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(to - index))

@@ -37,6 +37,7 @@ it('finds the page of a fault the server names', () => {
   expect(placeOf('vehicle.registration_number')).toEqual({ page: 'vehicle', field: 'registration_number' })
   expect(placeOf('vehicle.chassis_number').page).toBe('vehicle')
   expect(placeOf('vehicle.make_name').page).toBe('details')
+  expect(placeOf('vehicle.model')).toEqual({ page: 'details', field: 'vehicle' })
   expect(placeOf('about.lga').page).toBe('address')
   expect(placeOf('date_of_birth').page).toBe('about')
   expect(placeOf('cover.sum_insured')).toEqual({ page: 'cover', field: 'sum_insured' })

@@ -38,16 +38,7 @@ export function pageInCard(page: ProposalPage): ProposalPage {
   return page === 'details' ? 'vehicle' : 'check'
 }
 
-const detailFields = new Set([
-  'make',
-  'model',
-  'make_name',
-  'model_name',
-  'year',
-  'body_type',
-  'use',
-  'risk_type',
-])
+const detailFields = new Set(['make_name', 'model_name', 'year', 'body_type', 'use', 'risk_type'])
 
 const aboutFields = new Set(['title', 'gender', 'date_of_birth', 'occupation'])
 const addressFields = new Set(['address', 'state', 'lga'])
@@ -59,6 +50,8 @@ export function placeOf(path: string): { page: ProposalPage; field: string } {
   if (aboutFields.has(field)) return { page: 'about', field }
   if (addressFields.has(field)) return { page: 'address', field }
   if (coverFields.has(field)) return { page: 'cover', field }
+  // Make and model are one box.
+  if (field === 'make' || field === 'model') return { page: 'details', field: 'vehicle' }
   if (detailFields.has(field)) return { page: 'details', field }
   return { page: field === 'declaration' ? 'check' : 'vehicle', field }
 }

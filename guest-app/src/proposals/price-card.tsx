@@ -4,14 +4,8 @@ import type { ReactElement } from 'react'
 import { PriceParts } from '../shared/price-parts.tsx'
 import type { LivePremium } from './use-premium.ts'
 
-interface PriceCardProps {
-  premium: LivePremium
-  /** Stays in view while the page is scrolled. */
-  floating?: boolean
-}
-
 /** The price, which opens into its parts. */
-export function PriceCard({ premium, floating = false }: PriceCardProps): ReactElement {
+export function PriceCard({ premium }: { premium: LivePremium }): ReactElement {
   const { t, formatNaira } = useText('buy-motor')
   const { value, details, working, fault } = premium
   if (value === PREMIUM_NOT_CALCULATED || !details) {
@@ -22,7 +16,7 @@ export function PriceCard({ premium, floating = false }: PriceCardProps): ReactE
     )
   }
   return (
-    <details className={floating ? 'card price floating' : 'card price'}>
+    <details className="card price">
       <summary>
         <span>{t('price.title')}</span>
         <b role="status">{t('price.year', { price: formatNaira(value) })}</b>

@@ -7,10 +7,19 @@ import { type PurchasePage, usePurchaseProgress } from '../shared/purchase-progr
 import { Saved } from '../shared/saved.tsx'
 import type { Proposal } from './use-proposal.ts'
 
+export interface PriceBefore {
+  /** Kobo a year. */
+  premium: number
+  /** ISO day or instant it was shown. */
+  on: string
+}
+
 /** What every page of the proposal gets. */
 export interface ProposalPageProps {
   form: Form
   proposal: Proposal
+  /** The price that was shown before: whatever differs from it is said. */
+  was: PriceBefore | null
   serverErrors: Record<string, string>
   onBack?: (() => void) | undefined
   onDone: () => void
@@ -22,14 +31,25 @@ interface Layout extends ProposalPageProps {
   /** The fields of the page with their checks, in reading order. */
   fields: Record<string, CheckedField>
   alert?: string | null
-  /** Below the fields, such as the price. */
-  after?: ReactNode
+  /** In view with the button. */
+  beside?: ReactNode
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
 /** A page of the proposal: checked when it is left, "Saved" told quietly. */
 export function ProposalLayout(props: Layout): ReactElement {
-  const { page, proposal, serverErrors, onBack, onDone, title, fields, alert = null, after, children } = props
+  const {
+    page,
+    proposal,
+    serverErrors,
+    onBack,
+    onDone,
+    title,
+    fields,
+    alert = null,
+    beside,
+    children,
+  } = props
   const progress = usePurchaseProgress(page)
   const frame = useText('guest')
   const errors = useText('errors')
@@ -55,12 +75,8 @@ export function ProposalLayout(props: Layout): ReactElement {
       alert={alert}
       submit={frame.t('actions.continue')}
       onSubmit={leave}
-      status={
-        <>
-          <Saved state={proposal.saving} />
-          {after}
-        </>
-      }
+      beside={beside}
+      status={<Saved state={proposal.saving} />}
     >
       {children((field) => shown[field])}
     </FormPage>

@@ -11,20 +11,15 @@ export interface LivePremium {
   working: boolean
   /** Why there is no price. */
   fault: string | null
-  /** The text for a field the fault belongs to. */
-  textAt: (field: string) => string | undefined
-  /** A check for a field: a text that stops the page from being left. */
-  faultAt: (field: string) => string | null
 }
 
 interface State {
   details: Premium | null
   working: boolean
   fault: string | null
-  fields: Record<string, string>
 }
 
-const nothing: State = { details: null, working: false, fault: null, fields: {} }
+const nothing: State = { details: null, working: false, fault: null }
 
 /** The price of what is chosen, a moment after each change. Starting anew clears the one before. */
 export function usePremium(query: PremiumQuery): LivePremium {
@@ -42,8 +37,7 @@ export function usePremium(query: PremiumQuery): LivePremium {
         (details) => setState({ ...nothing, details }),
         (error: unknown) => {
           if (leave.signal.aborted) return
-          const fields = fieldErrors(error)
-          setState({ ...nothing, fault: Object.values(fields)[0] ?? errorText(error, ''), fields })
+          setState({ ...nothing, fault: Object.values(fieldErrors(error))[0] ?? errorText(error, '') })
         },
       )
     }, ASK_AFTER)
@@ -55,7 +49,5 @@ export function usePremium(query: PremiumQuery): LivePremium {
   return {
     ...state,
     value: state.details?.premium ?? PREMIUM_NOT_CALCULATED,
-    textAt: (field) => (query.sum_insured > 0 ? state.fields[field] : undefined),
-    faultAt: (field) => state.fields[field] ?? null,
   }
 }

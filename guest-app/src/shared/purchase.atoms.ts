@@ -65,3 +65,14 @@ export const purchaseAtom: StoredAtom<Purchase> = storedAtom('purchase', NOTHING
 
 export const vehicleName = ({ make_name: make, model_name: model }: Purchase): string =>
   `${make} ${model}`.trim()
+
+interface Rated {
+  risk_type?: string
+  cover_type?: string
+  sum_insured?: number
+  extensions?: readonly string[]
+}
+
+/** What a price is for, as `priced.of` has it. */
+export const pricedFor = ({ risk_type, cover_type, sum_insured = 0, extensions = [] }: Rated): string =>
+  [risk_type, cover_type, sum_insured, ...extensions].join(' ')

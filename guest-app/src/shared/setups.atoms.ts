@@ -15,7 +15,6 @@ export const coloursAtom = setupAtom(['colours'], (client) => client.setups.colo
 export const bodyTypesAtom = setupAtom(['body-types'], (client) => client.setups.bodyTypes())
 export const usesAtom = setupAtom(['uses'], (client) => client.setups.vehicleUses())
 export const riskTypesAtom = setupAtom(['risk-types'], (client) => client.setups.riskTypes())
-export const vehicleTypesAtom = setupAtom(['vehicle-types'], (client) => client.setups.vehicleTypes())
 export const coverTypesAtom = setupAtom(['cover-types'], (client) => client.setups.coverTypes())
 export const extensionsAtom = setupAtom(['extensions'], (client) => client.setups.extensions())
 

@@ -1,26 +1,6 @@
 import { type MotorProposalDraft, NOT_LISTED } from '@coverdesk/sdk'
 import type { Purchase } from '../shared/purchase.atoms.ts'
-
-/** What a type of vehicle usually has as its body. */
-const bodies: Readonly<Record<string, string>> = {
-  CAR: 'SALOON',
-  BUS: 'BUS',
-  VAN: 'VAN',
-  PICKUP: 'PICKUP',
-  TRUCK: 'TRUCK',
-  MOTORCYCLE: 'MOTORCYCLE',
-  TRICYCLE: 'TRICYCLE',
-  TRACTOR: 'TRACTOR',
-}
-
-/** What the class of a vehicle is used for; a motorcycle may carry its owner or others. */
-const uses: Readonly<Record<string, string>> = {
-  PRIVATE: 'PRIVATE',
-  OWN_GOODS: 'COMMERCIAL',
-  STAFF_BUS: 'STAFF_BUS',
-  TRUCK: 'CARTAGE',
-  SPECIAL: 'SPECIAL',
-}
+import { bodies, uses } from '../shared/vehicles/kinds.ts'
 
 /** What was told for the price, as the proposal keeps it; what is not known is asked later. */
 export function draftOf(purchase: Purchase): Pick<MotorProposalDraft, 'vehicle' | 'cover'> {

@@ -4,10 +4,10 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { LoadFault } from '../shared/load-fault.tsx'
-import { priceListAtom } from '../shared/prices.atoms.ts'
+import { askedOf, priceCovers } from '../shared/prices/price-covers.ts'
+import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { Waiting } from '../shared/waiting.tsx'
-import { askedOf, priceCovers } from './price-covers.ts'
 import { purchaseOf } from './told-of.ts'
 
 const GONE = 404

@@ -5,11 +5,11 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState
 import { useLocation } from 'wouter'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { priceListAtom, vehiclesAtom } from '../shared/prices.atoms.ts'
+import { priceListAtom, vehiclesAtom } from '../shared/prices/prices.atoms.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { takeTyped } from '../shared/typed-before.ts'
+import { VehicleBox } from '../shared/vehicles/vehicle-box.tsx'
 import { checkVehicle } from './check-vehicle.ts'
-import { VehicleBox } from './vehicle-box.tsx'
 
 /** The classes that a type of vehicle alone does not tell. */
 const UNCLEAR = new Set(['BUS', 'VAN', 'PICKUP', ''])

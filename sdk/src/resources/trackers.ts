@@ -100,25 +100,13 @@ export class TrackerForm {
   }
 }
 
-/**
- * Runs of workflows, one customer's each.
- * @example
- * const { data } = await client.trackers.list(MOTOR_WORKFLOW_ID, { waits_for: 'staff', late: '1' })
- */
-export class Trackers {
+/** What a customer does with a run of their own. */
+export class GuestTrackers {
   readonly #send: Transport
   readonly form: TrackerForm
   constructor(send: Transport) {
     this.#send = send
     this.form = new TrackerForm(send)
-  }
-  /** The runs of a workflow, the newest first. */
-  list(workflowId: number, query: TrackerQuery = {}, options?: RequestOptions): Promise<Page<Tracker>> {
-    return this.#send(path`/trackers/${workflowId}`, { query: { ...query }, envelope: true }, options)
-  }
-  /** A run with its forms, decisions, payments and mails; amounts in kobo. @throws CoverdeskError 404 */
-  get(id: string, options?: RequestOptions): Promise<TrackerDetail> {
-    return this.#send(path`/trackers/${id}`, {}, options)
   }
   /** A run as its customer follows it. @throws CoverdeskError 404 */
   getGuest(id: string, options?: RequestOptions): Promise<FollowedTracker> {
@@ -130,6 +118,27 @@ export class Trackers {
    */
   write(id: string, body: GuestMessageInput, options?: RequestOptions): Promise<FollowedTracker> {
     return this.#send(path`/trackers/${id}/messages`, { method: 'POST', body, idempotent: true }, options)
+  }
+}
+
+/**
+ * Runs of workflows, one customer's each.
+ * @example
+ * const { data } = await client.trackers.list(MOTOR_WORKFLOW_ID, { waits_for: 'staff', late: '1' })
+ */
+export class Trackers extends GuestTrackers {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    super(send)
+    this.#send = send
+  }
+  /** The runs of a workflow, the newest first. */
+  list(workflowId: number, query: TrackerQuery = {}, options?: RequestOptions): Promise<Page<Tracker>> {
+    return this.#send(path`/trackers/${workflowId}`, { query: { ...query }, envelope: true }, options)
+  }
+  /** A run with its forms, decisions, payments and mails; amounts in kobo. @throws CoverdeskError 404 */
+  get(id: string, options?: RequestOptions): Promise<TrackerDetail> {
+    return this.#send(path`/trackers/${id}`, {}, options)
   }
   /** The newest run of a customer in a workflow. @throws CoverdeskError 404 */
   getByCustomer(workflowId: number, customerId: string, options?: RequestOptions): Promise<TrackerDetail> {

@@ -1,9 +1,7 @@
-import { path } from '../core/path.ts'
-import type { RequestOptions } from '../core/request-options.ts'
-import type { Transport } from '../core/transport.ts'
 import type { FileAnswer } from '../forms/fields.ts'
 import { sendFile } from '../uploads/send-file.ts'
-import type { SendOptions, Upload, UploadInput } from '../uploads/upload.ts'
+import type { SendOptions } from '../uploads/upload.ts'
+import { UploadCalls } from '../uploads/upload-calls.ts'
 
 /**
  * Files sent in parts, so that a lost line costs one part.
@@ -11,11 +9,7 @@ import type { SendOptions, Upload, UploadInput } from '../uploads/upload.ts'
  * const photos = [await client.uploads.send(photo, { form_id: form.id, purpose: 'photo' })]
  * await client.forms.updateGuest(form.id, { draft: { ...form.draft, photos }, version: form.version })
  */
-export class Uploads {
-  readonly #send: Transport
-  constructor(send: Transport) {
-    this.#send = send
-  }
+export class Uploads extends UploadCalls {
   /**
    * Sends a whole file and answers with what is kept as the answer. Without a connection it waits, asks how much has
    * arrived, and goes on from there, until it is through or `signal` stops it.
@@ -36,21 +30,6 @@ export class Uploads {
    */
   send(file: Blob, options: SendOptions): Promise<FileAnswer> {
     return sendFile(this, file, options)
-  }
-  /** Begins an upload; sizes in bytes. @throws ValidationError `file_type`, `file_large` */
-  create(body: UploadInput, options?: RequestOptions): Promise<Upload> {
-    return this.#send('/uploads', { method: 'POST', body, idempotent: true }, options)
-  }
-  /** How far it is, in bytes. @throws CoverdeskError 404 */
-  get(id: string, options?: RequestOptions): Promise<Upload> {
-    return this.#send(path`/uploads/${id}`, {}, options)
-  }
-  /**
-   * Sends bytes from `offset` on.
-   * @throws ConflictError `offset_wrong`; ValidationError `file_lies`, `photo_small`, `photo_blank`
-   */
-  append(id: string, offset: number, part: Blob, options?: RequestOptions): Promise<Upload> {
-    return this.#send(path`/uploads/${id}`, { method: 'PUT', query: { offset }, body: part }, options)
   }
 }
 

@@ -11,13 +11,8 @@ import type { PolicySummary } from './policies.ts'
 import type { Tracker } from './trackers.ts'
 import type { Next, Party } from './types.ts'
 
-/**
- * Workflows, and the calls of the motor workflow.
- * @example
- * const { faults } = await client.workflows.check({ steps })
- * if (faults.length === 0) await client.workflows.publish(workflow.id, { version: workflow.version })
- */
-export class Workflows {
+/** What a customer asks of a workflow. */
+export class GuestWorkflows {
   readonly #send: Transport
   constructor(send: Transport) {
     this.#send = send
@@ -25,6 +20,40 @@ export class Workflows {
   /** What a guest reads before they start; needs no session, the lowest price in kobo. @throws CoverdeskError 404 */
   getGuest(id: number, options?: RequestOptions): Promise<WorkflowGuest> {
     return this.#send(path`/workflows/${id}/guest`, {}, options)
+  }
+  /**
+   * Decides an approval.
+   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_not_checker`,
+   *   `limit_exceeded`
+   */
+  submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {
+    return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
+   * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`,
+   *   `payment_started`, `step_passed`
+   */
+  underwriteMotorPolicy(body: UnderwriteInput, options?: RequestOptions): Promise<Underwritten> {
+    return this.#send(
+      '/workflows/underwrite-motor-policy',
+      { method: 'POST', body, idempotent: true },
+      options,
+    )
+  }
+}
+
+/**
+ * Workflows, and the calls of the motor workflow.
+ * @example
+ * const { faults } = await client.workflows.check({ steps })
+ * if (faults.length === 0) await client.workflows.publish(workflow.id, { version: workflow.version })
+ */
+export class Workflows extends GuestWorkflows {
+  readonly #send: Transport
+  constructor(send: Transport) {
+    super(send)
+    this.#send = send
   }
   /** Workflows without their steps. */
   list(query: WorkflowQuery = {}, options?: RequestOptions): Promise<Page<ListedWorkflow>> {
@@ -65,14 +94,6 @@ export class Workflows {
   parties(options?: RequestOptions): Promise<Parties> {
     return this.#send('/workflows/parties', {}, options)
   }
-  /**
-   * Decides an approval.
-   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_not_checker`,
-   *   `limit_exceeded`
-   */
-  submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {
-    return this.#send('/workflows/submit-approval', { method: 'POST', body, idempotent: true }, options)
-  }
   /** Clients by name, email or phone; the first twenty. @throws CoverdeskError 403 without `customer.customer.read` */
   searchClient(body: { q: string }, options?: RequestOptions): Promise<{ record: Client[] }> {
     return this.#send('/workflows/search-client', { method: 'POST', body }, options)
@@ -84,18 +105,6 @@ export class Workflows {
    */
   registerClient(body: RegisterClientInput, options?: RequestOptions): Promise<{ client: Client }> {
     return this.#send('/workflows/register-client', { method: 'POST', body, idempotent: true }, options)
-  }
-  /**
-   * Submits the proposal and goes on as the workflow says: a price, a decision to wait for, the payment.
-   * @throws ValidationError at the fields, `plate_insured` among them; ConflictError `edit_conflict`,
-   *   `payment_started`, `step_passed`
-   */
-  underwriteMotorPolicy(body: UnderwriteInput, options?: RequestOptions): Promise<Underwritten> {
-    return this.#send(
-      '/workflows/underwrite-motor-policy',
-      { method: 'POST', body, idempotent: true },
-      options,
-    )
   }
   /** The policy of a confirmed payment. @throws CoverdeskError 402 `payment_required`; ConflictError `payment_in_review` */
   createMotorPolicy(

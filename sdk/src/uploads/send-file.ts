@@ -5,13 +5,9 @@ import type { FileAnswer } from '../forms/fields.ts'
 import { connection } from './connection.ts'
 import { type ResumeNote, resumeNote } from './resume-note.ts'
 import type { SendOptions, Upload, UploadInput } from './upload.ts'
+import type { UploadCalls } from './upload-calls.ts'
 
-/** The calls of the API a file is sent with. */
-export interface UploadCalls {
-  create: (input: UploadInput, options: RequestOptions) => Promise<Upload>
-  get: (id: string, options: RequestOptions) => Promise<Upload>
-  append: (id: string, offset: number, part: Blob, options: RequestOptions) => Promise<Upload>
-}
+type Sends = Pick<UploadCalls, 'create' | 'get' | 'append'>
 
 const GONE = 404
 const CONFLICT = 409
@@ -20,7 +16,7 @@ const TOO_MANY = 429
 const MOST_STALLS = 5
 
 /** Sends a file part by part, going on from what the server has for as long as it takes. */
-export async function sendFile(calls: UploadCalls, file: Blob, options: SendOptions): Promise<FileAnswer> {
+export async function sendFile(calls: Sends, file: Blob, options: SendOptions): Promise<FileAnswer> {
   const input = inputOf(file, options)
   const note = resumeNote(file, input, options)
   try {
@@ -40,13 +36,13 @@ function inputOf(file: Blob, { form_id, purpose, file_name }: SendOptions): Uplo
 }
 
 class Sending {
-  readonly #calls: UploadCalls
+  readonly #calls: Sends
   readonly #file: Blob
   readonly #options: SendOptions
   readonly #call: RequestOptions
   #waiting = false
 
-  constructor(calls: UploadCalls, file: Blob, options: SendOptions) {
+  constructor(calls: Sends, file: Blob, options: SendOptions) {
     this.#calls = calls
     this.#file = file
     this.#options = options

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   agreeToAnswers,
   answerAbout,
@@ -36,10 +37,36 @@ test('the pages of a purchase and their faults fit a small phone and one that is
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(/^₦[\d,.]+ a year$/)).toBeVisible()
   await expectToHold(page)
+  await changeCover(page)
   await agreeToAnswers(page)
   await expect(page.getByRole('button', { name: /^Pay ₦/ })).toBeVisible()
   await expectToHold(page)
 })
+
+/** From the check page to the covers with their prices and back: what is added stays, and the price before is told. */
+async function changeCover(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Change: Cover' }).click()
+  await expect(page.getByRole('radio', { name: /^Third Party Only ?₦15,000/ })).toBeChecked()
+  await page.getByLabel('What is it worth today?').fill('5,000,000')
+  await page.getByRole('radio', { name: /^Comprehensive ?₦250,000/ }).check()
+  await page.getByRole('checkbox', { name: /^Flood/ }).check()
+  await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
+  await expect(page.getByText('It was ₦15,000.00')).toBeVisible()
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await go(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText(/it was ₦15,000\.00, it is ₦262,500\.00 now/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change: Car' }).click()
+  await expect(page.getByRole('combobox', { name: 'Which vehicle is it?' })).toHaveValue('Toyota Corolla')
+  await expect(page.getByText('₦262,500.00 a year')).toBeVisible()
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await go(page)
+  await go(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+}
 
 test('home, the first pages of a claim and a page of nobody fit in every look', async ({ page }) => {
   await page.goto(origins.guest)

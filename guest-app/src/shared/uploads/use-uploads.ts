@@ -1,3 +1,4 @@
+import { sendFile } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { errorText, fieldErrors, forgetUpload, useClient, useText } from '@coverdesk/sdk/react'
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
@@ -34,7 +35,7 @@ export function useUploads(
       new UploadQueue({
         formId,
         prepare: prepareFile,
-        send: (file, options) => client.uploads.send(file, options),
+        send: (file, options) => sendFile(client.uploads, file, options),
         forget: forgetUpload,
         onFile: (...file) => latest.current.onFile(...file),
         say: (error) =>

@@ -1,7 +1,7 @@
 import type { PriceList } from '@coverdesk/sdk'
 import { expect, it } from 'vitest'
-import { NOTHING_TOLD } from '../shared/purchase.atoms.ts'
-import { priceList } from '../shared/testing/price-list.ts'
+import { NOTHING_TOLD } from '../purchase.atoms.ts'
+import { priceList } from '../testing/price-list.ts'
 import { priceCovers } from './price-covers.ts'
 
 const told = { ...NOTHING_TOLD, make: 'TOYOTA', model: 'COROLLA', risk_type: 'PRIVATE' }

@@ -1,5 +1,5 @@
 import { localeAtom, queryAtom } from '@coverdesk/sdk/react'
-import { FOR_GOOD } from './freshness.ts'
+import { FOR_GOOD } from '../freshness.ts'
 
 /** What is sold and what it is priced by. */
 export const priceListAtom = queryAtom((client, get) => ({

@@ -1,6 +1,6 @@
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { Tick } from '../shared/fields.tsx'
+import { Tick } from '../fields.tsx'
 import { features, type PricedCover } from './price-covers.ts'
 import { useFeatureNames } from './use-feature-names.ts'
 

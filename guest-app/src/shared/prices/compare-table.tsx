@@ -1,22 +1,19 @@
-import type { PriceList } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import type { Purchase } from '../shared/purchase.atoms.ts'
 import { features, type PricedCover } from './price-covers.ts'
 import { useFeatureNames } from './use-feature-names.ts'
 
 interface CompareTableProps {
   covers: readonly PricedCover[]
-  list: PriceList
-  purchase: Purchase
+  /** Kobo; up to which damage to others is paid. */
+  limit: number | null
   chosen: PricedCover | undefined
   onChoose: (code: string) => void
 }
 
 /** All covers in one table. It scrolls by itself on a narrow phone. */
-export function CompareTable({ covers, list, purchase, chosen, onChoose }: CompareTableProps): ReactElement {
+export function CompareTable({ covers, limit, chosen, onChoose }: CompareTableProps): ReactElement {
   const { t, formatNaira } = useText('prices')
-  const limit = list.risk_types.find(({ code }) => code === purchase.risk_type)?.limit ?? null
   const featureName = useFeatureNames(limit)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too

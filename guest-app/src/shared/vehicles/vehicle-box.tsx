@@ -1,22 +1,26 @@
 import { type ListedVehicle, NOT_LISTED } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
-import { FieldFrame } from '../shared/fields.tsx'
-import type { Purchase } from '../shared/purchase.atoms.ts'
+import { FieldFrame } from '../fields.tsx'
+import type { Purchase } from '../purchase.atoms.ts'
 import { findVehicles } from './find-vehicles.ts'
+
+type Naming = 'make' | 'model' | 'make_name' | 'model_name' | 'vehicle_type' | 'risk_type'
+/** What choosing a vehicle tells, and what choosing none takes back. */
+export type VehicleChange = Pick<Purchase, Naming>
 
 interface VehicleBoxProps {
   /** What stands in the box. */
   typed: string
   onTyped: (text: string) => void
-  purchase: Purchase
+  purchase: Pick<Purchase, 'make' | 'model'>
   /** Empty while they are on their way. */
   vehicles: readonly ListedVehicle[]
   error: string | undefined
-  onChange: (change: Partial<Purchase>) => void
+  onChange: (change: VehicleChange) => void
 }
 
-const chosen = (vehicle: ListedVehicle): Partial<Purchase> => ({
+const chosen = (vehicle: ListedVehicle): VehicleChange => ({
   make: vehicle.make,
   model: vehicle.model,
   make_name: vehicle.make_name,

@@ -1,5 +1,5 @@
 import { type CoverType, type PriceList, RatingError, ratePremium } from '@coverdesk/sdk'
-import type { Purchase } from '../shared/purchase.atoms.ts'
+import { type Purchase, pricedFor } from '../purchase.atoms.ts'
 
 /** What a cover may pay for. */
 export const features = ['injury', 'damage', 'fire_theft', 'own_damage'] as const
@@ -8,6 +8,9 @@ export type Feature = (typeof features)[number]
 /** How many of the features, in their order, a cover of the trade has. */
 const breadths: Readonly<Record<string, number>> = { ACT: 1, TPO: 2, TPFT: 3, COMPREHENSIVE: 4 }
 const LAWFUL = 'TPO'
+
+/** What the covers are priced for. */
+export type Wanted = Pick<Purchase, 'risk_type' | 'worth' | 'cover_type' | 'extensions'>
 
 export interface AddOn {
   code: string
@@ -35,9 +38,9 @@ export interface PricedCover {
 }
 
 /** Every cover with its price by the tariff in force, the cheapest first; what has no price comes last. */
-export function priceCovers(list: PriceList, purchase: Purchase): PricedCover[] {
-  const priced = list.covers.map((cover) => priceOf(list, purchase, cover))
-  const marked = list.most_taken[purchase.risk_type]
+export function priceCovers(list: PriceList, wanted: Wanted): PricedCover[] {
+  const priced = list.covers.map((cover) => priceOf(list, wanted, cover))
+  const marked = list.most_taken[wanted.risk_type]
   return priced
     .map((one) => ({ ...one, better: betterThan(one, priced), mark: markOf(one.cover.code, marked) }))
     .toSorted(
@@ -54,7 +57,7 @@ function markOf(code: string, mostTaken: string | undefined): PricedCover['mark'
 }
 
 /** What is asked of the tariff for a cover, as the server is asked it later. */
-export function coverToRate({ risk_type, worth, extensions }: Purchase, cover: CoverType, list: PriceList) {
+export function coverToRate({ risk_type, worth, extensions }: Wanted, cover: CoverType, list: PriceList) {
   const offered = list.extensions.filter(({ cover_types: covers }) => covers.includes(cover.code))
   return {
     risk_type,
@@ -64,8 +67,8 @@ export function coverToRate({ risk_type, worth, extensions }: Purchase, cover: C
   }
 }
 
-function priceOf(list: PriceList, purchase: Purchase, cover: CoverType): PricedCover {
-  const asked = coverToRate(purchase, cover, list)
+function priceOf(list: PriceList, wanted: Wanted, cover: CoverType): PricedCover {
+  const asked = coverToRate(wanted, cover, list)
   const breadth = breadths[cover.code]
   const found = { cover, pays: breadth ? features.slice(0, breadth) : null, better: null, mark: null }
   try {
@@ -103,10 +106,12 @@ function betterThan({ premium, pays }: PricedCover, all: readonly PricedCover[])
 }
 
 /** What a price is for, to tell whether a later one is for the very same. */
-export const askedOf = ({ risk_type, worth }: Purchase, { cover, addOns }: PricedCover): string =>
-  [
-    risk_type,
-    cover.code,
-    cover.needs_sum_insured ? worth : 0,
-    ...addOns.filter((one) => one.chosen).map(({ code }) => code),
-  ].join(' ')
+export const askedOf = ({ risk_type, worth }: Wanted, priced: PricedCover): string =>
+  pricedFor({
+    ...{ risk_type, cover_type: priced.cover.code },
+    ...{ sum_insured: priced.cover.needs_sum_insured ? worth : 0, extensions: addedTo(priced) },
+  })
+
+/** The add-ons that were chosen with a cover. */
+export const addedTo = ({ addOns }: PricedCover): string[] =>
+  addOns.filter((one) => one.chosen).map(({ code }) => code)

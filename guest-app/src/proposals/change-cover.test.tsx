@@ -1,0 +1,84 @@
+import type { Form, Premium } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { formPagePath } from '../paths.ts'
+import { openPage } from '../shared/testing/open-page.tsx'
+import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
+import { ids, form as plain } from '../shared/testing/runs.ts'
+
+const path = formPagePath(ids.form, 'check')
+const form: Form = {
+  ...plain,
+  workflow_id: 2,
+  draft: {
+    about: { title: 'Mrs', gender: 'female', date_of_birth: '1988-04-12' },
+    vehicle: { make: 'TOYOTA', model: 'COROLLA', year: 2018, registration_number: 'KJA123AB' },
+    cover: {
+      ...{ risk_type: 'PRIVATE', cover_type: 'COMPREHENSIVE', sum_insured: 500_000_000 },
+      ...{ extensions: ['FLOOD'], start_date: '2026-11-23' },
+    },
+  },
+  next: { screen: 'buy-motor', id: ids.form, path },
+}
+const premiums: Record<string, number> = { TPO: 1_500_000, COMPREHENSIVE: 26_250_000 }
+
+beforeEach(() => {
+  localStorage.clear()
+  answer('forms.getGuest', form)
+  answer('forms.updateGuest', ({ body }) => ({ ...form, ...(body as object), version: 2 }))
+  answer('setups.priceList', priceList)
+  answer('setups.vehicles', listedVehicles)
+  answer('setups.vehicleMakes', [])
+  answer('setups.vehicleModels', [])
+  for (const call of ['setups.colors', 'setups.bodyTypes', 'setups.vehicleUses'] as const) answer(call, [])
+  answer('setups.states', [])
+  answer('setups.extensions', [])
+  const prices = { third_party_premium: 1_500_000, minimum_sum_insured: 50_000_000 }
+  answer('setups.riskTypes', [{ code: 'PRIVATE', name: 'Private motor', ...prices }])
+  answer(
+    'setups.coverTypes',
+    priceList.covers.map((cover) => ({ ...cover, breadth: 1 })),
+  )
+  answer('setups.calculatePremium', ({ query }) => {
+    const premium = premiums[String(query.cover_type)] ?? 0
+    return { premium, currency: 'NGN', breakdown: [] } as unknown as Premium
+  })
+})
+
+it('changes the cover where every cover has its price, and says what the price was', async () => {
+  const { user } = await openPage(path)
+  expect(await screen.findByText('₦262,500.00 a year')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change: Cover' }))
+  expect(await screen.findByRole('radio', { name: /^Comprehensive ?₦262,500\.00/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /^Flood/ })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: /^Third Party Only/ }))
+  expect(screen.getByText(/^Kept, and added again when you go back: Flood/)).toBeVisible()
+  expect(screen.getByText('It was ₦262,500.00')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Comprehensive/ }))
+  expect(screen.getByRole('checkbox', { name: /^Flood/ })).toBeChecked()
+  expect(screen.queryByText(/^It was/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: /^Third Party Only/ }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  expect(await screen.findByText(/it was ₦262,500\.00, it is ₦15,000\.00 now/)).toBeVisible()
+})
+
+it('does not leave the covers without one that has a price', async () => {
+  const { user } = await openPage(formPagePath(ids.form, 'cover'))
+  await user.clear(await screen.findByRole('textbox', { name: 'What is it worth today? (₦)' }))
+  expect(screen.getByRole('radio', { name: /^Comprehensive/ })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(within(await screen.findByRole('alert')).getByText('Choose a cover')).toBeVisible()
+})
+
+it('changes the vehicle in the box of the first page, with the price it leads to', async () => {
+  const { user } = await openPage(`${formPagePath(ids.form, 'details')}&check`)
+  const box = await screen.findByRole('combobox', { name: 'Which vehicle is it?' })
+  await waitFor(() => expect(box).toHaveValue('Toyota Corolla'))
+  await user.clear(box)
+  await user.type(box, 'acc')
+  await user.click(await screen.findByRole('option', { name: 'Honda Accord' }))
+  await waitFor(() => expect(box).toHaveValue('Honda Accord'))
+  expect(await screen.findByText('₦262,500.00 a year')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+
+export interface Changed {
+  /** Kobo. */
+  before: number
+  /** Kobo. */
+  now: number
+  /** ISO day or instant the price before was shown. */
+  on: string
+}
+
+/** That a price is not the one that was shown before. */
+export function PriceChange({ changed }: { changed: Changed | null }): ReactElement | null {
+  const { t, formatDate, formatNaira } = useText('prices')
+  if (!changed || changed.before === changed.now) return null
+  return (
+    <p className="note" role="status">
+      {t('list.changed', {
+        date: formatDate(changed.on),
+        before: formatNaira(changed.before),
+        now: formatNaira(changed.now),
+      })}
+    </p>
+  )
+}
