@@ -1,8 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
+import { expect, test } from '../test.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/ })
+/** Also behind what it opened. */
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications,/, includeHidden: true })
 const unread = async (page: Page): Promise<number> =>
   Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1])
 
@@ -57,6 +59,65 @@ test('news reach every tab without a reload, and what is read in one is read in 
   await page.close()
   expect(await mark(other, true)).toBe(200)
   await expectAgreed(other)
+})
+
+const DAY = 86_400_000
+
+/** Lets a colleague decide on a day years ahead, which tells them. @returns the day as they read it, and how it is taken back */
+async function letDecide(
+  page: Page,
+  colleague: string,
+): Promise<{ day: string; takeBack: () => Promise<void> }> {
+  const day = new Date(Date.now() + DAY * (1_000 + Math.floor(Math.random() * 9_000)))
+  const from = day.toISOString().slice(0, 10)
+  const id = await page.evaluate(
+    async ([email, on]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      }
+      const { data } = await (await fetch(`/api/users?q=${email}`, { headers })).json()
+      const body = JSON.stringify({ to_user_id: data[0].id, from: on, until: on })
+      return (await (await fetch('/api/delegations', { method: 'POST', headers, body })).json()).data.id
+    },
+    [colleague, from] as const,
+  )
+  const takeBack = (): Promise<void> =>
+    page.evaluate(async (made) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      await fetch(`/api/delegations/${made}`, { method: 'DELETE', headers })
+    }, id)
+  const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+  return { day: written, takeBack }
+}
+
+test('what a colleague does is told in both open tabs, and gone from both once it is read in one', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInStaff(page, 'director@coverdesk.test')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expectAgreed(page, other)
+  const colleague = await openBrowser()
+  await signInStaff(colleague, 'admin@coverdesk.test')
+  // Opened before it comes: opening fetches anew.
+  for (const tab of [page, other]) {
+    await bell(tab).click()
+    await expect(tab.getByRole('heading', { name: 'Notification' })).toBeVisible()
+  }
+  const { day, takeBack } = await letDecide(colleague, 'director@coverdesk.test')
+  const news = (tab: Page) => tab.getByRole('listitem').filter({ hasText: day })
+  for (const tab of [page, other]) await expect(news(tab)).toBeVisible()
+  await expectAgreed(page, other)
+
+  await news(page)
+    .getByRole('link', { name: /^You stand in for/ })
+    .click()
+  await page.waitForURL('**/profile/update')
+  await expect(news(other)).toHaveCount(0)
+  await expectAgreed(page, other)
+  await takeBack()
 })
 
 test('the palette finds a plate as people say it and opens its policy by keyboard', async ({ page }) => {
