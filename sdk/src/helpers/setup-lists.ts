@@ -22,6 +22,7 @@ export interface SetupField {
   optional?: boolean
   /** Of a `number`. */
   least?: number
+  /** Of a `number`; of a `text`, how many letters it takes. */
   most?: number
 }
 
@@ -54,6 +55,7 @@ export const setupListNames = [
   'business-types',
   'liability-types',
   'extensions',
+  'statute-wordings',
   'agencies',
   'clos',
   'states',
@@ -119,6 +121,11 @@ export const setupLists: Readonly<Record<SetupListName, SetupListDefinition>> = 
       { name: 'description', kind: 'text' },
       { name: 'cover_types', kind: 'entries', list: 'cover-types' },
     ],
+  },
+  'statute-wordings': {
+    group: 'products',
+    fixed: true,
+    fields: [{ name: 'paragraphs', kind: 'text', most: 600 }],
   },
   agencies: { group: 'intermediaries', fields: [{ name: 'commission_bps', kind: 'percent' }] },
   clos: { group: 'intermediaries', fields: [] },

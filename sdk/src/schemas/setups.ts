@@ -33,7 +33,7 @@ function newCode(codes: SetupListDefinition['codes']): z.ZodString {
 const dayOrNone = day().nullish()
 
 const kinds: Record<SetupField['kind'], (field: SetupField) => z.ZodType> = {
-  text: () => requiredText(2_000),
+  text: ({ most = 2_000 }) => requiredText(most),
   lines: () => z.array(requiredLine(80), 'fields.required').min(1, 'fields.required').max(MOST_LINES),
   digits: () =>
     z

@@ -1,3 +1,4 @@
+import { statuteWordings } from '../motor/certificates/wording.ts'
 import type { SeedRow } from './data/seed-row.ts'
 import states from './data/states.json' with { type: 'json' }
 import makes from './data/vehicle-makes.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export function loadSeedData(): SeedData {
     marine: { ...marineStandards, ...marineExamples },
     lists: {
       ...setupLists,
+      statute_wordings: statuteWordings,
       vehicle_makes: makes,
       vehicle_models: models.map(({ code, name, make, vehicle_type }) => ({
         code,

@@ -13,7 +13,7 @@ import { ApiError, editConflict, fieldError } from '../../platform/errors/api-er
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { sampleFacts } from './sample-facts.ts'
-import { standardWording } from './wording.ts'
+import { statuteWording } from './wording.ts'
 
 const wordingShape = z.object({
   entitled: z.array(z.string()),
@@ -47,9 +47,9 @@ const recordShape = z.object({
   version: z.number(),
 })
 
-const present = async (db: Db | Tx): Promise<z.infer<typeof recordShape>> => ({
+const present = async (db: Db | Tx, now: Date): Promise<z.infer<typeof recordShape>> => ({
   ...(await readCompanyInput(db)),
-  standard_wording: standardWording,
+  standard_wording: await statuteWording(db, lagosDay(now)),
 })
 
 const access = staff('settings.company.edit')
@@ -62,8 +62,8 @@ export const companyRoutes = [
     summary: 'Everything of the company profile, for whoever edits it',
     access,
     data: answers<CompanyRecord>()(recordShape),
-    async handle({ services: { db } }) {
-      return { data: await present(db) }
+    async handle({ services: { db, clock } }) {
+      return { data: await present(db, clock()) }
     },
   }),
   route({
@@ -78,14 +78,15 @@ export const companyRoutes = [
       const data = await transact(async (tx) => {
         await assertBranch(tx, body.online_branch_id)
         const before = await readCompanyInput(tx)
-        if (!(await writeCompany(tx, body, images, actor.now))) throw editConflict(await present(tx))
+        if (!(await writeCompany(tx, body, images, actor.now)))
+          throw editConflict(await present(tx, actor.now))
         const note = { action: 'company_profile.changed', objectKind: 'company_profile', objectId: '1' }
         await recordAudit(tx, actor, {
           ...note,
           before: noted(before),
           after: noted({ ...body, languages: offeredCodes(body.languages) }),
         })
-        return present(tx)
+        return present(tx, actor.now)
       })
       speak(services, data.languages)
       return { data, message: t('messages', 'saved') }
@@ -110,15 +111,16 @@ export const companyRoutes = [
     summary: 'A certificate with sample data as a picture; nothing is kept',
     access,
     body: companySchema,
-    async handle({ services: { renderer, clock, settings }, body }) {
+    async handle({ services: { db, renderer, clock, settings }, body }) {
       const { logo, signature } = await imagesOf(body)
       const company = {
         ...body,
         logo: logo && dataUrl(logo.bytes),
         signature: signature && dataUrl(signature.bytes),
       }
-      const wording = body.certificate_wording ?? standardWording
-      const facts = { ...sampleFacts(lagosDay(clock()), settings.GUEST_ORIGIN), wording }
+      const today = lagosDay(clock())
+      const wording = body.certificate_wording ?? (await statuteWording(db, today))
+      const facts = { ...sampleFacts(today, settings.GUEST_ORIGIN), wording }
       const file = await renderer.motorCertificateSketch({ ...facts, insurer: insurerOf(company) })
       return { file, headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } }
     },

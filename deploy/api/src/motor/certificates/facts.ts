@@ -8,7 +8,7 @@ import { certificatePath, checkAddress } from '../../platform/guest-addresses/gu
 import type { Services } from '../../platform/services.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { standardWording } from './wording.ts'
+import { statuteWording } from './wording.ts'
 
 /** What the certificate of a policy says, read from the policy's own snapshot. */
 export async function certificateFacts(services: Services, policyId: string): Promise<CertificateFacts> {
@@ -40,7 +40,7 @@ export async function certificateFacts(services: Services, policyId: string): Pr
     issuedAt: issuedOn,
     niidNumber: row.niid_number,
     insurer: insurerOf(company),
-    wording: company.certificate_wording ?? standardWording,
+    wording: company.certificate_wording ?? (await statuteWording(db, issuedOn)),
     verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
     verifyAt: checkAddress(settings.GUEST_ORIGIN),
     demo: settings.COVERDESK_ENV === 'demo',
