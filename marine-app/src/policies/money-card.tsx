@@ -5,6 +5,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { MoneyLines } from './money-lines.tsx'
+import { PaidFrom } from './paid-from.tsx'
 import { useCargoWords } from './use-cargo-words.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +44,12 @@ export function MoneyCard({ kind, policy }: { kind: MarineKind; policy: CargoPol
               lines={transactions.map((one) => ({
                 key: one.id,
                 label: has(`ledger.${one.kind}`) ? t(`ledger.${one.kind}`) : one.kind,
-                note: formatDateTime(one.booked_at),
+                note: (
+                  <>
+                    {formatDateTime(one.booked_at)}
+                    {one.paid_from.length > 0 ? <PaidFrom kind={kind} lots={one.paid_from} /> : null}
+                  </>
+                ),
                 title: one.reference,
                 amount: formatNaira(one.available === 0 ? one.held : one.available),
               }))}

@@ -26,7 +26,7 @@ export interface MoneyLine {
   key: string
   label: string
   amount: ReactNode
-  note?: string
+  note?: ReactNode
   /** Told when one points at it. */
   title?: string
   total?: boolean

@@ -49,13 +49,20 @@ it('shows nobody without the privilege how to begin one', async () => {
 
 it('shows the money of a policy part by part, with what the ledger has of it', async () => {
   const issue = { id: 't1', reference: 'cargo/c1/issue', kind: 'issue', available: -price.premium, held: 0 }
+  const booked_at = '2026-11-20T09:00:00.000Z'
+  const subject = { kind: 'funding_request', id: 'f1', number: 'WFR/26/1' } as const
+  const lot = { transaction_id: 't0', kind: 'funding', booked_at, amount: price.premium, subject } as const
   answer(
     'marine.partner.policies.get',
-    cargoPolicy({ transactions: [{ ...issue, booked_at: '2026-11-20T09:00:00.000Z' }] }),
+    cargoPolicy({ transactions: [{ ...issue, booked_at, paid_from: [lot] }] }),
   )
-  await openScreen(pathOf(paths.partner.policy, 'c1'), MAY)
-  expect(await screen.findByText('Premium debited')).toBeVisible()
+  await openScreen(pathOf(paths.partner.policy, 'c1'), [...MAY, 'marine.wallet.read'])
+  expect(await screen.findByText(/^Premium debited/)).toBeVisible()
   expect(screen.getByText('-₦433,125.00')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Money added WFR/26/1' })).toHaveAttribute(
+    'href',
+    pathOf(paths.partner.walletFundingRequest, 'f1'),
+  )
   expect(await screen.findByText('Shanghai (CNSHA)')).toBeVisible()
   expect(screen.getByText('₦88,790.63')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Issue the next one for this client' })).toBeVisible()

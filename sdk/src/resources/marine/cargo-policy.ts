@@ -1,5 +1,6 @@
 import type { CargoReckoning } from '../../helpers/cargo-premium.ts'
 import type { CargoKind, CargoTerms } from './cargo-terms.ts'
+import type { WalletLot } from './wallet-transactions.ts'
 
 /**
  * `referred`: an underwriter decides, the premium is held. `accepted`: it can be issued at the accepted price until
@@ -187,6 +188,8 @@ export interface CargoTransaction {
   available: number
   held: number
   booked_at: string
+  /** Which money of the wallet paid it, what came in first before the rest; empty for what took nothing from it. */
+  paid_from: WalletLot[]
 }
 
 /** Who is insured, as it was when the policy was issued; before that, as the client's record is. */

@@ -19,6 +19,7 @@ import { cargoCertificatePath } from '../../platform/guest-addresses/guest-addre
 import { keptAs } from '../../platform/http/answers.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import type { Services } from '../../platform/services.ts'
+import { lotsShape, paidFrom } from '../wallet/paid-from.ts'
 import { heldFor, type ListedRow, readPolicy, references, selectPolicies } from './store.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
@@ -86,6 +87,7 @@ export const policyShape = listedPolicyShape.extend({
       available: kobo,
       held: kobo,
       booked_at: z.string(),
+      paid_from: lotsShape,
     }),
   ),
   documents: z.array(
@@ -260,7 +262,7 @@ async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promi
   ]
   const moved = (kind: string) =>
     sql<number>`coalesce(-sum(e.amount) filter (where a.kind = ${kind}), 0)::bigint`
-  return db
+  const rows = await db
     .selectFrom('ledger_transactions as t')
     .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
     .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
@@ -271,6 +273,12 @@ async function transactionsOf(db: Db | Tx, id: string, referrals: number): Promi
     .orderBy('t.posted_at')
     .orderBy('t.id')
     .execute()
+  const transactions: CargoTransaction[] = []
+  for (const row of rows) {
+    const leaves = row.available + row.held < 0
+    transactions.push({ ...row, paid_from: leaves ? await paidFrom(db, row.id) : [] })
+  }
+  return transactions
 }
 
 async function documentsOf(db: Db | Tx, id: string): Promise<CargoDocument[]> {

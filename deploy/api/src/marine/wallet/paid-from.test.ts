@@ -47,4 +47,26 @@ describe('what a premium was paid from', () => {
     expect(next[0]?.transaction_id).toBe(lots[1]?.transaction_id)
     expect(await lotsOf(lots[0]?.transaction_id ?? '')).toEqual([])
   })
+
+  it('is of what was held the money that was there when it was used, and the policy says so to its partner', async () => {
+    const [spendable] = await desk.wallet()
+    await desk.fund(2 * PREMIUM)
+    const held = (await desk.act(await desk.make(), 'refer')).body.data
+    const withdrawn = (await desk.act(held, 'withdraw')).body.data
+    const again = (await desk.act(withdrawn, 'refer')).body.data
+    const accepted = (await desk.decide(again, 'accept')).body.data
+    const issued = (await desk.act(accepted, 'issue')).body.data
+    const kinds: WalletLot[][] = issued.transactions.map((one: { paid_from: WalletLot[] }) => one.paid_from)
+    expect(issued.transactions.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['hold', 'release', 'hold', 'issue', 'commission'],
+    ])
+    expect(kinds.map((lots) => lots.reduce((sum, { amount }) => sum + amount, 0))).toEqual([
+      ...[0, 0, 0, PREMIUM, 0],
+    ])
+    const used = kinds[3] ?? []
+    expect(new Set(used.map(({ kind }) => kind))).toEqual(new Set(['funding', 'commission']))
+    expect(used.at(-1)?.amount).toBe(PREMIUM - spendable)
+    const debit = issued.transactions.find(({ kind }: { kind: string }) => kind === 'issue')
+    expect(await lotsOf(debit.id)).toEqual(used)
+  })
 })

@@ -1,25 +1,44 @@
 import type { WalletLot } from '@coverdesk/sdk'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { subject } from './entries.ts'
+import { z } from 'zod'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { kobo } from '../../platform/http/kobo.ts'
+import { lineKind, subject, subjectShape } from './entries.ts'
 
 /** So many credits are looked back over at most. */
 const MOST_LOTS = 1_000
 
+export const lotsShape = z.array(
+  z.object({
+    transaction_id: z.string(),
+    kind: lineKind,
+    booked_at: z.string(),
+    amount: kobo,
+    subject: subjectShape,
+  }),
+)
+
+/** Money that left a wallet: from what can be spent, from what was held, or from both. */
 interface Debit {
-  account_id: string
-  number: number
+  available: string
   amount: number
+  /** In the wallet before it, spendable and held. */
   before: number
+  /** The last entry on what can be spent that comes before it. */
+  after: number
+  /** The credit it takes back. */
+  reversal_of: string | null
 }
 
 type Credit = WalletLot & { whole: number; since: number }
 
 /**
- * Which credits the available money of a transaction came from: what came in first is spent first. What was there before
- * it are the newest credits that make up the balance, so no further than those is looked back.
+ * Which credits the money of a transaction came from: what came in first is spent first, and what takes a credit back
+ * takes that one first. Money is spent when it leaves the wallet: a hold spends nothing, a release brings nothing in. What
+ * was there before it are the newest credits, less what of them was taken back, that make up the balance, so no further
+ * than those is looked back.
  */
-export async function paidFrom(db: Db, transactionId: string): Promise<WalletLot[]> {
+export async function paidFrom(db: Db | Tx, transactionId: string): Promise<WalletLot[]> {
   const debit = await debitOf(db, transactionId)
   if (!debit) return []
   let left = debit.amount
@@ -33,27 +52,70 @@ export async function paidFrom(db: Db, transactionId: string): Promise<WalletLot
   return lots
 }
 
-async function debitOf(db: Db, transactionId: string): Promise<Debit | undefined> {
+/**
+ * Where a transaction stands in the story of a wallet: after which entry on what can be spent, and, where it moved only
+ * what was held, which one of those it is.
+ */
+const placeOf = (moved: ReturnType<typeof sql>) => sql`(
+  select array[coalesce(spent.number, (
+      select earlier.number from ledger_entries earlier
+      where earlier.account_id = wallet.available and earlier.booked_at <= aside.booked_at
+        and (earlier.booked_at < aside.booked_at or earlier.transaction_id < ${moved})
+      order by earlier.booked_at desc, earlier.number desc limit 1), 0),
+    case when spent.number is null then aside.number else 0 end]
+  from (values (true)) one (row)
+  left join ledger_entries spent on spent.transaction_id = ${moved} and spent.account_id = wallet.available
+  left join ledger_entries aside on aside.transaction_id = ${moved} and aside.account_id = wallet.held)`
+
+async function debitOf(db: Db | Tx, transactionId: string): Promise<Debit | undefined> {
   const { rows } = await sql<Debit>`
-    select entry.account_id, entry.number, -entry.amount * account.side as amount,
-      (entry.balance_after - entry.amount) * account.side as before
-    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-    where entry.transaction_id = ${transactionId}::uuid and account.kind = 'wallet-available'
-      and entry.amount * account.side < 0`.execute(db)
+    with wallet as (
+      select spendable.id as available, aside.id as held, -sum(entry.amount * account.side)::bigint as amount,
+        max(entry.booked_at) as booked_at
+      from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+      join ledger_accounts spendable on spendable.kind = 'wallet-available'
+        and (spendable.owner, spendable.currency) = (account.owner, account.currency)
+      join ledger_accounts aside on aside.kind = 'wallet-held'
+        and (aside.owner, aside.currency) = (account.owner, account.currency)
+      where entry.transaction_id = ${transactionId}::uuid and account.kind in ('wallet-available', 'wallet-held')
+      group by 1, 2 having sum(entry.amount * account.side) < 0),
+    placed as (
+      select wallet.*, place, place[1] - case when place[2] = 0 then 1 else 0 end as after
+      from wallet, lateral (select ${placeOf(sql`${transactionId}::uuid`)} as place) as at)
+    select wallet.available, wallet.amount, wallet.after, t.reversal_of,
+      coalesce((select -entry.balance_after from ledger_entries entry
+        where entry.account_id = wallet.available and entry.number = wallet.after), 0)
+      + coalesce((select -entry.balance_after from ledger_entries entry
+        where entry.account_id = wallet.held and entry.booked_at <= wallet.booked_at + interval '1 day'
+          and ${placeOf(sql`entry.transaction_id`)} < wallet.place
+        order by entry.booked_at desc, entry.number desc limit 1), 0) as before
+    from placed as wallet join ledger_transactions t on t.id = ${transactionId}::uuid`.execute(db)
   return rows[0]
 }
 
-/** The oldest first; `since` is what came in from it to the debit. */
-async function creditsBefore(db: Db, { account_id, number, before }: Debit): Promise<Credit[]> {
+/** The one that is taken back first, then the oldest; `since` is what came in from it to the debit. */
+async function creditsBefore(
+  db: Db | Tx,
+  { available, after, before, reversal_of }: Debit,
+): Promise<Credit[]> {
   const { rows } = await sql<Credit>`
-    select credit.transaction_id, credit.whole, credit.since, t.kind, 0 as amount, ${subject} as subject,
+    with recent as (
+      select entry.number, entry.transaction_id, entry.booked_at, -entry.amount as amount from ledger_entries entry
+      where entry.account_id = ${available}::uuid and entry.number <= ${after} and entry.amount < 0
+        and not exists (select 1 from ledger_entries beside join ledger_accounts account on account.id = beside.account_id
+          where beside.transaction_id = entry.transaction_id and account.kind = 'wallet-held')
+      order by entry.number desc limit ${MOST_LOTS}),
+    lots as (
+      select recent.*, recent.amount - coalesce((
+        select sum(entry.amount) from ledger_transactions t join ledger_entries entry on entry.transaction_id = t.id
+        where t.reversal_of = recent.transaction_id and entry.account_id = ${available}::uuid
+          and entry.number <= ${after}), 0) as whole
+      from recent)
+    select credit.transaction_id, credit.whole::bigint, credit.since, t.kind, 0 as amount, ${subject} as subject,
       to_char(credit.booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as booked_at
-    from (select recent.*, (sum(whole) over (order by number desc))::bigint as since
-      from (select entry.number, entry.transaction_id, entry.booked_at, (entry.amount * account.side)::bigint as whole
-        from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-        where entry.account_id = ${account_id}::uuid and entry.number < ${number} and entry.amount * account.side > 0
-        order by entry.number desc limit ${MOST_LOTS}) as recent) as credit
+    from (select lots.*, (sum(whole) over (order by number desc))::bigint as since from lots) as credit
     join ledger_transactions t on t.id = credit.transaction_id
-    where credit.since - credit.whole < ${before} order by credit.number`.execute(db)
+    where credit.since - credit.whole < ${before}
+    order by credit.transaction_id = ${reversal_of}::uuid desc nulls last, credit.number`.execute(db)
   return rows
 }

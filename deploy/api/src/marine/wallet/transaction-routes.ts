@@ -12,6 +12,7 @@ import { lineKind, subjectShape } from './entries.ts'
 import { entriesFile } from './entries-file.ts'
 import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
 import { legShape, reversalsShape } from './legs.ts'
+import { lotsShape } from './paid-from.ts'
 import { partnerRefShape } from './presenter.ts'
 import { walletReversalShape } from './reversal-store.ts'
 import { readTransaction } from './transaction.ts'
@@ -62,15 +63,7 @@ const transactionShape = z.object({
   subject: subjectShape,
   reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
   legs: z.array(legShape),
-  paid_from: z.array(
-    z.object({
-      transaction_id: z.string(),
-      kind: lineKind,
-      booked_at: z.string(),
-      amount: kobo,
-      subject: subjectShape,
-    }),
-  ),
+  paid_from: lotsShape,
   reversals: reversalsShape,
   proposals: z.array(walletReversalShape),
   reversible: kobo,

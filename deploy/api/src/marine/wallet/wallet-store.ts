@@ -39,7 +39,7 @@ async function averagePremium(db: Db, partnerId: string): Promise<number | null>
   const { rows } = await sql<{ average: number | null }>`
     select round(avg(premium))::bigint as average from (
       select premium from cargo_policies
-      where partner_id = ${partnerId} and state = 'issued'
+      where partner_id = ${partnerId} and state = 'issued' and premium > 0
       order by created_at desc, id desc limit ${LAST_POLICIES}
     ) last`.execute(db)
   return rows[0]?.average ?? null

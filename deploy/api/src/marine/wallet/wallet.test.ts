@@ -227,17 +227,18 @@ describe('a partner’s wallet', () => {
       .select('id')
       .where('email', '=', 'owner@harbourline.test')
       .executeTakeFirstOrThrow()
-    for (const [at, premium] of [100_00, 300_00].entries()) {
+    for (const [at, premium] of [100_00, 300_00, 0].entries()) {
       const id = crypto.randomUUID()
       await db
         .insertInto('cargo_policies')
         .values({
-          ...{ id, partner_id: partner, kind: 'single_transit', state: 'issued', premium },
+          ...{ id, partner_id: partner, state: 'issued', premium },
+          kind: premium === 0 ? 'open_cover' : 'single_transit',
           ...{ policy_number: `MAR/${at}`, terms: '{}', price: '{}', created_by: maker },
           ...{ created_at: now, updated_at: now },
         })
         .execute()
-      await issue(premium, `issue ${id}`)
+      if (premium > 0) await issue(premium, `issue ${id}`)
     }
     const [line] = (await get(`${WALLET}/statement?limit=1`)).data
     expect(line.subject).toMatchObject({ kind: 'policy', number: 'MAR/1' })
