@@ -1,13 +1,13 @@
 import type { WalletLot } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
 
 const useStyles = makeStyles({
-  lots: { margin: 0, marginBlockStart: tokens.spacingVerticalXS, padding: 0, listStyleType: 'none' },
+  lots: { margin: 0, padding: 0, listStyleType: 'none' },
   amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 })
 

@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { lockPlaces, readPlaces } from './places.ts'
 import { presentPolicy } from './presenter.ts'
 import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
 import type { PolicyRow } from './store.ts'
@@ -31,12 +31,6 @@ export async function assertVersion(
   if (row.version !== version) throw editConflict(await presentPolicy(tx, services, row.id))
 }
 
-/** What is at risk together at these places is changed by nobody else until this has ended. */
-export async function lockPlaces(tx: Tx, { bottom, location }: Pick<PolicyRow, 'bottom' | 'location'>) {
-  for (const place of [bottom && `bottom ${bottom}`, location && `location ${location}`])
-    if (place) await exclusively(tx, `cargo ${place}`)
-}
-
 /** What the partner agreed to. */
 export interface Agreed {
   version: number
@@ -54,9 +48,10 @@ export async function assessForMoney(
   accepted: number,
   fixed: CargoPrice | null = null,
 ): Promise<Assessed & { price: CargoPrice }> {
-  await lockPlaces(tx, row)
+  const today = lagosDay(actor.now)
+  await lockPlaces(tx, await readPlaces(tx, row, today))
   const asked = { ...row, partnerId: row.partner_id }
-  const assessed = await assess(tx, asked, lagosDay(actor.now), fixed)
+  const assessed = await assess(tx, asked, today, fixed)
   const { price, faults } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== accepted)

@@ -1,12 +1,11 @@
-import { type CargoDraft, type CargoTerms, imoNumber, isDay, policyTerm } from '@coverdesk/sdk'
+import { type CargoDraft, type CargoTerms, imoNumber } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { type Wallet, walletOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { searchFold } from '../../platform/http/search-fold.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
 import { inForce, type SetupRow } from '../../platform/setups/store.ts'
 import { type FxRateOn, fxRateOn, type MarineTariff, marineLimitOn, marineTariffOn } from '../setup/store.ts'
+import { type Places, type PlacesOf, readPlaces } from './places.ts'
 
 /** What is known of a draft besides what was typed: who asks, what its codes mean, and what is at risk already. */
 export interface CargoFacts {
@@ -33,14 +32,6 @@ export interface AtRisk {
   all: number
   partner: number
   cover: number
-}
-
-export interface Places {
-  bottom: string | null
-  location: string | null
-  starts_on: string | null
-  arrives_on: string | null
-  ends_on: string | null
 }
 
 export type PartnerFacts = NonNullable<Awaited<ReturnType<typeof readPartner>>>
@@ -76,9 +67,6 @@ export const codesIn = (terms: CargoTerms, field: CodedField): string[] =>
 /** Vessels need not be on the list. */
 const FREE: ReadonlySet<CodedField> = new Set(['vessel_imo'])
 
-/** How many days after arrival goods are still covered, by the clauses: 60 after discharge from a vessel, else 30. */
-const AFTER_ARRIVAL = { vessel: 60, other: 30 }
-
 export interface Asked extends CargoDraft {
   /** Null before it is kept. */
   id: string | null
@@ -103,15 +91,15 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   // An open cover is agreed for its year: its declarations are rated by the tariff it was issued under.
   const tariff = await marineTariffOn(db, openCover?.rated_on ?? today)
   const fx = await fxOf(db, terms.currency, today, faults)
-  const places = placesOf(asked, Boolean(entry('mode')?.attributes.by_vessel))
+  const at = await readPlaces(db, asked, today)
   return {
-    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places },
+    ...{ today, partner, client, openCover, entry, tariff, fx, faults, places: at.places },
     limits: {
       referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
       perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
       perLocation: await marineLimitOn(db, 'PER_LOCATION', today),
     },
-    atRisk: await readAtRisk(db, asked, places),
+    atRisk: await readAtRisk(db, asked, at),
     wallet: partner.channel === 'wallet' ? await walletOf(db, partnerId, 'NGN') : null,
   }
 }
@@ -173,31 +161,12 @@ async function fxOf(db: Db | Tx, currency: string, day: string, faults: FieldFau
   }
 }
 
-function placesOf({ kind, terms }: CargoDraft, byVessel: boolean): Places {
-  const start = isoDay(terms.cover_from)
-  if (kind === 'open_cover' || kind === 'annual') {
-    const ends_on = start && policyTerm(start).end
-    return { bottom: null, location: null, starts_on: start, arrives_on: null, ends_on }
-  }
-  const arrival = isoDay(terms.eta)
-  const ship = imoNumber(terms.vessel_imo) || searchFold(terms.vessel_name).trim()
-  const trip = searchFold(terms.voyage).trim() || terms.etd
-  const carried = byVessel ? ship !== '' : terms.voyage.trim() !== ''
-  const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
-  const later = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
-  return {
-    bottom: carried ? `${ship} ${trip}`.trim() : null,
-    location: terms.discharge_port && arrival ? `${terms.discharge_port} ${store}`.trim() : null,
-    starts_on: start,
-    arrives_on: arrival,
-    ends_on: arrival && dayAfter(arrival, later),
-  }
-}
-
-const isoDay = (text: string): string | null => (isDay(text) ? text : null)
-
 /** What is insured on the same voyage, and stands at the same place while this does. */
-async function readAtRisk(db: Db | Tx, asked: Asked, places: Places): Promise<CargoFacts['atRisk']> {
+async function readAtRisk(
+  db: Db | Tx,
+  asked: Asked,
+  { places, bottoms }: PlacesOf,
+): Promise<CargoFacts['atRisk']> {
   const others = db
     .selectFrom('cargo_policies')
     .where('state', 'in', ['issued', 'accepted'])
@@ -212,9 +181,20 @@ async function readAtRisk(db: Db | Tx, asked: Asked, places: Places): Promise<Ca
       ),
     ])
   const none: AtRisk = { all: 0, partner: 0, cover: 0 }
-  const bottom = places.bottom
-    ? await others.where('bottom', '=', places.bottom).executeTakeFirst()
-    : undefined
+  const { starts_on: from, ends_on: until } = places
+  const bottom =
+    bottoms.length > 0
+      ? await others
+          .where('bottom', 'in', bottoms)
+          // A voyage of the same number in another year is another one.
+          .$if(from !== null, (query) =>
+            query.where(({ eb }) => eb('ends_on', '>=', from).or('ends_on', 'is', null)),
+          )
+          .$if(until !== null, (query) =>
+            query.where(({ eb }) => eb('starts_on', '<=', until).or('starts_on', 'is', null)),
+          )
+          .executeTakeFirst()
+      : undefined
   const location = places.location
     ? await others
         .where('location', '=', places.location)

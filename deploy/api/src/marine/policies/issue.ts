@@ -54,6 +54,7 @@ export async function issuePolicy(
         debit_note_number: debitNote,
       },
       ...priceColumns(price),
+      ...facts.places,
       ...{ valid_until: null, issued_at: actor.now, issued_by: madeBy(change), updated_at: actor.now },
       insured: JSON.stringify(insuredOf(facts)),
       terms: JSON.stringify(terms),

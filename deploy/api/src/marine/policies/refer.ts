@@ -24,14 +24,20 @@ export async function referPolicy(
   const row = await lockPolicy(tx, id, partnerId)
   assertDraft(row)
   await assertVersion(change, row, agreed.version)
-  const { price, found } = await assessForMoney(change, row, agreed.accepted_premium)
+  const { price, found, facts } = await assessForMoney(change, row, agreed.accepted_premium)
   const reasons = referralsOf(found).map(({ code }) => code)
   const turn = row.referrals + 1
   const reference = price.premium > 0 ? references.hold(id, turn) : null
   await tx
     .updateTable('cargo_policies')
     .set((eb) => ({
-      ...{ state: 'referred', ...priceColumns(price), referrals: turn, hold_reference: reference },
+      ...{
+        state: 'referred',
+        ...priceColumns(price),
+        ...facts.places,
+        referrals: turn,
+        hold_reference: reference,
+      },
       refer_reasons: reasons.length > 0 ? reasons : [ASKED],
       ...{ refer_note: agreed.note, referred_at: actor.now, updated_at: actor.now },
       ...{ decided_by: null, decided_at: null, decision_reason: null },

@@ -1,10 +1,11 @@
 import type { CargoTerms } from '@coverdesk/sdk'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
-import { assertNotRefused, type Change, lockPlaces, note } from '../policies/change.ts'
+import { assertNotRefused, type Change, note } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
 import { assertWithinLimit } from '../policies/limit.ts'
+import { lockPlaces, readPlaces } from '../policies/places.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
 import { assertAdjustable, beyondPaid } from './adjustment.ts'
@@ -29,10 +30,10 @@ export async function applyEndorsement(
   const { terms, price: agreed } = asked
   if (!terms || !agreed) throw new Error(`The endorsement ${asked.id} has no terms.`)
   await assertInOrder(change, row, asked.effective_on)
-  await lockPlaces(tx, row)
-  const assessed = await assessEndorsement(tx, row, terms, lagosDay(actor.now), asked.side)
+  const today = lagosDay(actor.now)
+  await lockPlaces(tx, await readPlaces(tx, { ...row, terms }, today), row)
+  const assessed = await assessEndorsement(tx, row, terms, today, asked.side)
   const { price, faults, facts } = assessed
-  await lockPlaces(tx, facts.places)
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
   if (price.premium !== agreed.premium)
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })

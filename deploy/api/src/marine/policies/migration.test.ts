@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPool } from '../../platform/db/database.ts'
+import type { Engine } from '../../platform/db/engine.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openEmptyEngine } from '../../testing/database.ts'
+
+let engine: Engine
+let pool: pg.Pool
+beforeAll(async () => {
+  engine = await openEmptyEngine()
+  pool = openPool(engine, 2, 0)
+  await migrate(pool, '0090')
+})
+afterAll(async () => {
+  await pool.end()
+  await engine.close()
+})
+
+it('counts what was under way before by the new names of ships, and leaves what is over as it was', async () => {
+  await pool.query(`insert into users (id, audience, email, password_hash, first_name, last_name)
+    values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B')`)
+  await pool.query(
+    `insert into partners (id, name, kind) values (gen_random_uuid(), 'Harbourline', 'broker')`,
+  )
+  const add = (name: string, imo: string, voyage: string, bottom: string, ends: string) =>
+    pool.query(
+      `insert into cargo_policies (id, partner_id, kind, state, policy_number, terms, price, premium, sum_insured_kobo,
+        bottom, vessel_imo, starts_on, ends_on, created_at, created_by, updated_at)
+      select gen_random_uuid(), p.id, 'single_transit', 'issued', $1,
+        jsonb_build_object('vessel_name', $2::text, 'vessel_imo', $3::text, 'voyage', $4::text, 'etd', '2026-01-02'),
+        '{}', 1, 100, $5, nullif($3, ''), '2020-01-01', $6::date, now(), u.id, now() from partners p, users u`,
+      [`${name} ${ends}`, name, imo, voyage, bottom, ends],
+    )
+  await add('M/V Ever Given', '', '77 E', 'mv ever given 77 e', '9999-01-01')
+  await add('Ever Given', 'IMO 9100009', '77E', '9100009 77e', '9999-01-01')
+  await add('MV Ever Given', '', '', 'mv ever given 2026-01-02', '9999-01-01')
+  await add('MV Ever Given', '', '77E', 'mv ever given 77e', '2020-02-01')
+  await migrate(pool)
+  const { rows } = await pool.query('select bottom from cargo_policies order by bottom')
+  expect(rows.map(({ bottom }) => bottom)).toEqual([
+    ...['9100009 77e', 'evergiven 2026-01-02', 'evergiven 77e', 'mv ever given 77e'],
+  ])
+  const { rows: sums } = await pool.query(`select place, sum(sum_insured)::int as sum from cargo_at_risk
+    where kind = 'bottom' group by place having sum(sum_insured) <> 0 order by place`)
+  expect(sums.map(({ place, sum }) => [place, sum])).toEqual(rows.map(({ bottom }) => [bottom, 100]))
+})

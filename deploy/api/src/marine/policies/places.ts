@@ -1,0 +1,101 @@
+import { type CargoDraft, type CargoTerms, imoNumber, isDay, policyTerm } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { searchFold } from '../../platform/http/search-fold.ts'
+import { dayAfter } from '../../platform/setups/entries.ts'
+import { inForce } from '../../platform/setups/store.ts'
+import { marineEntryOn } from '../setup/store.ts'
+
+/** Where goods are at risk together with others, and from when until when. */
+export interface Places {
+  /** The ship on its voyage: one ship is one bottom, however it is named. */
+  bottom: string | null
+  location: string | null
+  starts_on: string | null
+  arrives_on: string | null
+  ends_on: string | null
+}
+
+export interface PlacesOf {
+  places: Places
+  /** The bottom by every name its ship goes by. */
+  bottoms: string[]
+}
+
+/** How many days after arrival goods are still covered, by the clauses: 60 after discharge from a vessel, else 30. */
+const AFTER_ARRIVAL = { vessel: 60, other: 30 }
+
+export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string): Promise<PlacesOf> {
+  const { kind, terms } = draft
+  const start = isoDay(terms.cover_from)
+  if (kind === 'open_cover' || kind === 'annual') {
+    const ends_on = start && policyTerm(start).end
+    return {
+      places: { bottom: null, location: null, starts_on: start, arrives_on: null, ends_on },
+      bottoms: [],
+    }
+  }
+  const mode = terms.mode ? await marineEntryOn(db, 'conveyances', terms.mode, today) : undefined
+  const byVessel = Boolean(mode?.attributes.by_vessel)
+  const arrival = isoDay(terms.eta)
+  const bottoms = await bottomsOf(db, terms, byVessel, today)
+  const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
+  const later = byVessel ? AFTER_ARRIVAL.vessel : AFTER_ARRIVAL.other
+  const places = {
+    bottom: bottoms[0] ?? null,
+    location: terms.discharge_port && arrival ? `${terms.discharge_port} ${store}`.trim() : null,
+    starts_on: start,
+    arrives_on: arrival,
+    ends_on: arrival && dayAfter(arrival, later),
+  }
+  return { places, bottoms }
+}
+
+const isoDay = (text: string): string | null => (isDay(text) ? text : null)
+
+async function bottomsOf(
+  db: Db | Tx,
+  terms: CargoTerms,
+  byVessel: boolean,
+  today: string,
+): Promise<string[]> {
+  const trip = searchFold(terms.voyage).replace(/\s/g, '') || terms.etd
+  const ships = await shipsOf(db, terms, today)
+  if (byVessel) return ships.map((ship) => `${ship} ${trip}`.trim())
+  if (terms.voyage.trim() === '') return []
+  return ships.length > 0 ? ships.map((ship) => `${ship} ${trip}`) : [trip]
+}
+
+/**
+ * What a ship is known by, the surest first: its IMO number, else that of the only ship of its name in the setup or
+ * under a policy that runs, else its name.
+ */
+async function shipsOf(db: Db | Tx, { vessel_imo, vessel_name }: CargoTerms, day: string): Promise<string[]> {
+  const imo = imoNumber(vessel_imo)
+  const { rows } = await sql<{ key: string; listed: string | null; imos: string[] }>`
+    select key, (select vessel_key(name) from setup_rows
+        where list = 'vessels' and code = ${imo} and ${inForce(day)} limit 1) as listed,
+      array(select code from setup_rows where list = 'vessels' and vessel_key(name) = key and ${inForce(day)}
+        union select vessel_imo from cargo_policies
+        where state in ('issued', 'accepted') and vessel_imo is not null and vessel_key(terms ->> 'vessel_name') = key
+          and ends_on >= ${day}::date) as imos
+    from (select vessel_key(${vessel_name}) as key) as named`.execute(db)
+  const { key = '', listed = null, imos = [] } = rows[0] ?? {}
+  const [only, ...others] = new Set(imos.map(imoNumber))
+  const ship = imo || (others.length === 0 && key !== '' ? only : '')
+  return [...new Set([ship, key, listed])].filter((name): name is string => Boolean(name))
+}
+
+/** What is at risk together at these places is changed by nobody else until this has ended. */
+export async function lockPlaces(
+  tx: Tx,
+  { places, bottoms }: PlacesOf,
+  before?: Pick<Places, 'bottom' | 'location'>,
+): Promise<void> {
+  const named = new Set([
+    ...[...bottoms, before?.bottom].map((bottom) => bottom && `bottom ${bottom}`),
+    ...[places.location, before?.location].map((location) => location && `location ${location}`),
+  ])
+  for (const place of [...named].sort()) if (place) await exclusively(tx, `cargo ${place}`)
+}
