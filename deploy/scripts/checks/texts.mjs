@@ -1,4 +1,5 @@
 // Every key the code names exists in English; every area called translated is whole in every language called so.
+import { isListCurrent } from '../lib/languages.mjs'
 import { apps } from '../lib/workspace.mjs'
 import { languages, parametersOf, readDictionaries, stems, translated } from './dictionaries.mjs'
 import { nameOf, parseSources, place, report, ts, walk } from './source.mjs'
@@ -141,6 +142,9 @@ function checkPlural(where, key, text, dictionary, language) {
     if (foreign.length) problems.push(`${where} ${key}.${category} has other parameters than English`)
   }
 }
+
+if (!isListCurrent())
+  problems.push('sdk/src/helpers/language-list.ts is not what the folders of deploy/locales make: build once')
 
 const prefixes = [...mentioned].filter((text) => text.endsWith('.') || text.endsWith('_'))
 const isMentioned = (namespace, key) =>

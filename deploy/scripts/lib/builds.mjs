@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { precompress } from '../precompress.mjs'
 import { Failure } from './failure.mjs'
+import { listLanguages } from './languages.mjs'
 import { jobs, pool } from './machine.mjs'
 import { apps, at, capture, hashFiles, listFiles, node, toolEnv } from './workspace.mjs'
 
@@ -13,6 +14,7 @@ function sources(app) {
 
 /** Builds the apps whose sources changed, side by side. Returns the names of those it built. */
 export async function buildApps({ force = false } = {}) {
+  listLanguages()
   const stale = apps
     .map((app) => ({ app, stamp: hashFiles(sources(app)) }))
     .filter(

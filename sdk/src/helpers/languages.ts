@@ -1,40 +1,11 @@
-/** One language of the product. */
-export interface Language {
-  /** The product's code: also the folder of its dictionaries. Arabic is `ae`. */
-  code: string
-  /** Its own name, as its speakers write it. */
-  name: string
-  dir: 'ltr' | 'rtl'
-}
+import type { Language } from './language.ts'
+import { otherLanguages, standardLanguages } from './language-list.ts'
 
-/** The languages that are offered until an insurer says otherwise, by their own names. */
-export const standardLanguages: readonly Language[] = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'ae', name: 'العربية', dir: 'rtl' },
-  { code: 'da', name: 'Dansk', dir: 'ltr' },
-  { code: 'de', name: 'Deutsch', dir: 'ltr' },
-  { code: 'el', name: 'Ελληνικά', dir: 'ltr' },
-  { code: 'es', name: 'Español', dir: 'ltr' },
-  { code: 'fr', name: 'Français', dir: 'ltr' },
-  { code: 'hu', name: 'Magyar', dir: 'ltr' },
-  { code: 'it', name: 'Italiano', dir: 'ltr' },
-  { code: 'ja', name: '日本語', dir: 'ltr' },
-  { code: 'pl', name: 'Polski', dir: 'ltr' },
-  { code: 'pt', name: 'Português', dir: 'ltr' },
-  { code: 'ru', name: 'Русский', dir: 'ltr' },
-  { code: 'sv', name: 'Svenska', dir: 'ltr' },
-  { code: 'tr', name: 'Türkçe', dir: 'ltr' },
-  { code: 'zh', name: '中文', dir: 'ltr' },
-]
+export type { Language }
+export { otherLanguages, standardLanguages }
 
 /** Every language that can be offered; the last ones only once an insurer switches them on. */
-export const languages: readonly Language[] = [
-  ...standardLanguages,
-  { code: 'ha', name: 'Hausa', dir: 'ltr' },
-  { code: 'ig', name: 'Igbo', dir: 'ltr' },
-  { code: 'pcm', name: 'Naijá', dir: 'ltr' },
-  { code: 'yo', name: 'Yorùbá', dir: 'ltr' },
-]
+export const languages: readonly Language[] = [...standardLanguages, ...otherLanguages]
 
 /** The languages of these codes in the product's order, English always among them. */
 export function offeredLanguages(codes: readonly string[]): readonly Language[] {

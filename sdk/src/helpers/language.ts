@@ -1,0 +1,8 @@
+/** One language of the product. */
+export interface Language {
+  /** The product's code: also the folder of its dictionaries. Arabic is `ae`. */
+  code: string
+  /** Its own name, as its speakers write it. */
+  name: string
+  dir: 'ltr' | 'rtl'
+}
