@@ -1,9 +1,9 @@
 import { lagosDay, reportPeriods } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { DayFilter } from '@coverdesk/sdk/react/dates/day-filter.tsx'
 import type { ListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { DayFilter } from '../shared/day-filter.tsx'
 
 const useStyles = makeStyles({
   bar: {

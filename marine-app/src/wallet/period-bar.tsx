@@ -1,8 +1,8 @@
 import { useText } from '@coverdesk/sdk/react'
+import { DayFilter } from '@coverdesk/sdk/react/dates/day-filter.tsx'
 import { useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
-import { DayFilter } from '../shared/day-filter.tsx'
 
 const useStyles = makeStyles({
   bar: {

@@ -1,4 +1,4 @@
-import { type AuditEvent, isDay } from '@coverdesk/sdk'
+import type { AuditEvent } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
@@ -9,7 +9,6 @@ import { useSearchParams } from 'wouter'
 import { auditEventPath } from '../paths.ts'
 import { auditEventListAtoms, auditedNameAtom, auditPeopleAtom } from './audit-events.atoms.ts'
 import { optionsByWord, recordedKinds, recordedVerbs } from './recorded-words.ts'
-import { TimeRange } from './time-range.tsx'
 
 const FILTERS = ['actor_id', 'actor_kind', 'object_kind', 'object_id', 'verb', 'from', 'until']
 const ACTORS = ['staff', 'guest', 'approver', 'nobody', 'marine_admin', 'marine_partner'] as const
@@ -18,7 +17,7 @@ const SETTINGS: readonly string[] = ['number_series', 'retention_rule']
 
 /** `/audit-events/`: who did what to which record. */
 export function AuditEventsScreen(): ReactElement {
-  const { t, locale, formatDate, formatDateTime } = useText('audit-events')
+  const { t, locale, formatDateTime } = useText('audit-events')
   const [search] = useSearchParams()
   const { data: recordName } = useAtomValue(auditedNameAtom(search.get('object_id') ?? ''))
   const people = useAtomValue(auditPeopleAtom)
@@ -60,11 +59,8 @@ export function AuditEventsScreen(): ReactElement {
       options: optionsByWord(recordedVerbs, (verb) => t(`verbs.${verb}`), search.get('verb') ?? '', locale),
     },
   ]
-  const dayOf = (text: string): string => (isDay(text) ? formatDate(text) : text)
   const given = useGivenFilters([
     { name: 'object_id', label: t('filters.record'), show: (id) => recordName || id },
-    { name: 'from', label: t('filters.from'), show: dayOf },
-    { name: 'until', label: t('filters.until'), show: dayOf },
   ])
   return (
     <ListPage
@@ -75,10 +71,10 @@ export function AuditEventsScreen(): ReactElement {
       columns={columns}
       filters={[...filters, ...given]}
       filterNames={FILTERS}
+      days={[{ label: t('columns.at'), from: 'from', until: 'until' }]}
       hrefOf={(row) => auditEventPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
-      actions={<TimeRange filterNames={FILTERS} />}
     />
   )
 }

@@ -103,10 +103,6 @@ export function ClaimsScreen(): ReactElement {
   const given = useGivenFilters([
     { name: 'open', label: t('filters.open'), show: () => t('filters.is_open') },
     { name: 'loss_type', label: t('columns.loss_type'), show: lossType },
-    { name: 'notified_from', label: t('filters.notified_from'), show: formatDate },
-    { name: 'notified_until', label: t('filters.notified_until'), show: formatDate },
-    { name: 'paid_from', label: t('filters.paid_from'), show: formatDate },
-    { name: 'paid_until', label: t('filters.paid_until'), show: formatDate },
   ])
   const filters: Filter[] = [
     {
@@ -147,6 +143,10 @@ export function ClaimsScreen(): ReactElement {
       columns={columns}
       filters={filters}
       filterNames={FILTERS}
+      days={[
+        { label: t('filters.notified'), from: 'notified_from', until: 'notified_until' },
+        { label: t('filters.paid'), from: 'paid_from', until: 'paid_until' },
+      ]}
       views={views}
       hrefOf={(row) => claimPath(row.id)}
       searchLabel={t('search')}

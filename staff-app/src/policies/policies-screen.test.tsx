@@ -15,3 +15,20 @@ it('keeps a branch that a link asks for, though it is no more, until it is taken
   await user.selectOptions(choice, '')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
+
+it('narrows by the days of issue: as a link brought them, another one, or any', async () => {
+  const meta = { next_cursor: null, total: 0, total_is_exact: true }
+  const lists = answer('policies.list', { data: [], meta })
+  answer('branches.list', { data: [], meta })
+  const link = `${paths.policies}?issued_from=2026-04-01&issued_until=2026-04-30`
+  const { user } = await openScreen(link, ['policy.motor.read'])
+  await user.click(await screen.findByRole('button', { name: 'Issued: 1 Apr 2026 – 30 Apr 2026' }))
+  const first = await screen.findByRole('textbox', { name: 'From' })
+  await user.clear(first)
+  await user.paste('15 Apr 2026')
+  await waitFor(() =>
+    expect(lists.at(-1)?.query).toEqual({ issued_from: '2026-04-15', issued_until: '2026-04-30' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Any day' }))
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
+})

@@ -98,11 +98,7 @@ export function PoliciesScreen(): ReactElement {
     },
   ]
   const branch = useBranchFilter(t('given.branch'))
-  const given = useGivenFilters([
-    { name: 'issued_from', label: t('given.issued_from'), show: formatDate },
-    { name: 'issued_until', label: t('given.issued_until'), show: formatDate },
-    { name: 'ends_before', label: t('given.ends_before'), show: formatDate },
-  ])
+  const given = useGivenFilters([{ name: 'ends_before', label: t('given.ends_before'), show: formatDate }])
   return (
     <ListPage
       title={t('title')}
@@ -112,6 +108,7 @@ export function PoliciesScreen(): ReactElement {
       columns={columns}
       filters={[...filters, ...branch, ...given]}
       filterNames={FILTERS}
+      days={[{ label: t('issued'), from: 'issued_from', until: 'issued_until' }]}
       hrefOf={(row) => policyPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

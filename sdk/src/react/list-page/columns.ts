@@ -25,6 +25,13 @@ export interface Filter {
   options: readonly { value: string; label: string }[]
 }
 
+/** The days something happened within, by the names of the filters that hold the first and the last. */
+export interface Days {
+  label: string
+  from: string
+  until: string
+}
+
 /** What is done with several rows at once. */
 export interface Bulk<Row> {
   /** What can be done with the selected rows, of which there may be none; `done` ends the selection. */

@@ -1,10 +1,13 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useText } from '../locale/use-text.ts'
-import type { Filter } from './columns.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
+import type { Days, Filter } from './columns.ts'
 import { NARROW } from './row-styles.ts'
 import { Search } from './search.tsx'
 import type { ListAddress } from './use-list-address.ts'
+
+const DaysFilter = lazyPart(() => import('./days-filter.tsx').then((m) => m.DaysFilter))
 
 const useStyles = makeStyles({
   bar: {
@@ -29,6 +32,8 @@ const useStyles = makeStyles({
       '& > *': { flexShrink: 0 },
     },
   },
+  // A choice is as wide as the longest of its options, however long that is.
+  choice: { maxWidth: '230px', '& > select': { textOverflow: 'ellipsis' } },
   // Room for the tools before they are there: nothing moves when they come.
   tools: {
     minHeight: '32px',
@@ -45,6 +50,7 @@ const useStyles = makeStyles({
 interface FilterBarProps {
   searchLabel?: string
   filters: readonly Filter[]
+  days: readonly Days[]
   address: ListAddress
   onLeave: () => void
   /** What else can be done with the list, at the end of the row. */
@@ -55,6 +61,7 @@ interface FilterBarProps {
 export function FilterBar({
   searchLabel,
   filters,
+  days,
   address,
   onLeave,
   children,
@@ -75,6 +82,7 @@ export function FilterBar({
         {filters.map((filter) => (
           <Select
             key={filter.name}
+            className={styles.choice}
             aria-label={filter.label}
             value={address.filters[filter.name] ?? ''}
             onChange={(_event, data) => address.change({ [filter.name]: data.value })}
@@ -86,6 +94,11 @@ export function FilterBar({
               </option>
             ))}
           </Select>
+        ))}
+        {days.map((one) => (
+          <Suspense key={one.from} fallback={<Button>{t('list.all_of', { filter: one.label })}</Button>}>
+            <DaysFilter days={one} address={address} />
+          </Suspense>
         ))}
         {address.isFiltered ? (
           <Button appearance="transparent" onClick={address.clear}>

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../parts/skeletons.tsx'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { fitting, writeKeys } from './column-choice.ts'
-import type { Bulk, Column, Filter } from './columns.ts'
+import type { Bulk, Column, Days, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { filterWords } from './filter-words.ts'
 import type { ListAtoms } from './list.atoms.ts'
@@ -35,6 +35,8 @@ export interface ListPageProps<Row extends { id: string }> {
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   filterNames: readonly string[]
+  /** Choices of days in the filter bar; their names are among `filterNames`. */
+  days?: readonly Days[]
   hrefOf: (row: Row) => string
   /** What is searched; a list without it has no search. */
   searchLabel?: string
@@ -55,7 +57,7 @@ export interface ListPageProps<Row extends { id: string }> {
 /** A list: title with count, views, search and filters in the address, rows by keyset as far as one scrolls. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
-  const { bulk, above, exported = false } = props
+  const { bulk, above, days = [], exported = false } = props
   const { t, tn, formatNumber } = useText('parts')
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
@@ -105,6 +107,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
           <FilterBar
             {...(searchLabel ? { searchLabel } : {})}
             filters={filters}
+            days={days}
             address={address}
             onLeave={() => frame.current?.querySelector<HTMLElement>('[data-rows] a[tabindex="0"]')?.focus()}
           >
@@ -114,6 +117,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
                 chosen={chosen as ChosenColumns<unknown>}
                 left={left as Column<unknown>[]}
                 asked={exported ? exportAsked : null}
+                selects={bulk !== undefined}
               />
             </Suspense>
           </FilterBar>

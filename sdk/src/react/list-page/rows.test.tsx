@@ -34,7 +34,7 @@ const rowsOf = listAtoms<Row, object>(
 )
 const bulk: Bulk<Row> = { actions: () => null, nameOf: ({ name }) => name }
 
-async function open(address = '/things/'): Promise<void> {
+async function open(address = '/things/', more: object = { bulk }): Promise<void> {
   await renderScreen(
     <ListPage
       title="Things"
@@ -46,7 +46,7 @@ async function open(address = '/things/'): Promise<void> {
       hrefOf={(row) => `/things/${row.id}`}
       searchLabel="Find"
       empty={{ title: 'None', text: '' }}
-      bulk={bulk}
+      {...more}
     />,
     address,
     { views: { list: async () => [] } },
@@ -104,6 +104,16 @@ it('goes to the search by / and back to the rows by Escape, and tells the keys b
   await press('?')
   await until(() => document.querySelector('[role="dialog"]') !== null)
   expect(pageText()).toContain('Keyboard shortcuts')
+  expect(pageText()).toContain('Select the row')
+})
+
+it('has neither boxes nor the key to select by where nothing is done with several rows', async () => {
+  await open('/things/', {})
+  expect(document.querySelector('table input[type="checkbox"]')).toBeNull()
+  await press('?', document.body)
+  await until(() => document.querySelector('[role="dialog"]') !== null)
+  expect(pageText()).toContain('Open the row')
+  expect(pageText()).not.toContain('Select the row')
 })
 
 it('keeps the chosen columns and their order for the next visit', async () => {

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
 
 const KEYS = ['search', 'arrows', 'ends', 'open', 'select', 'escape', 'help'] as const
 
-/** What the keyboard does in a list: shown by `?` and by its button. */
-export function Shortcuts(): ReactElement {
+/** What the keyboard does in a list: shown by `?` and by its button. @param selects whether rows can be selected */
+export function Shortcuts({ selects }: { selects: boolean }): ReactElement {
   const styles = useStyles()
   const { t } = useText('parts')
   const [open, setOpen] = useState(false)
@@ -57,12 +57,12 @@ export function Shortcuts(): ReactElement {
             <DialogTitle>{t('keys.title')}</DialogTitle>
             <DialogContent>
               <dl className={styles.keys}>
-                {KEYS.map((key) => [
+                {KEYS.filter((key) => selects || key !== 'select').map((key) => [
                   <dt key={`${key}.key`} className={styles.key}>
                     {t(`keys.${key}.key`)}
                   </dt>,
                   <dd key={key} className={styles.means}>
-                    {t(`keys.${key}.means`)}
+                    {t(key === 'escape' && !selects ? 'keys.escape.means_search' : `keys.${key}.means`)}
                   </dd>,
                 ])}
               </dl>

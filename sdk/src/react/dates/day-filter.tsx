@@ -1,8 +1,9 @@
-import { isDay, lagosDay } from '@coverdesk/sdk'
-import { DateField } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
+import { isDay, lagosDay } from '../../helpers/dates.ts'
+import { DateField } from './date-field.tsx'
+import type { DayBounds } from './day-fault.ts'
 
-interface DayFilterProps {
+interface DayFilterProps extends DayBounds {
   label: string
   /** A day, or empty for none. */
   value: string
@@ -11,14 +12,16 @@ interface DayFilterProps {
   optional?: boolean
 }
 
-/** A day that filters: what is typed and no day yet stays in the field. */
-export function DayFilter({ label, value, onDay, optional = false }: DayFilterProps): ReactElement {
+/** A day that filters, today at the latest: what is typed and no day yet stays in the field. */
+export function DayFilter(props: DayFilterProps): ReactElement {
+  const { label, value, onDay, optional = false, min, max } = props
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <DateField
       label={label}
       value={typed ?? value}
-      max={lagosDay()}
+      min={min}
+      max={max ?? lagosDay()}
       onChange={(text) => {
         const isWhole = isDay(text) || (optional && text === '')
         setTyped(isWhole ? null : text)
