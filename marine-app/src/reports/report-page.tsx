@@ -1,5 +1,12 @@
 import type { DashboardPart, ReportName, ReportSummary } from '@coverdesk/sdk'
-import { currentUserAtom, EmptyState, ErrorScreen, hasPrivilege, useText } from '@coverdesk/sdk/react'
+import {
+  CardSkeleton,
+  currentUserAtom,
+  EmptyState,
+  ErrorScreen,
+  hasPrivilege,
+  useText,
+} from '@coverdesk/sdk/react'
 import { shortNaira } from '@coverdesk/sdk/react/charts/figures.ts'
 import { PartsChart } from '@coverdesk/sdk/react/charts/parts-chart.tsx'
 import { useChartStyles } from '@coverdesk/sdk/react/charts/use-chart-styles.ts'
@@ -8,7 +15,7 @@ import type { ListAtoms } from '@coverdesk/sdk/react/list-page/list.atoms.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { type ListAddress, useListAddress } from '@coverdesk/sdk/react/list-page/use-list-address.ts'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { pathOf, paths } from '../paths.ts'
@@ -85,9 +92,7 @@ export function ReportPage<Row extends { id: string }>(props: ReportPageProps<Ro
           ) : summary.isError ? (
             <ErrorScreen error={summary.error} onRetry={() => void summary.refetch()} />
           ) : (
-            <Skeleton>
-              <SkeletonItem size={64} />
-            </Skeleton>
+            <CardSkeleton />
           )}
         </>
       }

@@ -49,7 +49,7 @@ export function CertificatePreview({ body }: { body: CompanyInput }): ReactEleme
       {picture ? (
         <img className={mergeClasses(styles.page, styles.paper)} src={picture} alt={t('preview.alt')} />
       ) : (
-        <Skeleton>
+        <Skeleton aria-label={t('preview.title')}>
           <SkeletonItem className={styles.page} />
         </Skeleton>
       )}

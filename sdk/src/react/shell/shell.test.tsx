@@ -95,6 +95,15 @@ it('opens a group of the menu above the page, shows which one the page is in and
   expect(window.location.pathname).toBe('/claims/')
 })
 
+it('brings the entry of a page far down the menu into view', async () => {
+  const seen: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent)
+  }
+  await opened('vertical', '/claims/forms/1')
+  expect(seen.at(-1)).toMatch(/^Forms/)
+})
+
 it('draws a person’s initials without writing them', async () => {
   await show(
     <FluentProvider>

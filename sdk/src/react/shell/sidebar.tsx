@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useText } from '../locale/use-text.ts'
 import { currentEntry, type NavGroup } from './nav.ts'
@@ -66,8 +66,14 @@ export function Sidebar({ groups, shape = 'full' }: SidebarProps): ReactElement 
   const { t } = useText('common')
   const [location] = useLocation()
   const current = currentEntry(groups, location)
+  const nav = useRef<HTMLElement>(null)
+  const href = current?.href
+  // A menu longer than the window shows where one is, also after a page far down was opened by its address.
+  useLayoutEffect(() => {
+    if (href) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [href])
   return (
-    <nav aria-label={t('menu.main')} className={styles.nav}>
+    <nav ref={nav} aria-label={t('menu.main')} className={styles.nav}>
       {groups
         .filter(({ entries }) => entries.length > 0)
         .map((group) => (

@@ -67,9 +67,9 @@ export const clientReadRoutes = ({ base, access, scopeOf, more }: Desk): Route[]
     access,
     params,
     data: answers<PartnerEvent[]>()(z.array(partnerEventShape)),
-    async handle({ services: { db }, params: { id }, principal, t }) {
+    async handle({ services: { db }, params: { id }, principal, t, locale }) {
       await findClient(db, id, scopeOf(principal))
-      return { data: await timelineOf(db, { kind: 'marine_client', id }, t) }
+      return { data: await timelineOf(db, { kind: 'marine_client', id }, t, locale) }
     },
   }),
   route({

@@ -114,8 +114,8 @@ describe('marine partners', () => {
     const [event] = (await call('GET', `/${id}/timeline`)).body.data
     expect(event.sentence).toBe('Ibrahim Lawal changed marine partner Lagoon East')
     expect(event.changes).toContainEqual({
-      ...{ field: 'most_per_bottom', label: 'Most on one bottom, in kobo' },
-      ...{ before: '100000000', after: '250000000' },
+      ...{ field: 'most_per_bottom', label: 'Most on one bottom' },
+      ...{ before: '₦1,000,000.00', after: '₦2,500,000.00' },
     })
     const late = await call('PUT', `/${id}`, { ...input, version: 1 })
     expect([late.status, late.body.code, late.body.current.version]).toEqual([409, 'edit_conflict', 2])

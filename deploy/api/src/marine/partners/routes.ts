@@ -112,9 +112,9 @@ export const partnerRoutes = [
     access: marineAdmin('marine.partner.read'),
     params,
     data: answers<PartnerEvent[]>()(z.array(partnerEventShape)),
-    async handle({ services: { db, clock }, params: { id }, t }) {
+    async handle({ services: { db, clock }, params: { id }, t, locale }) {
       await findPartner(db, id, lagosDay(clock()))
-      return { data: await timelineOf(db, { kind: 'partner', id }, t) }
+      return { data: await timelineOf(db, { kind: 'partner', id }, t, locale) }
     },
   }),
   route({

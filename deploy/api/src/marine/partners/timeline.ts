@@ -26,6 +26,7 @@ export async function timelineOf(
   db: Db,
   record: { kind: 'partner' | 'marine_client'; id: string },
   t: TextOf,
+  locale: string,
 ): Promise<PartnerEvent[]> {
   const papers = await db
     .selectFrom('marine_documents')
@@ -55,7 +56,7 @@ export async function timelineOf(
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
-  const events = await presentEvents(db, rows, t)
+  const events = await presentEvents(db, rows, t, locale)
   return events.map(({ id, at, sentence, changes, after }) => ({
     ...{ id, at, sentence, reason: reasonIn(after) },
     changes: changes.filter(({ field }) => field !== 'reason'),

@@ -66,6 +66,44 @@ describe('the audit trail', () => {
     expect((await call(`/${changed.id}`)).body.data).toEqual(changed)
   })
 
+  it('writes values as people read them: money, rates, days, yes and no, and records by their names', async () => {
+    const { rows } = await sql<{
+      id: string
+      name: string
+    }>`select id, name from roles where name = 'Auditor'`.execute(test.services.db)
+    const [role] = rows
+    const before = {
+      amount: 18_500_000,
+      commission_bps: 1750,
+      role_id: role?.id,
+      role: { limits: { sell: 5 } },
+    }
+    const after = {
+      ...{ amount: 5_250, commission_bps: 2000, role_id: uuid(), enabled: true, state: 'pending_approval' },
+      ...{ rate_ppm: 2_600, value_date: '2026-11-07', due_at: '2026-11-07T23:30:00.000Z', lines: 7 },
+    }
+    const id = await write({ before: JSON.stringify(before), after: JSON.stringify(after) })
+    const { changes } = (await call(`/${id}`)).body.data
+    const read = Object.fromEntries(
+      changes.map((change: Record<'field' | 'before' | 'after', string>) => [
+        change.field,
+        [change.before, change.after],
+      ]),
+    )
+    expect(read).toEqual({
+      amount: ['₦185,000.00', '₦52.50'],
+      commission_bps: ['17.5%', '20%'],
+      role_id: ['Auditor', after.role_id],
+      'role.limits.sell': ['₦0.05', null],
+      enabled: [null, 'Yes'],
+      state: [null, 'Pending approval'],
+      rate_ppm: [null, '0.26%'],
+      value_date: [null, '7 Nov 2026'],
+      due_at: [null, '8 Nov 2026, 00:30'],
+      lines: [null, '7'],
+    })
+  })
+
   it.each([
     ['nobody', 'system', /^Coverdesk itself changed /],
     ['guest', 'customer', /^A customer changed /],
@@ -98,7 +136,7 @@ describe('the audit trail', () => {
     const own = { actor_id: person, actor_name: '=HYPERLINK("x")' }
     const late = '2026-03-06T23:30:00.000Z'
     const first = await write({ ...own, action: 'role.changed', object_kind: 'role' })
-    const second = await write({ ...own, at: late, after: JSON.stringify({ amount: -5, note: 'a "b", c' }) })
+    const second = await write({ ...own, at: late, after: JSON.stringify({ amount: 5, note: 'a "b", c' }) })
     const ids = async (query: string) =>
       (await call(`?actor_id=${person}&${query}`)).body.data.map(({ id }: { id: string }) => id)
     expect(await ids('')).toEqual([second, first])
@@ -119,7 +157,7 @@ describe('the audit trail', () => {
     const text = file.raw.toString()
     expect(text.startsWith('\uFEFFWhen,Who,What happened')).toBe(true)
     expect(text).toContain(`\r\n${late},"'=HYPERLINK(""x"")"`)
-    expect(text).toContain('-5')
+    expect(text).toContain('₦0.05')
     expect(text).toContain('a ""b"", c')
     expect(text).not.toContain(AT)
   })

@@ -7,29 +7,42 @@ export interface Change {
   after: string | null
 }
 
+/** A recorded value with the names of the fields it lies in. */
+export interface Leaf {
+  path: readonly string[]
+  value: unknown
+}
+
+/** A recorded value as people read it; undefined where it stands as it is. */
+export type WriteValue = (path: readonly string[], value: unknown) => string | undefined
+
 const DEEPEST = 4
 const LONGEST = 2_000
 
 /** What differs between a record before and after, field by field; nothing that stayed as it was. */
-export function changesOf(before: unknown, after: unknown): Change[] {
-  const was = fieldsOf(before)
-  const is = fieldsOf(after)
+export function changesOf(before: unknown, after: unknown, write: WriteValue): Change[] {
+  const was = fieldsOf(before, write)
+  const is = fieldsOf(after, write)
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
 /** Fields with their values written out; lists of words as one value. Contacts and identity numbers are masked. */
-function fieldsOf(value: unknown, path: readonly string[] = []): Map<string, string> {
-  if (value === null || value === undefined || value === '') return new Map()
+const fieldsOf = (value: unknown, write: WriteValue): Map<string, string> =>
+  new Map(
+    leavesOf(value).map((leaf) => [leaf.path.join('.'), write(leaf.path, leaf.value) ?? written(leaf.value)]),
+  )
+
+/** The values of a record, however deep they lie; not its version. */
+export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
+  if (value === null || value === undefined || value === '') return []
   if (typeof value === 'object' && !isWords(value) && path.length < DEEPEST) {
-    return new Map(
-      Object.entries(value).flatMap(([key, inner]) =>
-        key === 'version' && path.length === 0 ? [] : [...fieldsOf(inner, [...path, key])],
-      ),
+    return Object.entries(value).flatMap(([key, inner]) =>
+      key === 'version' && path.length === 0 ? [] : leavesOf(inner, [...path, key]),
     )
   }
-  return path.length === 0 ? new Map() : new Map([[path.join('.'), written(value)]])
+  return path.length === 0 ? [] : [{ path, value }]
 }
 
 const isWords = (value: object): value is unknown[] =>

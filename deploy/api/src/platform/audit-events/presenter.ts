@@ -5,6 +5,7 @@ import type { AuditEvents } from '../db/tables/operations.ts'
 import type { TextOf } from '../translations/translate.ts'
 import { changesOf, maskDeep, maskText } from './changes.ts'
 import { readNames } from './names.ts'
+import { readValues, worded } from './values.ts'
 
 export const auditEventShape = z.object({
   id: z.string(),
@@ -41,8 +42,10 @@ export async function presentEvents(
   db: Db,
   rows: readonly AuditRow[],
   t: TextOf,
+  locale: string,
 ): Promise<z.infer<typeof auditEventShape>[]> {
   const nameOf = await readNames(db, rows)
+  const write = await readValues(db, rows, t, locale)
   return rows.map(({ ip: _ip, ...row }) => {
     const { id, at, actor_kind, actor_id, action, object_kind, object_id, request_id } = row
     const found = nameOf(object_kind, object_id)
@@ -56,7 +59,7 @@ export async function presentEvents(
       object_name: name || kind,
       sentence: sentenceOf(t, action, actor_name, [kind, name].filter(Boolean).join(' ')),
       path: found?.path ?? null,
-      changes: changesOf(row.before, row.after).map((change) => ({
+      changes: changesOf(row.before, row.after, write).map((change) => ({
         ...change,
         label: labelOf(t, change.field),
       })),
@@ -91,9 +94,3 @@ const labelOf = (t: TextOf, field: string): string =>
     .split('.')
     .map((part) => textOr(t, `fields.${part}`, worded(part)))
     .join(' › ')
-
-/** `masked_email` → `Masked email`: a field nobody has given words yet is still no code. */
-function worded(name: string): string {
-  const words = name.replace(/[._-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -59,7 +59,7 @@ function select(db: Db, asked: Asked) {
   return found
 }
 
-async function writeFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
+async function writeFile(db: Db, asked: Asked, t: TextOf, locale: string): Promise<string> {
   const rows = await select(db, asked)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -69,7 +69,7 @@ async function writeFile(db: Db, asked: Asked, t: TextOf): Promise<string> {
   const head = ['at', 'who', 'what', 'thing', 'before', 'after', 'request'].map((key) =>
     t('audit-events', `columns.${key}`),
   )
-  const events = await presentEvents(db, rows, t)
+  const events = await presentEvents(db, rows, t, locale)
   const lines = events.map((event) => [
     event.at,
     event.actor_name,
@@ -91,9 +91,9 @@ export const auditEventRoutes = [
     query: listQuery(sorts, filters),
     data: answers<AuditEvent[]>()(z.array(auditEventShape)),
     meta: listMeta,
-    async handle({ services: { db }, query, t }) {
+    async handle({ services: { db }, query, t, locale }) {
       const { rows, ...meta } = await readPage(db, select(db, query), query, sorts, 'at')
-      return { data: await presentEvents(db, rows, t), meta }
+      return { data: await presentEvents(db, rows, t, locale), meta }
     },
   }),
   route({
@@ -102,10 +102,10 @@ export const auditEventRoutes = [
     summary: 'The same as a file for spreadsheets',
     access: staff('audit.event.read'),
     query: z.object({ q: z.string().trim().max(100).optional(), ...filters }),
-    async handle({ services: { db, clock }, query, t }) {
+    async handle({ services: { db, clock }, query, t, locale }) {
       const name = `audit-events-${clock().toISOString().slice(0, 10)}.csv`
       return {
-        file: await writeFile(db, query, t),
+        file: await writeFile(db, query, t, locale),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
@@ -138,10 +138,10 @@ export const auditEventRoutes = [
     access: staff('audit.event.read'),
     params: z.object({ id: z.uuid() }),
     data: answers<AuditEvent>()(auditEventShape),
-    async handle({ services: { db }, params: { id }, t }) {
+    async handle({ services: { db }, params: { id }, t, locale }) {
       const row = await selectEvents(db).where('id', '=', id).executeTakeFirst()
       if (!row) throw notFound()
-      const [event] = await presentEvents(db, [row], t)
+      const [event] = await presentEvents(db, [row], t, locale)
       if (!event) throw notFound()
       return { data: event }
     },

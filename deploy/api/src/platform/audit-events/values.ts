@@ -1,0 +1,92 @@
+import { languageTag } from '@coverdesk/gateway'
+import { isDay, lagosDay } from '@coverdesk/sdk'
+import type { Db } from '../db/database.ts'
+import type { TextOf } from '../translations/translate.ts'
+import { writeAmount, writeDay } from '../translations/write.ts'
+import { leavesOf, type WriteValue } from './changes.ts'
+import { readNames } from './names.ts'
+
+/** Fields whose numbers are kobo. */
+const MONEY = new Set(
+  `amount applied asked balance closing commission difference fob left limits low_balance most_per_bottom
+  opening premium reserve sum_insured`.split(/\s+/),
+)
+
+/** What fields that hold an id name, in the order in which it is looked for. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  branch_id: ['branch'],
+  claim_id: ['claim'],
+  client_id: ['marine_client', 'client'],
+  department_id: ['department'],
+  evidence_id: ['marine_document'],
+  partner_id: ['partner'],
+  policy_id: ['policy', 'cargo_policy'],
+  role_id: ['role'],
+  to_user_id: ['user'],
+  tracker_id: ['tracker'],
+  user_id: ['user'],
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+const CODE = /^[a-z]+(_[a-z]+)+$/
+const PPM_OF_PERCENT = 10_000
+const BPS_OF_PERCENT = 100
+
+interface Recorded {
+  before: unknown
+  after: unknown
+}
+
+/** How the values of some events are written: money, rates, days, yes and no, and records by their names. */
+export async function readValues(
+  db: Db,
+  rows: readonly Recorded[],
+  t: TextOf,
+  locale: string,
+): Promise<WriteValue> {
+  const leaves = rows.flatMap(({ before, after }) => [...leavesOf(before), ...leavesOf(after)])
+  const nameOf = await readNames(
+    db,
+    leaves.flatMap(({ path, value }) =>
+      kindsOf(path, value).map((object_kind) => ({ object_kind, object_id: String(value) })),
+    ),
+  )
+  return (path, value) => {
+    if (typeof value === 'boolean') return t('audit-events', value ? 'yes' : 'no')
+    if (typeof value === 'number') return writeNumber(path, value, locale)
+    if (typeof value !== 'string') return undefined
+    if (isDay(value)) return writeDay(value, locale)
+    if (INSTANT.test(value)) return writeInstant(new Date(value), locale)
+    if (CODE.test(value)) return worded(value)
+    return kindsOf(path, value).flatMap((kind) => nameOf(kind, value)?.name ?? [])[0]
+  }
+}
+
+function kindsOf(path: readonly string[], value: unknown): readonly string[] {
+  if (typeof value !== 'string' || !UUID.test(value)) return []
+  return NAMED[path.at(-1) ?? ''] ?? []
+}
+
+function writeNumber(path: readonly string[], value: number, locale: string): string | undefined {
+  const field = path.at(-1) ?? ''
+  const percent = (parts: number): string =>
+    new Intl.NumberFormat(languageTag(locale), { style: 'percent', maximumFractionDigits: 4 }).format(
+      value / parts / 100,
+    )
+  if (field.endsWith('_ppm')) return percent(PPM_OF_PERCENT)
+  if (field.endsWith('_bps')) return percent(BPS_OF_PERCENT)
+  const isMoney = Number.isSafeInteger(value) && path.some((part) => MONEY.has(part))
+  return isMoney ? writeAmount(value, locale) : undefined
+}
+
+function writeInstant(at: Date, locale: string): string {
+  const time = at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' })
+  return `${writeDay(lagosDay(at), locale)}, ${time}`
+}
+
+/** `masked_email` → `Masked email`: what nobody has given words yet is still no code. */
+export function worded(name: string): string {
+  const words = name.replace(/[._-]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
