@@ -1,8 +1,8 @@
 import { languageTag } from '@coverdesk/gateway'
-import { isDay, lagosDay } from '@coverdesk/sdk'
+import { isDay } from '@coverdesk/sdk'
 import type { Db } from '../db/database.ts'
 import type { TextOf } from '../translations/translate.ts'
-import { writeAmount, writeDay } from '../translations/write.ts'
+import { writeAmount, writeDay, writeInstant } from '../translations/write.ts'
 import { leavesOf, type WriteValue } from './changes.ts'
 import { readNames } from './names.ts'
 
@@ -78,11 +78,6 @@ function writeNumber(path: readonly string[], value: number, locale: string): st
   if (field.endsWith('_bps')) return percent(BPS_OF_PERCENT)
   const isMoney = Number.isSafeInteger(value) && path.some((part) => MONEY.has(part))
   return isMoney ? writeAmount(value, locale) : undefined
-}
-
-function writeInstant(at: Date, locale: string): string {
-  const time = at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' })
-  return `${writeDay(lagosDay(at), locale)}, ${time}`
 }
 
 /** `masked_email` → `Masked email`: what nobody has given words yet is still no code. */

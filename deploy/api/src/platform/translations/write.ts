@@ -1,5 +1,5 @@
 import { languageTag } from '@coverdesk/gateway'
-import { formatMoney, isDay } from '@coverdesk/sdk'
+import { formatMoney, isDay, lagosDay } from '@coverdesk/sdk'
 
 /** English is written as in Nigeria: the day before the month. */
 const writtenAs = (locale: string): string => (locale === 'en' ? 'en-GB' : languageTag(locale))
@@ -22,6 +22,12 @@ export function writeDay(day: string, locale: string): string {
   const short = (part: Intl.DateTimeFormatPart): string =>
     locale === 'en' && part.type === 'month' ? part.value.slice(0, 3) : part.value
   return parts.map(short).join('')
+}
+
+/** An instant in a language, in Lagos time: `20 Nov 2026, 09:30`. */
+export function writeInstant(at: Date, locale: string): string {
+  const time = at.toLocaleTimeString('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' })
+  return `${writeDay(lagosDay(at), locale)}, ${time}`
 }
 
 /** A fact as people read it: a number is kobo, a day is written out, any other text stands as it is. */

@@ -1,6 +1,6 @@
-import { languageTag } from '@coverdesk/gateway'
 import { type Html, html } from '../../platform/providers/html.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
+import { writeInstant } from '../../platform/translations/write.ts'
 import type { Page } from '../pages/page.ts'
 import type { StoredMail } from './mail-folder.ts'
 
@@ -68,7 +68,5 @@ const frame = (context: MailboxContext, title: string) => ({
 
 function when({ locale }: MailboxContext, date: string): string {
   const at = new Date(date)
-  if (Number.isNaN(at.getTime())) return date
-  const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Africa/Lagos' } as const
-  return new Intl.DateTimeFormat(languageTag(locale), format).format(at)
+  return Number.isNaN(at.getTime()) ? date : writeInstant(at, locale)
 }
