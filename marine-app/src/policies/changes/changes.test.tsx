@@ -79,6 +79,20 @@ it('asks for an endorsement with what differs and what it costs beside the field
   expect(await screen.findByText(/The insurer decides; you hear by email/)).toBeVisible()
 })
 
+it('shows what was sold and is offered no longer, by its code', async () => {
+  answer('marine.partner.policyChanges.price', quoted)
+  answer(
+    'marine.partner.policies.get',
+    cargoPolicy({ terms: { ...terms, clause: 'ICC_OLD', add_ons: ['OLD_WAR'], packaging: 'OLD_BOX' } }),
+  )
+  const { user } = await openScreen(changePolicyPath('partner', 'c1', 'endorsement'), MAY)
+  expect(await screen.findByLabelText(/^Packaging/)).toHaveDisplayValue('OLD_BOX')
+  await user.click(screen.getByText('Cover'))
+  expect(await screen.findByLabelText(/^Clause/)).toHaveDisplayValue('ICC_OLD')
+  expect(await screen.findByLabelText('OLD_WAR')).toBeChecked()
+  expect(screen.getByLabelText('War (1/1/09)')).not.toBeChecked()
+})
+
 it('asks for nothing before its amount is known, and asks for the amount again', async () => {
   refuse('marine.partner.policyChanges.price', { status: 503, code: 'unavailable', message: 'Busy' })
   const made = answer('marine.partner.policyChanges.create', change())

@@ -1,15 +1,9 @@
 import type { CargoChoices, CargoClause } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
-import { Checkbox, Field, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { AddOns } from './add-ons.tsx'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
-import { fieldId, useField } from './quote-form.ts'
 import type { QuoteDrafting } from './use-quote-draft.ts'
-
-const useStyles = makeStyles({
-  wide: { gridColumn: '1 / -1' },
-  boxes: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
-})
 
 interface CoverSectionProps {
   choices: CargoChoices
@@ -56,28 +50,5 @@ export function CoverSection({ choices, required, drafting }: CoverSectionProps)
       <ChoiceField {...field('survey_agent')} options={choices.survey_agents} />
       <TextField {...field('warranties')} lines wide />
     </Grid>
-  )
-}
-
-function AddOns({ options }: { options: readonly { code: string; name: string }[] }): ReactElement {
-  const styles = useStyles()
-  const { t } = useText('marine-policies')
-  const { value, fault, put } = useField('add_ons')
-  const chosen = Array.isArray(value) ? (value as string[]) : []
-  return (
-    <Field className={styles.wide} label={t('fields.add_ons')} validationMessage={fault}>
-      <div id={fieldId('add_ons')} tabIndex={-1} className={styles.boxes}>
-        {options.map(({ code, name }) => (
-          <Checkbox
-            key={code}
-            label={name}
-            checked={chosen.includes(code)}
-            onChange={(_event, data) =>
-              put(data.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-            }
-          />
-        ))}
-      </div>
-    </Field>
   )
 }

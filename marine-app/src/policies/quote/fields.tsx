@@ -121,6 +121,8 @@ export function ChoiceField({
   const styles = useStyles()
   const { value, put } = useField(path)
   const chosen = text(value)
+  // What was sold may be offered no longer.
+  const isOffered = chosen === '' || options.some(({ code }) => code === chosen)
   return (
     <Frame {...{ path, hint }} required={required ?? false} wide={wide ?? false}>
       <Select
@@ -130,6 +132,11 @@ export function ChoiceField({
         onChange={(_event, data) => (onChoose ?? put)(data.value)}
       >
         <option value="">{none ?? ''}</option>
+        {isOffered ? null : (
+          <option value={chosen} translate="no">
+            {chosen}
+          </option>
+        )}
         {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -71,6 +71,8 @@ export interface Asked extends CargoDraft {
   /** Null before it is kept. */
   id: string | null
   partnerId: string
+  /** What was sold: its codes stay what they were, though they are offered no longer. */
+  kept?: CargoTerms
 }
 
 export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): Promise<CargoFacts> {
@@ -79,7 +81,7 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   if (!partner) throw new ApiError(403, 'not_allowed')
   const client = asked.client_id ? await readClient(db, partnerId, asked.client_id) : undefined
   const openCover = asked.open_cover_id ? await readOpenCover(db, partnerId, asked.open_cover_id) : undefined
-  const entry = await readEntries(db, terms, today)
+  const entry = await readEntries(db, asked, today)
   const faults: FieldFault[] = []
   if (asked.client_id && (!client || client.archived_at))
     faults.push({ path: 'client_id', code: 'fields.choice_unknown' })
@@ -132,19 +134,30 @@ export const readOpenCover = (db: Db | Tx, partnerId: string, id: string) =>
     .where('state', '=', 'issued')
     .executeTakeFirst()
 
-async function readEntries(db: Db | Tx, terms: CargoTerms, day: string): Promise<CargoFacts['entry']> {
-  const places = codedFields.flatMap((field) => codesIn(terms, field).map((code) => [listOf[field], code]))
+type Place = readonly [list: string, code: string]
+
+const placesIn = (terms: CargoTerms): Place[] =>
+  codedFields.flatMap((field) => codesIn(terms, field).map((code): Place => [listOf[field], code]))
+
+const isOneOf = (places: readonly Place[]) =>
+  places.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`
+
+/** The entries in force, and the last there was of each that is kept. */
+async function readEntries(db: Db | Tx, { terms, kept }: Asked, day: string): Promise<CargoFacts['entry']> {
+  const asked = placesIn(terms)
+  const sold = kept ? placesIn(kept) : []
   const key = (list: string, code: string): string => `${list} ${code}`
   const rows =
-    places.length === 0
+    asked.length === 0
       ? []
       : await db
           .selectFrom('setup_rows')
           .select(['list', 'code', 'name', 'parent', 'attributes'])
-          .where(
-            sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`,
-          )
-          .where(inForce(day))
+          .where(isOneOf(asked))
+          .where((row) => row.or([inForce(day), row.and([isOneOf(sold), row('effective_from', '<=', day)])]))
+          .orderBy('effective_from')
           .execute()
   const found = new Map(rows.map((row) => [key(row.list, row.code), row as SetupRow]))
   return (field, code = codesIn(terms, field)[0] ?? '') => found.get(key(listOf[field], code))

@@ -19,8 +19,9 @@ const OF_PARTNER: ReadonlySet<string> = new Set(['standing', 'licence'])
  * Looks an endorsement over: what the policy would cost with these terms, and what stands in the way. It is priced by
  * `priceCargo`, as the policy was, against the rates of the snapshot of the version in force: the tariff that one was
  * rated by, its exchange rate (another currency by the rate of the snapshot's day), its share of commission, and its
- * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. The difference is
- * the whole one between both premiums: cargo is insured for its journey, not by the day.
+ * basic rate and excess as long as goods and clauses are the same, an underwriter's own among them. What it was sold
+ * with stays valid, whatever is offered by now; what is chosen anew must be offered. The difference is the whole one
+ * between both premiums: cargo is insured for its journey, not by the day.
  * @param bySide who asks
  */
 export async function assessEndorsement(
@@ -32,7 +33,7 @@ export async function assessEndorsement(
 ): Promise<Assessed> {
   const { kind, client_id, open_cover_id, id, partner_id: partnerId, price: before } = row
   const draft: CargoDraft = { kind, client_id, open_cover_id, terms }
-  const now = await readCargoFacts(db, { ...draft, id, partnerId }, today)
+  const now = await readCargoFacts(db, { ...draft, id, partnerId, kept: row.terms }, today)
   const facts = await factsOfSnapshot(db, row, terms, now)
   const alike = terms.commodity === row.terms.commodity && terms.clause === row.terms.clause
   const agreed = alike ? before.parts.find((part) => part.kind === 'rate')?.rate_ppm : undefined
@@ -42,11 +43,16 @@ export async function assessEndorsement(
   const assessed = lookOver(facts, draft, { price, faults: [...rated.faults, ...unrated(price)] })
   const faults = assessed.faults.filter(({ path }) => path !== 'client_id' && path !== 'open_cover_id')
   const unpriced: FieldFault = { path: 'terms.commodity', code: 'fields.choice_unknown' }
+  const sold = [row.terms.clause, ...row.terms.add_ons]
+  const isSold = [terms.clause, ...terms.add_ons].every((code) => sold.includes(code))
   return {
     ...assessed,
     faults: price || faults.length > 0 ? faults : [unpriced],
     found: assessed.found.filter(
-      ({ code }) => !OF_ISSUE.has(code) && !(bySide === 'insurer' && OF_PARTNER.has(code)),
+      ({ code }) =>
+        !OF_ISSUE.has(code) &&
+        !(code === 'clause' && isSold) &&
+        !(bySide === 'insurer' && OF_PARTNER.has(code)),
     ),
   }
 }
@@ -70,18 +76,13 @@ async function factsOfSnapshot(
 ): Promise<CargoFacts> {
   const { currency } = terms
   const fx = currency === kept.currency ? { ...before.fx, days_old: 0 } : await fxOn(db, currency, before)
-  const isKept = (path: string): boolean => {
-    const field = path.replace('terms.', '') as keyof CargoTerms
-    return JSON.stringify(terms[field]) === JSON.stringify(kept[field])
-  }
   return {
     ...now,
     tariff: (await marineTariffOf(db, before.tariff_id)) ?? now.tariff,
     fx: 'fault' in fx ? undefined : fx,
     partner: { ...now.partner, commission_bps: before.commission_bps },
     faults: [
-      // What was of the lists once, and is not changed, stays as it was.
-      ...now.faults.filter(({ path, code }) => !isKept(path) && code !== 'fields.fx_rate_missing'),
+      ...now.faults.filter(({ code }) => code !== 'fields.fx_rate_missing'),
       ...('fault' in fx ? [fx.fault] : []),
     ],
   }
