@@ -53,7 +53,7 @@ interface Versioned {
 }
 
 /** A picture of a payment, as small as a PNG can be. */
-const PICTURE =
+export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Asks for funds with evidence, as a draft that is sent. @returns the request, to be approved */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { origins } from '../environment.ts'
-import { approveFunds, ask, askForFunds, done, signInMarine } from '../marine-desk.ts'
+import { ask, done, signInMarine } from '../marine-desk.ts'
+import { addMoney, approveMoney } from '../marine-funding.ts'
 import { pdfQrCode, pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
@@ -58,11 +59,11 @@ async function draftOf(page: Page, name: string, change: object = {}): Promise<D
 const openQuote = (page: Page, id: string) =>
   page.goto(`${origins.marine}/marine-partner/policies/create/${id}`)
 
-/** Funds a partner with evidence; two people agree to what is above the limit of one. */
-async function fund(desk: Page, first: Page, second: Page, kobo: number): Promise<void> {
-  const { id } = await askForFunds(desk, kobo)
-  expect(await approveFunds(first, id)).toBe('second_approval')
-  expect(await approveFunds(second, id)).toBe('approved')
+/** Funds a partner on the screens; two people agree to what is above the limit of one. */
+async function fund(desk: Page, first: Page, second: Page, amount: number): Promise<void> {
+  const reference = await addMoney(desk, amount)
+  await approveMoney(first, reference, `${reference} waits for a second approval`)
+  await approveMoney(second, reference, `${naira(amount * KOBO)} is in the wallet of Harbourline Brokers`)
 }
 
 /** As who types fast: on to the next field before anything is found. */
@@ -81,7 +82,7 @@ test('a funded partner quotes, issues and hands on a certificate whose numbers c
   await signInMarine(page, 'partner', 'owner@harbourline.test')
   await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
   await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
-  await fund(page, checker, head, 60_000_000 * KOBO)
+  await fund(page, checker, head, 60_000_000)
   const rate = { currency: 'USD', day: today(), rate_micro: 1_500 * MICRO, source: 'CBN' }
   await done(head, 'POST', '/marine/admin/setup/fx-rates', rate)
 
@@ -179,7 +180,7 @@ test('a referral is accepted with another rate, which the partner then issues at
   await signInMarine(owner, 'partner', 'finance@harbourline.test')
   await signInMarine(checker, 'admin', 'checker@marine.coverdesk.test')
   await signInMarine(head, 'admin', 'head@marine.coverdesk.test')
-  await fund(owner, checker, head, 60_000_000 * KOBO)
+  await fund(owner, checker, head, 60_000_000)
   const name = `Old Lathes ${Date.now()}`
   const { id } = await draftOf(page, name, { commodity: 'SECOND_HAND', description: 'Used lathes' })
   await openQuote(page, id)
