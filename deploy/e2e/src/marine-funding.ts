@@ -19,7 +19,7 @@ export async function addMoney(page: Page, naira: number): Promise<string> {
   await page.getByRole('button', { name: /^Send ₦.* for approval$/ }).click()
   const sent = page.getByText(/ is sent: you hear as soon as it is decided$/)
   await expect(sent).toBeVisible()
-  return (await sent.innerText()).split(' ')[0] ?? ''
+  return (await sent.textContent())?.split(' ')[0] ?? ''
 }
 
 /** Finds a request in the queue, sees its picture, and approves it. @param told what is told then */
