@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './check-ledger.ts'
+import { ledgerChecks } from './ledger/checks.ts'
 import { capture, hold } from './ledger/holds.ts'
 import { fundingApproved, policyIssued, premiumOf } from './ledger/recipes.ts'
 import { reverse } from './ledger/reverse.ts'
 import { brokenOnes, tellFindings, verifyLedger } from './ledger/verify.ts'
 import { allLedgerChecks } from './ledger-checks.ts'
+import { paymentChecks } from './payments/checks.ts'
 import { payAtGateway, quoteGuest, verify } from './testing/journey.ts'
 import { ledgerOf } from './testing/ledger.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -53,6 +55,12 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     /^reference issue: 2 transactions$/,
   ],
   [
+    'one idempotency key has one effect',
+    `alter table idempotency drop constraint idempotency_pkey;
+      insert into idempotency (scope, key, request_hash) select 'somebody', 'twice', '' from generate_series(1, 2)`,
+    /^key twice of somebody$/,
+  ],
+  [
     'held money is what is open on it',
     `update ledger_holds set state = 'open', captured = 0, resolved_in = null, resolved_at = null
       where reference = 'used'`,
@@ -62,6 +70,18 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     'a hold is opened once and resolved once',
     `update ledger_holds set resolved_in = opened_in where reference = 'used'`,
     /^hold used$/,
+  ],
+  [
+    'a hold is opened once and resolved once',
+    `update ledger_holds set opened_in = (select opened_in from ledger_holds where reference = 'used')
+      where reference = 'open'`,
+    /^transaction \S+: 2 holds$/,
+  ],
+  [
+    'a reversal is at most its original, and two people made it',
+    `alter table ledger_transactions drop constraint ledger_transactions_checker;
+      update ledger_transactions set checked_by = made_by where reference = 'taken back'`,
+    /^transaction taken back: made and checked by a maker$/,
   ],
   [
     'a reversal is at most its original, and two people made it',
@@ -122,7 +142,9 @@ describe('the checks of the ledger', () => {
   })
   afterAll(() => test.close())
 
-  it('all hold, and say so', async () => {
+  it('all hold, say so, and have something that breaks them', async () => {
+    const own = [...ledgerChecks, ...paymentChecks].map(({ name }) => name)
+    expect([...new Set(damages.map(([promise]) => promise))].sort()).toEqual(own.sort())
     const findings = await verifyLedger(test.services.db, allLedgerChecks)
     expect(tellFindings(findings).split('\n').at(-1)).toBe(`${allLedgerChecks.length} checks hold, 0 broken`)
     await checkLedger(test.services)
