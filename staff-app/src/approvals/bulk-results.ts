@@ -1,5 +1,5 @@
 import type { ApprovalDecision, BulkResult, ListedApproval } from '@coverdesk/sdk'
-import type { RowResult } from '../shared/bulk/bulk-results.tsx'
+import type { RowResult } from '@coverdesk/sdk/react/batch/bulk-results.tsx'
 
 type Row = Pick<ListedApproval, 'id' | 'reference' | 'step' | 'version'>
 

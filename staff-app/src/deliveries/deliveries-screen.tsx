@@ -10,7 +10,9 @@ import { deliveryKeys, deliveryListAtoms } from './deliveries.atoms.ts'
 import { DeliveryPage } from './delivery-page.tsx'
 import { useDeliveryName } from './use-delivery-name.ts'
 
-const BulkEach = lazyPart(() => import('../shared/bulk/bulk-each.tsx').then((m) => m.BulkEach<Delivery>))
+const BulkEach = lazyPart(() =>
+  import('@coverdesk/sdk/react/batch/bulk-each.tsx').then((m) => m.BulkEach<Delivery>),
+)
 
 /** `/deliveries/`, and `/deliveries/:id` for one of them. */
 export function DeliveriesScreen(): ReactElement {

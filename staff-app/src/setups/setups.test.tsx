@@ -46,6 +46,25 @@ it('lists the entries with their code as text and their values as people read th
   expect(screen.getAllByText('12.5%').length).toBeGreaterThan(0)
 })
 
+it('takes several entries out of the choices, and tells of each what came of it', async () => {
+  const gone: ListedSetupEntry = { ...agency, id: 'a2', name: 'Old broker', state: 'retired', version: 4 }
+  const used: ListedSetupEntry = { ...agency, id: 'a3', name: 'Sales partner', version: 2 }
+  answer('setups.entries', page([agency, gone, used]))
+  const retired = answer('setups.retireEntry', entry)
+  const { user } = await open(setupListPath('agencies'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await button('Offer again')
+  await user.click(await button('Retire'))
+  await screen.findByRole('heading', { name: 'Retire 2 entries?', hidden: true })
+  await user.click(screen.getAllByRole('button', { name: 'Retire', hidden: true }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Done: 2 of 2')).toBeInTheDocument()
+  const none = { last_day: null }
+  expect(retired.map(({ ids, body }) => [ids[1], body])).toEqual([
+    ['a1', { version: 1, ...none }],
+    ['a3', { version: 2, ...none }],
+  ])
+})
+
 it('adds an entry, its percentage typed with a comma', async () => {
   const added = answer('setups.addEntry', entry)
   answer('setups.entries', page([agency]))

@@ -13,7 +13,9 @@ import { trackerListAtoms } from './trackers.atoms.ts'
 import { useTrackerColumns } from './use-tracker-columns.tsx'
 import { useTrackerFilters } from './use-tracker-filters.ts'
 
-const BulkEach = lazyPart(() => import('../shared/bulk/bulk-each.tsx').then((m) => m.BulkEach<Tracker>))
+const BulkEach = lazyPart(() =>
+  import('@coverdesk/sdk/react/batch/bulk-each.tsx').then((m) => m.BulkEach<Tracker>),
+)
 const ENDED = new Set<Tracker['state']>(['completed', 'cancelled', 'declined'])
 const FILTERS = ['state', 'waits_for', 'late', 'step', 'created_from', 'created_until']
 

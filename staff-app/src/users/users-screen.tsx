@@ -1,6 +1,6 @@
 import type { ListedUser, UserState } from '@coverdesk/sdk'
-import { hasPrivilege, userAtom, useText } from '@coverdesk/sdk/react'
-import type { Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
+import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/sdk/react'
+import type { Bulk, Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
 import { nameOf, PersonStateBadge } from '@coverdesk/sdk/react/people/person-state.tsx'
@@ -8,11 +8,12 @@ import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { paths, userPath } from '../paths.ts'
 import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
 
+const BulkUsers = lazyPart(() => import('./bulk-users.tsx').then((m) => m.BulkUsers))
 const STATES = ['active', 'invited', 'disabled'] as const
 const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
 
@@ -53,6 +54,15 @@ export function UsersScreen(): ReactElement {
       render: (row) => (row.last_seen_at ? formatDateTime(row.last_seen_at) : t('never')),
     },
   ]
+  const bulk: Bulk<ListedUser> = {
+    actions: (rows, done) => (
+      <Suspense>
+        <BulkUsers rows={rows} onDone={done} />
+      </Suspense>
+    ),
+    selectable: ({ state }) => state === 'active' || state === 'invited',
+    nameOf,
+  }
   const choice = (name: string, label: string, rows: readonly { id: string; name: string }[]): Filter => ({
     ...{ name, label },
     options: rows.map((row) => ({ value: row.id, label: row.name })),
@@ -90,6 +100,7 @@ export function UsersScreen(): ReactElement {
         view('invited'),
         view('disabled'),
       ]}
+      {...(hasPrivilege(user, 'user.user.edit') ? { bulk } : {})}
       hrefOf={(row) => userPath(row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

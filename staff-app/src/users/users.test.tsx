@@ -25,6 +25,36 @@ it('lists people by view and filter, with how an invitation stands', async () =>
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ state: 'invited', role_id: officer.id }))
 })
 
+it('signs out and disables several at once, but nobody whose work waits, and tells of each what came of it', async () => {
+  answerChoices()
+  const sade = { ...halima, id: 'sade', first_name: 'Sade' }
+  answer('users.list', page([halima, sade, { ...invited, id: 'other', first_name: 'Zainab' }]))
+  answer('users.openWork', ({ ids: [id] }) => ({
+    ...{ forms: id === 'sade' ? 2 : 0, approvals: 0, delegations: 0, workflows: [] },
+  }))
+  const disabled = answer('users.disable', { ...halima, state: 'disabled' })
+  const { user } = await openScreen(paths.users, MAY)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  expect(await screen.findByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send invitation again' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Disable' }))
+  await screen.findByRole('heading', { name: 'End the access of 2 people?', hidden: true })
+  const buttons = screen.getAllByRole('button', { name: 'Disable', hidden: true })
+  await user.click(buttons.at(-1) as HTMLElement)
+  expect(
+    await screen.findByText('Work waits for them alone. Open their page to hand it to a colleague.'),
+  ).toBeVisible()
+  expect(disabled.map(({ ids, body }) => [ids, body])).toEqual([[['halima'], { hand_to: null }]])
+})
+
+it('lets nobody select people who may only read them', async () => {
+  answerChoices()
+  answer('users.list', page([halima]))
+  await openScreen(paths.users, ['user.user.read', 'role.role.read'])
+  await screen.findByRole('link', { name: 'Halima Sani' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 it('invites somebody with a role one may give', async () => {
   const created = answer('users.create', invited)
   const { user } = await open(paths.newUser)
@@ -68,8 +98,9 @@ it('hands the open work of who leaves to a colleague', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/2 open forms, 1 open decision/)).toBeVisible()
   expect(within(dialog).getByText(/Wishes/)).toBeVisible()
-  await within(dialog).findByRole('option', { name: 'Efe Sani (Claims officer)' })
-  await user.selectOptions(await within(dialog).findByRole('combobox'), 'Efe Sani (Claims officer)')
+  await within(dialog).findByRole('option', { name: 'Efe Sani (Claims officer)', hidden: true })
+  const colleague = await within(dialog).findByRole('combobox', { hidden: true })
+  await user.selectOptions(colleague, 'Efe Sani (Claims officer)')
   await user.click(within(dialog).getByText('End access'))
   await waitFor(() => expect(disabled[0]?.body).toEqual({ hand_to: 'efe' }))
 })

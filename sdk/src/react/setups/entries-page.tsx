@@ -1,16 +1,19 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { type ListedSetupEntry, type SetupListName, setupLists } from '../../index.ts'
-import type { Column, Filter } from '../list-page/columns.ts'
+import type { Bulk, Column, Filter } from '../list-page/columns.ts'
 import { ListPage } from '../list-page/list-page.tsx'
 import { useText } from '../locale/use-text.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
 import { StateBadge, type StateTone } from '../parts/state-badge.tsx'
 import { AttributeText } from './attribute-text.tsx'
 import { useSetupPlace } from './setup-place.tsx'
 import { setupChoicesAtom, setupEntryAtoms } from './setups.atoms.ts'
+
+const BulkEntries = /* @__PURE__ */ lazyPart(() => import('./bulk-entries.tsx').then((m) => m.BulkEntries))
 
 const STATES = ['in_use', 'upcoming', 'retired'] as const
 const TONES: Record<(typeof STATES)[number], StateTone> = {
@@ -66,6 +69,15 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       render: (row) => <StateBadge tone={TONES[row.state]} label={t(`states.${row.state}`)} />,
     },
   ]
+  const bulk: Bulk<ListedSetupEntry> = {
+    actions: (rows, done) => (
+      <Suspense>
+        <BulkEntries list={list} rows={rows} onDone={done} />
+      </Suspense>
+    ),
+    selectable: ({ state }) => state !== 'upcoming',
+    nameOf: ({ name }) => name,
+  }
   const filters: Filter[] = [
     {
       name: 'state',
@@ -103,6 +115,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       columns={columns}
       filters={filters}
       filterNames={FILTER_NAMES}
+      {...(fixed ? {} : { bulk })}
       hrefOf={(row) => place.entry(list, row.id)}
       searchLabel={t('search')}
       empty={{ title: t('empty.title'), text: t('empty.text') }}

@@ -1,4 +1,3 @@
-import { StateBadge, useText } from '@coverdesk/sdk/react'
 import {
   Button,
   Dialog,
@@ -11,6 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { useText } from '../locale/use-text.ts'
+import { StateBadge } from '../parts/state-badge.tsx'
 
 /** What came of one row. */
 export interface RowResult {

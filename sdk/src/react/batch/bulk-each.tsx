@@ -1,7 +1,8 @@
-import { errorText, useText } from '@coverdesk/sdk/react'
-import { ConfirmDialog } from '@coverdesk/sdk/react/parts/confirm-dialog.tsx'
 import { Button } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { useText } from '../locale/use-text.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { BulkResults, type RowResult } from './bulk-results.tsx'
 
 interface BulkEachProps<Row> {
@@ -9,6 +10,8 @@ interface BulkEachProps<Row> {
   /** The server’s name for what is done with all that match; its words are those of the selected ones too. */
   act: string
   nameOf: (row: Row) => string
+  /** Where several things can be done: this is not the first of them. */
+  beside?: boolean
   /** Does it with one row. */
   run: (row: Row) => Promise<unknown>
   /** Ends the selection. */
@@ -19,7 +22,7 @@ interface BulkEachProps<Row> {
 
 /** Does one thing with each of the selected rows, after asking, and tells of each what came of it. */
 export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>): ReactElement {
-  const { rows, act, nameOf, run, onDone, onChanged } = props
+  const { rows, act, nameOf, beside = false, run, onDone, onChanged } = props
   const { t, tn } = useText('batches')
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -47,7 +50,7 @@ export function BulkEach<Row extends { id: string }>(props: BulkEachProps<Row>):
   return (
     <>
       {rows.length > 0 ? (
-        <Button appearance="primary" onClick={() => setAsking(true)}>
+        <Button appearance={beside ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
           {t(`acts.${act}`)}
         </Button>
       ) : null}

@@ -1,0 +1,39 @@
+import { CoverdeskError, type ListedUser } from '@coverdesk/sdk'
+import { useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import { BulkEach } from '@coverdesk/sdk/react/batch/bulk-each.tsx'
+import { nameOf } from '@coverdesk/sdk/react/people/person-state.tsx'
+import type { ReactElement } from 'react'
+import { userKeys } from './users.atoms.ts'
+
+interface BulkUsersProps {
+  rows: readonly ListedUser[]
+  onDone: () => void
+}
+
+/** What is done with several people at once, each act with those it is for: just what each of their pages offers. */
+export function BulkUsers({ rows, onDone }: BulkUsersProps): ReactElement {
+  const client = useClient()
+  const invalidate = useInvalidate()
+  const { t } = useText('users')
+  const each = { nameOf, onDone, onChanged: () => void invalidate(userKeys.all) }
+  const active = rows.filter(({ state }) => state === 'active')
+  /** What waits for one person alone is handed over by somebody who looks at it, never left behind by the dozen. */
+  const disable = async ({ id }: ListedUser): Promise<unknown> => {
+    const { forms, approvals, delegations } = await client.users.openWork(id)
+    if (forms + approvals + delegations > 0)
+      throw new CoverdeskError({ status: 409, body: null, message: t('leave.first_hand') })
+    return client.users.disable(id, { hand_to: null })
+  }
+  return (
+    <>
+      <BulkEach {...each} beside act="disable" rows={active} run={disable} />
+      <BulkEach {...each} beside act="sign_out" rows={active} run={({ id }) => client.users.signOut(id)} />
+      <BulkEach
+        {...each}
+        act="invite"
+        rows={rows.filter(({ state }) => state === 'invited')}
+        run={({ id }) => client.users.invite(id)}
+      />
+    </>
+  )
+}
