@@ -2,14 +2,17 @@ import type { Export } from '@coverdesk/sdk'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMaker } from '../../platform/access/read-maker.ts'
 import { days } from '../../platform/db/clock.ts'
 import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { apiRoutes } from '../../routes.ts'
 import { seedDemo } from '../../seed/demo-rows.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readAsked } from './asked.ts'
 import { exportedLists } from './lists.ts'
 import { runExports } from './run-exports.ts'
+import { keepExport, startExport } from './start-export.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 const UNDERWRITER = 'underwriter@coverdesk.test'
@@ -178,6 +181,51 @@ describe('a list as a file', () => {
       expect((await read(one.id)).body.data).toMatchObject({ state: 'done', rows_done: one.rows_total })
       expect((await linesOf(one)).length).toBe(one.rows_total + 1)
     }
+  })
+
+  it('becomes a job above so many rows, which ends as a file of just the filtered rows; below it is there at once', async () => {
+    const { db } = test.services
+    const body = { list: 'policies', format: 'csv' as const, columns: ['number', 'state'] }
+    const filtered = { ...body, filters: { state: 'active' } }
+    const { data: active, meta } = await listed('state=active&count=exact')
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', UNDERWRITER)
+      .executeTakeFirstOrThrow()
+    const principal = await readMaker(db, userId)
+    const start = async (atOnce: number): Promise<string> => {
+      const asked = readAsked(apiRoutes, filtered, principal)
+      const reader = { services: test.services, principal, locale: 'en' }
+      const started = await startExport(asked, filtered, reader, userId, atOnce)
+      const actor = { principal, now: test.services.clock() }
+      await db.transaction().execute((tx) => keepExport(tx, actor, started, filtered))
+      return started.id
+    }
+    const short = await start(meta.total)
+    expect((await read(short)).body.data).toMatchObject({ state: 'done', rows_done: meta.total })
+    const long = await start(meta.total - 1)
+    const waiting = { state: 'waiting', rows_done: 0, rows_total: meta.total }
+    expect((await read(long)).body.data).toMatchObject(waiting)
+    expect((await fileOf(long)).status).toBe(404)
+    const seen: unknown[] = []
+    const watched = apiRoutes.map((route) => ({
+      ...route,
+      handle: async (context: Parameters<typeof route.handle>[0]) => {
+        const row = context.services.db.selectFrom('exports').select(['state']).where('id', '=', long)
+        seen.push((await row.executeTakeFirst())?.state)
+        return route.handle(context)
+      },
+    }))
+    await runExports(test.services, watched)
+    expect(new Set(seen)).toEqual(new Set(['running']))
+    expect((await read(long)).body.data).toMatchObject({ state: 'done', rows_done: meta.total })
+    const lines = await linesOf((await read(long)).body.data)
+    expect(lines).toEqual(await linesOf((await read(short)).body.data))
+    expect(lines.slice(1, active.length + 1)).toEqual(
+      active.map((row: { policy_number: string }) => `${row.policy_number},Active`),
+    )
+    expect(lines.length).toBe(meta.total + 1)
   })
 
   it('fails as a whole rather than being handed out in part', async () => {

@@ -25,12 +25,16 @@ const MOST_AN_HOUR = 60
 
 type NewExport = Insertable<Exports>
 
-/** Writes a short list at once, and leaves a long one to be written. */
+/**
+ * Writes a short list at once, and leaves a long one to be written.
+ * @param atOnce how many rows a short one has at most
+ */
 export async function startExport(
   asked: AskedList,
   body: ExportInput,
   reader: Reader,
   userId: string,
+  atOnce = AT_ONCE,
 ): Promise<{ id: string; row: NewExport }> {
   const { services, locale } = reader
   const now = services.clock()
@@ -50,7 +54,7 @@ export async function startExport(
       expires_at: after(now, await keptFor(services.db, 'exports')),
     },
   }
-  if (total > AT_ONCE) return { id, row: { ...open, state: 'waiting' } }
+  if (total > atOnce) return { id, row: { ...open, state: 'waiting' } }
   const { content, rows } = await writeFile(asked, body, reader)
   await services.providers.files.put(keyOf(id), content, mediaTypes[body.format])
   const done = { state: 'done' as const, rows_done: rows, rows_total: rows, finished_at: services.clock() }
