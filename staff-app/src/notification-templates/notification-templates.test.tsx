@@ -159,7 +159,7 @@ it('lets whoever was second choose between both', async () => {
 })
 
 it.each([
-  [true, 'Sent to underwriter@coverdesk.test. The mail server took it.', 'The mail server took it.'],
+  [true, 'Sent to underwriter@coverdesk.test. The email server took it.', 'The email server took it.'],
   [false, 'Not sent to underwriter@coverdesk.test: 550 no', '550 no'],
 ])('says beside the button what the mail server answered (%s)', async (taken, said, told) => {
   const { user } = await open()

@@ -238,7 +238,7 @@ describe('a try', () => {
     expect(answer.data).toEqual({
       to: 'admin@coverdesk.test',
       taken: true,
-      answer: 'The mail server took it.',
+      answer: 'The email server took it.',
     })
     const mail = (await test.mails('admin@coverdesk.test')).at(-1)
     expect(mail?.subject).toBe('[Sample] Not saved yet')
