@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerOf } from '../testing/ledger.ts'
-import { type Act, CRASH, holdAgainstModel, type Model } from '../testing/ledger-model.ts'
+import {
+  type Act,
+  dieAfterEachStatement,
+  dyingAfter,
+  holdAgainstModel,
+  type Model,
+  type Modelled,
+} from '../testing/ledger-model.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { available, openAccounts } from './accounts.ts'
 import { capture, hold, release } from './holds.ts'
@@ -27,8 +34,8 @@ describe('the ledger against a model', () => {
     const reference = model.holds[which]?.reference ?? 'no such hold'
     const funding = model.fundings[which]
     const funder = available(partners[funding?.partner ?? 0] ?? '')
-    return ledger.inTx(async (tx) => {
-      const made = await (async () => {
+    return ledger.inTx((all) =>
+      dyingAfter(all, crash, async (tx) => {
         switch (does) {
           case 'fund':
             return post(tx, { ...noted, ...fundingApproved(owner, 'GTB', amount) })
@@ -57,15 +64,23 @@ describe('the ledger against a model', () => {
               legs: [debit(funder, amount), credit({ kind: 'bank', owner: 'GTB' }, amount)],
             })
         }
-      })()
-      if (crash) throw CRASH
-      return made
-    })
+      }),
+    )
   }
 
+  const modelled = (): Modelled => ({
+    partners: async () => [await ledger.wallet(), await ledger.wallet()],
+    perform,
+    standsAt: ledger.standsAt,
+  })
+
   it('says the same after any acts, one after the other or at once, with or without a crash', async () => {
-    const partners = async () => [await ledger.wallet(), await ledger.wallet()]
-    await holdAgainstModel({ partners, perform, standsAt: ledger.standsAt }, 10)
+    await holdAgainstModel(modelled())
+    expect(await ledger.broken()).toEqual([])
+  })
+
+  it('says the same after a crash at any statement of any act', async () => {
+    await dieAfterEachStatement(modelled())
     expect(await ledger.broken()).toEqual([])
   })
 })

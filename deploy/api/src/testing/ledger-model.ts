@@ -1,12 +1,23 @@
 import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { expect } from 'vitest'
+import type { Tx } from '../platform/db/database.ts'
 
-/** What somebody does; `which` picks a partner, a hold or a funding by its number, `crash` dies before the commit. */
+/** More statements than any act sends. */
+const MOST_STATEMENTS = 60
+
+/**
+ * What somebody does; `which` picks a partner, a hold or a funding by its number. With `crash` the process dies when so
+ * many statements were answered, or before the commit where there are no more.
+ */
 export const act = fc.record({
   does: fc.constantFrom('fund', 'issue', 'refund', 'hold', 'capture', 'release', 'reverse'),
   which: fc.nat(5),
   amount: fc.integer({ min: 1, max: 100 }),
-  crash: fc.nat(4).map((die) => die === 0),
+  crash: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.nat(MOST_STATEMENTS) },
+  ),
 })
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
@@ -85,24 +96,50 @@ export interface Modelled {
   standsAt: (partner: string) => Promise<[available: number, held: number]>
 }
 
-export const CRASH = new Error('the process died')
+export class Crash extends Error {
+  override name = 'Crash'
+}
+/** The process died with everything said and nothing committed. */
+export const CRASH = new Crash('the process died')
+/** The process died between two statements. */
+const CRASH_BETWEEN = new Crash('the process died between two statements')
+
+/** Does something, and dies when so many of its statements were answered; unless null, before its commit at the latest. */
+export async function dyingAfter<T>(
+  tx: Tx,
+  statements: number | null,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (statements === null) return act(tx)
+  let answered = 0
+  const die: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (answered === statements) throw CRASH_BETWEEN
+      answered += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await act(tx.withPlugin(die))
+  throw CRASH
+}
+
+/** `MODEL_RUNS=1000` for many. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 10)
 
 /** Whatever is done, one after the other or at once, with or without a crash, leaves the wallets as the model says. */
-export async function holdAgainstModel(
-  { partners: open, perform, standsAt }: Modelled,
-  numRuns: number,
-): Promise<void> {
+export async function holdAgainstModel({ partners: open, perform, standsAt }: Modelled): Promise<void> {
   const rounds = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
   const property = fc.asyncProperty(rounds, async (all) => {
     const model = new Model()
     const partners = await open()
     for (const acts of all) {
-      const alone = acts.length === 1 && acts[0] ? model.allows(acts[0]) && !acts[0].crash : undefined
+      const alone = acts.length === 1 && acts[0] ? model.allows(acts[0]) && acts[0].crash === null : undefined
       const outcomes = await Promise.allSettled(acts.map((one) => perform(model, partners, one)))
       outcomes.forEach((outcome, index) => {
         const done = acts[index]
         if (outcome.status === 'fulfilled' && done) model.apply(done, outcome.value)
-        if (outcome.status === 'rejected' && outcome.reason !== CRASH)
+        if (outcome.status === 'rejected' && !(outcome.reason instanceof Crash))
           expect(outcome.reason).toMatchObject({ name: 'ApiError' })
       })
       if (alone !== undefined) expect(outcomes[0]?.status).toBe(alone ? 'fulfilled' : 'rejected')
@@ -111,5 +148,36 @@ export async function holdAgainstModel(
       )
     }
   })
-  await fc.assert(property, { numRuns })
+  await fc.assert(property, { numRuns: RUNS })
+}
+
+const everything: readonly Act['does'][] = [
+  ...(['fund', 'issue', 'refund', 'hold', 'capture', 'release', 'reverse'] as const),
+]
+
+/** An act that dies after any of its statements has done nothing, and done again it is done once. */
+export async function dieAfterEachStatement({ partners: open, perform, standsAt }: Modelled): Promise<void> {
+  const model = new Model()
+  const partners = await open()
+  const stands = () => Promise.all(partners.map(standsAt))
+  const act = (does: Act['does'], more: Partial<Act> = {}): Act => ({
+    ...{ does, which: 0, amount: 10, crash: null },
+    ...more,
+  })
+  const run = async (one: Act): Promise<void> => model.apply(one, await perform(model, partners, one))
+  await run(act('fund', { amount: 1_000 }))
+  for (const does of everything) {
+    await run(act('hold'))
+    const which = does === 'capture' || does === 'release' ? model.holds.length - 1 : 0
+    const before = await stands()
+    let died: unknown
+    for (let crash = 0; died !== CRASH && crash < MOST_STATEMENTS; crash += 1) {
+      died = await perform(model, partners, act(does, { which, crash })).catch((error: unknown) => error)
+      expect(died).toBeInstanceOf(Crash)
+      expect([does, crash, await stands()]).toEqual([does, crash, before])
+    }
+    expect([does, died]).toEqual([does, CRASH])
+    await run(act(does, { which }))
+    expect([does, await stands()]).toEqual([does, [0, 1].map((at) => model.wallets[at] ?? [0, 0])])
+  }
 }
