@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+
+import type { User } from '@coverdesk/sdk'
 import { beforeEach, expect, it } from 'vitest'
-import { type Line, matching } from './lines.ts'
+import { paths } from '../../paths.ts'
+import { actionLines, deeperLines, eachOnce, type Line, matching } from './lines.ts'
 import { keepRecent, readRecent } from './recent.ts'
 
 const line = (title: string, href = `/${title}`): Line => ({ href, group: 'screen', title, detail: 'Claims' })
@@ -19,4 +22,29 @@ it('keeps where one went, the newest first and each once', () => {
   expect(readRecent('u2')).toEqual([])
   sessionStorage.setItem('palette_recent:u1', '{"broken')
   expect(readRecent('u1')).toEqual([])
+})
+
+const holding = (...privileges: string[]) => ({ role: { privileges } }) as User
+const hrefs = (lines: readonly Line[]) => lines.map(({ href }) => href)
+const asIs = (key: string) => key
+
+it('offers what the role may begin, and the pages below Setup and Roles to who may open them', () => {
+  expect(actionLines(holding(), asIs)).toEqual([])
+  expect(deeperLines(holding(), asIs, asIs)).toEqual([])
+  const seller = holding('tracker.motor.edit', 'user.user.edit')
+  expect(hrefs(actionLines(seller, asIs))).toEqual([paths.newPolicy, paths.newUser])
+  const setup = deeperLines(holding('settings.setup.edit'), asIs, asIs)
+  expect(hrefs(setup)).toEqual(
+    expect.arrayContaining([paths.tariffs, '/setups/statute-wordings/', '/setups/colours/']),
+  )
+  expect(hrefs(setup)).not.toContain(paths.compareRoles)
+  expect(hrefs(deeperLines(holding('role.role.read'), asIs, asIs))).toEqual([paths.compareRoles])
+})
+
+it('shows a page once, where it stands first', () => {
+  const recent: Line = { ...line('Policies', '/policies'), group: 'recent' }
+  expect(eachOnce([recent, line('Claims', '/claims'), line('Policies', '/policies')])).toEqual([
+    recent,
+    line('Claims', '/claims'),
+  ])
 })

@@ -1,6 +1,6 @@
-import type { SearchHit, User } from '@coverdesk/sdk'
+import { type SearchHit, setupListNames, type User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
-import { claimPath, claimRequestPath, paths, policyPath, queuePath } from '../../paths.ts'
+import { claimPath, claimRequestPath, paths, policyPath, queuePath, setupListPath } from '../../paths.ts'
 
 export type LineGroup = 'recent' | 'policy' | 'claim' | 'customer' | 'tracker' | 'action' | 'screen'
 
@@ -17,6 +17,7 @@ type Text = (key: string, params?: Record<string, string | number>) => string
 /** Every screen that the menu has, with the area it is in. */
 export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
   const own: Line[] = [
+    { href: paths.exports, group: 'screen', title: t('menu.exports'), detail: t('palette.exports_detail') },
     { href: paths.notifications, group: 'screen', title: t('palette.notifications'), detail: '' },
     {
       href: paths.profile,
@@ -31,8 +32,13 @@ export function screenLines(groups: readonly NavGroup[], t: Text): Line[] {
   return [...listed, ...own]
 }
 
+/** Each with the words it is also looked for by. */
 const begun = [
-  ['claim.claim.edit', paths.claimRequest, 'palette.new_claim'],
+  ['claim.claim.edit', paths.claimRequest, 'palette.new_claim', 'palette.new_claim_detail'],
+  ['tracker.motor.edit', paths.newPolicy, 'palette.new_policy', 'palette.new_policy_detail'],
+  ['user.user.edit', paths.newUser, 'palette.new_user', 'palette.new_user_detail'],
+  ['role.role.edit', paths.newRole, 'palette.new_role'],
+  ['template.notification-template.edit', paths.newTemplate, 'palette.new_template'],
   ['workflow.workflow.edit', paths.newWorkflow, 'palette.new_workflow'],
   ['form.form-type.edit', paths.newFormType, 'palette.new_form_type'],
   ['workflow.workflow.edit', paths.newCondition, 'palette.new_condition'],
@@ -44,7 +50,43 @@ const begun = [
 export const actionLines = (user: User, t: Text): Line[] =>
   begun
     .filter(([privilege]) => hasPrivilege(user, privilege))
-    .map(([, href, key]) => ({ href, group: 'action', title: t(key), detail: '' }))
+    .map(([, href, key, detail]) => ({
+      href,
+      group: 'action',
+      title: t(key),
+      detail: detail ? t(detail) : '',
+    }))
+
+/** Pages that have no entry in the menu: offered once their words are typed. `setup` is the text of `setups`. */
+export function deeperLines(user: User, t: Text, setup: Text): Line[] {
+  const lines: Line[] = []
+  if (hasPrivilege(user, 'role.role.read'))
+    lines.push({
+      href: paths.compareRoles,
+      group: 'screen',
+      title: t('palette.compare_roles'),
+      detail: t('menu.roles'),
+    })
+  if (hasPrivilege(user, 'settings.company.edit')) {
+    const [title, detail] = [t('palette.first_run'), t('palette.first_run_detail')]
+    lines.push({ href: paths.firstRun, group: 'screen', title, detail })
+  }
+  if (!hasPrivilege(user, 'settings.setup.edit')) return lines
+  const pages = [
+    [paths.tariffs, setup('pages.tariffs')],
+    [paths.numberSeries, setup('pages.number_series')],
+    [paths.retentionRules, setup('pages.retention_rules')],
+    ...setupListNames.map((list) => [setupListPath(list), setup(`lists.${list}.title`)] as const),
+  ] as const
+  const detail = t('menu.setups')
+  return [...lines, ...pages.map(([href, title]): Line => ({ href, group: 'screen', title, detail }))]
+}
+
+/** What was used lately first, and each page once. */
+export function eachOnce(lines: readonly Line[]): Line[] {
+  const shown = new Set<string>()
+  return lines.filter(({ href }) => !shown.has(href) && shown.add(href))
+}
 
 /** What was found, and what can be done with it. */
 export function foundLines(hits: readonly SearchHit[], user: User, t: Text): Line[] {

@@ -2,7 +2,7 @@ import { useDebounced, userAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { workAreasAtom } from '../../my-work/my-work.atoms.ts'
 import { menuOf } from '../menu.tsx'
-import { actionLines, foundLines, type Line, matching, screenLines } from './lines.ts'
+import { actionLines, deeperLines, eachOnce, foundLines, type Line, matching, screenLines } from './lines.ts'
 import { readRecent } from './recent.ts'
 import { foundAtom, LEAST_LETTERS } from './search.atoms.ts'
 
@@ -15,9 +15,10 @@ export interface Lines {
   failed: boolean
 }
 
-/** What the palette offers for some words: what was found first, then what can be begun, then screens. */
+/** What the palette offers for some words: what was used lately, what was found, what can be begun, then screens. */
 export function useLines(typed: string): Lines {
   const { t } = useText('staff')
+  const setup = useText('setups')
   const user = useAtomValue(userAtom)
   const areas = useAtomValue(workAreasAtom)
   const words = typed.trim()
@@ -25,14 +26,16 @@ export function useLines(typed: string): Lines {
   const { data, isFetching, isError } = useAtomValue(foundAtom(settled))
   if (!user) return { lines: [], searching: false, failed: false }
   const own = [...actionLines(user, t), ...screenLines(menuOf(user, t, areas.data ?? []), t)]
-  if (words === '') {
-    const recent = readRecent(user.id)
-    return { lines: [...recent, ...own], searching: false, failed: false }
-  }
+  const recent = readRecent(user.id)
+  if (words === '') return { lines: eachOnce([...recent, ...own]), searching: false, failed: false }
   const asked = words.length >= LEAST_LETTERS
   const found = asked && data ? foundLines(data, user, t) : []
   return {
-    lines: [...found, ...matching(own, words)],
+    lines: eachOnce([
+      ...matching(recent, words),
+      ...found,
+      ...matching([...own, ...deeperLines(user, t, setup.t)], words),
+    ]),
     searching: asked && (isFetching || settled !== words),
     failed: asked && isError,
   }
