@@ -1,9 +1,11 @@
-// What a browser must fetch before the first screen works: the page's scripts and styles with all they import, and the style it carries.
+// What a browser must fetch before the first screen works: the page's scripts and styles with all they import, and the style
+// it carries; what a page behind the sign-in adds to it; and that every file which a built one names is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { at } from '../lib/workspace.mjs'
 import { translated } from './dictionaries.mjs'
+import { missingFiles } from './named-files.mjs'
 import { report } from './source.mjs'
 
 const budgets = JSON.parse(readFileSync(at('deploy/scripts/checks/budgets.json'), 'utf8'))
@@ -60,6 +62,26 @@ function withImports(manifest, key, seen = new Set()) {
   seen.add(key)
   for (const needed of manifest[key].imports ?? []) withImports(manifest, needed, seen)
   return seen
+}
+
+/** What every page behind the sign-in loads: the first screen and the frame around the page. */
+function checkFrame(app, dist, { frame, frameKb }) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const first = weigh(dist, 'index.html')
+  const there = new Set(first.sizes.map(({ file }) => file))
+  const parts = [...withImports(manifest, frame)].flatMap((key) => [
+    manifest[key].file,
+    ...(manifest[key].css ?? []),
+  ])
+  const added = [...new Set(parts)].filter((file) => !there.has(file))
+  const total = added.reduce((sum, file) => sum + gzipped(readFileSync(join(dist, file))), first.total)
+  notes.push(
+    `${app}: signed-in frame ${kb(total)} KB gzip of ${frameKb} KB, ${added.length} parts beside the first screen`,
+  )
+  if (total > frameKb * 1024)
+    problems.push(
+      `${app}: a signed-in page loads ${kb(total)} KB gzip before its own screen, more than ${frameKb} KB`,
+    )
 }
 
 /**
@@ -131,9 +153,15 @@ for (const [app, budget] of Object.entries(budgets)) {
     problems.push(`${app}: not built`)
     continue
   }
+  const missing = missingFiles(dist)
+  if (missing.length > 0) {
+    problems.push(...missing.map((one) => `${app}: named and not built, ${one}`))
+    continue
+  }
   checkFirstScreen(app, dist, budget.firstScreenKb)
   if (budget.firstPageKb) checkFirstPages(app, dist, budget.firstPageKb)
   if (budget.pageKb) checkPages(app, dist, budget)
+  if (budget.frameKb) checkFrame(app, dist, budget)
   if (budget.routeKb) checkRoutes(app, dist, budget)
 }
 report('Budgets', problems, notes)
