@@ -3,6 +3,7 @@ import { type RolePlace, RolePlaceProvider } from '@coverdesk/sdk/react/roles/ro
 import { useAtomValue } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { copyRolePath, paths, rolePath, userPath, usersOfRolePath } from '../paths.ts'
+import { SeenByRole } from './seen-by-role.tsx'
 
 /** Pages of the roles of the office. */
 export function OfficeRoles({ children }: { children: ReactNode }): ReactElement {
@@ -13,6 +14,7 @@ export function OfficeRoles({ children }: { children: ReactNode }): ReactElement
     people: ['users'],
     ...{ list: paths.roles, newRole: paths.newRole, compare: paths.compareRoles },
     ...{ role: rolePath, copy: copyRolePath },
+    seen: (privileges) => <SeenByRole privileges={privileges} />,
     ...(hasPrivilege(user, 'user.user.read') && {
       holders: usersOfRolePath,
       holder: ({ id }) => userPath(id),

@@ -135,3 +135,16 @@ it('in use says by whom before anything is tried', async () => {
   expect(within(dialog).getByText('Held by Halima Sani')).toBeVisible()
   expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull()
 })
+
+it('shows the menu and the acts that the role opens, as its rights are ticked', async () => {
+  const { user } = await open(rolePath('officer'))
+  await screen.findByRole('heading', { name: 'What this role sees' })
+  const claims = screen.getByRole('region', { name: 'Claims' })
+  expect(within(claims).getByText('Approvals')).toBeVisible()
+  expect(within(claims).queryByText('New claim')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'May begin' })).toBeNull()
+  await user.click(await tick(WORK))
+  expect(await within(claims).findByText('New claim')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: 'May begin' })).getByText('Report a claim')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Administration' })).toBeNull()
+})

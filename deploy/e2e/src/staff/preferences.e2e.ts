@@ -41,6 +41,48 @@ test('each preference is seen at once and outlives a reload', async ({ page }) =
   expect(kept).toEqual(['horizontal', 'boxed-layout', 'navbar-static', 'ltr', 'fade', 'true'])
 })
 
+test('theme, folded menu, floating header, page change and language are seen and kept too', async ({
+  page,
+}) => {
+  await signInStaff(page, 'admin@coverdesk.test', '/profile/update')
+  const choose = (name: string, value: string) => page.getByLabel(name, { exact: true }).selectOption(value)
+  const side = page.getByRole('complementary')
+  const header = page.getByRole('banner')
+  const ground = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).color)
+  const light = await ground()
+
+  await choose('Theme', 'dark')
+  await expect(page.locator('body')).toHaveClass(/\bdark\b/)
+  await expect.poll(ground).not.toBe(light)
+  await choose('Menu', 'collapsible-vertical')
+  await expect.poll(async () => (await side.boundingBox())?.width ?? 999).toBeLessThan(100)
+  await expectAccessible(page)
+  await choose('Header', 'navbar-floating')
+  await expect(header).not.toHaveCSS('box-shadow', 'none')
+  await expect(header).toHaveCSS('position', 'sticky')
+
+  await choose('Page change', 'rise')
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...asked) {
+      if (this.tagName === 'MAIN') document.documentElement.dataset.moved = JSON.stringify(asked[0])
+      return animate.apply(this, asked)
+    }
+  })
+  await side.locator('a[href="/users/"]').click()
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /translateY/)
+
+  await page.goto(`${new URL(page.url()).origin}/profile/update?lng=de`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('body')).toHaveClass(/\bdark\b/)
+  await expect.poll(async () => (await side.boundingBox())?.width ?? 999).toBeLessThan(100)
+  const kept = await page.evaluate(() =>
+    ['theme', 'menu', 'navbar', 'animation', 'i18nextLng'].map((key) => localStorage.getItem(key)),
+  )
+  expect(kept).toEqual(['dark', 'collapsible-vertical', 'navbar-floating', 'rise', 'de'])
+})
+
 test('an item of the bell leads where it is about', async ({ page }) => {
   await signInStaff(page)
   await page.getByRole('button', { name: /^Notifications,/ }).click()

@@ -124,6 +124,7 @@ export function RoleForm({ saved, like = null }: RoleFormProps): ReactElement {
             />
           </Card>
         )}
+        {place.seen?.(answers.privileges)}
       </RecordPage>
       {preview && saved ? (
         <ChangeDialog

@@ -24,6 +24,8 @@ export interface RolePlace {
   holders?: (roleId: string) => string
   /** The page of one of them. */
   holder?: (holder: RoleHolder) => string
+  /** What somebody with these privileges has before them. */
+  seen?: (privileges: readonly string[]) => ReactNode
 }
 
 const PlaceContext = createContext<RolePlace | null>(null)

@@ -91,6 +91,7 @@ function Control({ field, value, onChange, label, ...named }: ControlProps): Rea
         <input
           {...named}
           type="color"
+          aria-label={label}
           value={text || '#808080'}
           onChange={(event) => onChange(event.target.value)}
         />

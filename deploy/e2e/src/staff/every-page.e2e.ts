@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOn } from '../accessibility.ts'
+import { origins } from '../environment.ts'
+import { signInStaff } from '../office.ts'
+
+/** Every address of the office that names no row of its own, by who works there. */
+const ADDRESSES = {
+  'the desk': [
+    ...['/', '/notifications/', '/profile/update', '/exports/'],
+    ...[
+      '/underwriting/buy-motor',
+      '/underwriting/trackers/',
+      '/underwriting/forms/',
+      '/underwriting/approvals/',
+    ],
+    ...['/underwriting/policies/', '/underwriting/search-policy/'],
+    ...['/claims/', '/claims/claim-request', '/claims/trackers/', '/claims/forms/', '/claims/approvals/'],
+  ],
+  workflows: [
+    ...['/workflows/', '/workflows/add/', '/workflows/conditions/', '/workflows/conditions/add/'],
+    ...['/workflows/form-types/', '/workflows/form-types/add/'],
+    ...['/notification-templates/', '/notification-templates/add/', '/audit-events/', '/deliveries/'],
+  ],
+  administration: [
+    ...['/users/', '/users/add/', '/departments/', '/departments/add/', '/branches/', '/branches/add/'],
+    ...['/roles/', '/roles/add/', '/roles/compare/', '/company-profile/update'],
+    ...['/setups/', '/setups/tariffs/', '/setups/number-series/', '/setups/retention/'],
+    ...['/setups/statute-wordings/', '/setups/colours/add/'],
+  ],
+}
+
+/** What is wrong at an address, once nothing is on its way any more. */
+async function faultsAt(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${origins.staff}${path}`)
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  // The certificate that the company profile shows is drawn meanwhile.
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0, { timeout: 120_000 })
+  return (await violationsOn(page)).map((fault) => `${path} ${fault}`)
+}
+
+for (const [area, addresses] of Object.entries(ADDRESSES)) {
+  test(`every page of ${area} is open to everybody who works there`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await signInStaff(page, 'admin@coverdesk.test')
+    const faults: string[] = []
+    for (const path of addresses) faults.push(...(await faultsAt(page, path)))
+    expect(faults).toEqual([])
+  })
+}
