@@ -84,6 +84,8 @@ export interface DashboardClaims {
   notified: number
   /** In the period, kobo. */
   paid: number
+  /** Waiting for a decision, and since when the oldest was asked for. */
+  to_decide: DashboardWaiting
   to_pay: DashboardWaiting & { amount: number }
   /** Paid in the period and reserved for what was reported in it, for each naira of premium; null without premium. */
   loss_ratio: number | null

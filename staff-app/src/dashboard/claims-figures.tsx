@@ -10,7 +10,7 @@ import { claimsHref, notifiedHref, type Shown } from './figure-links.ts'
 export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; shown: Shown }): ReactElement {
   const { t, tn, formatNumber } = useText('dashboard')
   const { naira, waiting } = useFigureTexts()
-  const { open, late, to_pay: toPay } = claims
+  const { open, late, to_decide: toDecide, to_pay: toPay } = claims
   const href = (query: Record<string, string>) => claimsHref(shown, query)
   return (
     <FigureGroup title={t('claims.title')}>
@@ -20,6 +20,11 @@ export function ClaimsFigures({ claims, shown }: { claims: DashboardClaims; show
         href={href({ breached: 'acknowledge' })}
       />
       <Figure label={t('claims.settle_late')} {...waiting(late.settle)} href={href({ breached: 'settle' })} />
+      <Figure
+        label={t('claims.to_decide')}
+        {...waiting(toDecide)}
+        href={href({ state: 'pending_approval' })}
+      />
       <Figure
         label={t('claims.to_pay')}
         {...waiting(toPay)}

@@ -6,6 +6,7 @@ export const dashboardKeys = {
   all: ['dashboard'],
   figures: ['dashboard', 'figures'],
   branches: ['dashboard', 'branches'],
+  unmatched: ['dashboard', 'unmatched'],
 }
 
 /** What was shown stays until the figures of another period are there. */
@@ -16,6 +17,14 @@ export const dashboardAtom = queryFamily((query: DashboardQuery) =>
     placeholderData: keepShown(get, dashboardKeys.figures),
   })),
 )
+
+const LISTED = 5
+
+/** The payments that fit no sale, the longest waiting first. */
+export const unmatchedAtom = queryAtom((client) => ({
+  queryKey: dashboardKeys.unmatched,
+  queryFn: () => client.payments.list({ status: 'review', sort: 'created_at', limit: LISTED }),
+}))
 
 export const branchesAtom = queryAtom<Branch[]>((client) => ({
   queryKey: dashboardKeys.branches,

@@ -11,6 +11,7 @@ import { PaymentsFigures } from './payments-figures.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { ProductionCharts } from './production-charts.tsx'
 import { ProductionFigures } from './production-figures.tsx'
+import { UnmatchedCard } from './unmatched-card.tsx'
 import { usePeriod } from './use-period.ts'
 
 const useStyles = makeStyles({
@@ -76,7 +77,7 @@ function sectionsOf(data: DashboardFigures, shown: Shown): Section[] {
       key: 'payments',
       own: 'payment.payment.edit',
       figures: <PaymentsFigures payments={payments} undelivered={undelivered} />,
-      charts: null,
+      charts: payments && payments.review.count > 0 ? <UnmatchedCard /> : null,
     })
   return sections
 }

@@ -32,6 +32,7 @@ const production: DashboardProduction = {
 const claims: DashboardClaims = {
   open: { count: 12, reserve: 450_000_000 },
   late: { acknowledge: { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }, settle: nothing },
+  to_decide: { count: 3, more: false, oldest_at: '2026-03-01T09:00:00.000Z' },
   ...{ notified: 5, paid: 120_000_000, to_pay: { ...nothing, amount: 0 }, loss_ratio: 0.42 },
   by_state: [{ code: 'under_review', name: 'under_review', count: 12, amount: 450_000_000 }],
   by_cause: [{ code: 'flood', name: 'flood', count: 5, amount: 0 }],
@@ -159,3 +160,36 @@ const policy = {
   branch: { code: '11000', name: 'Lagos' },
   ...{ issued_at: '2026-03-03T09:00:00.000Z', niid_state: 'pending' as const },
 }
+
+it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {
+  const review = { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }
+  const payments = { review, unpaid: nothing, suspense: 10_000_00 }
+  answer('dashboard.get', { ...figures, claims, payments })
+  const asked = answer(
+    'payments.list',
+    page([
+      {
+        ...{
+          id: 'p1',
+          status: 'review',
+          amount: 15_000_00,
+          currency: 'NGN',
+          reference: 'PAY-1',
+          description: '',
+        },
+        ...{ provider: 'paystack', sandbox: false, failure_reason: 'Another amount came in', paid_at: null },
+        held: [{ reference: 'X', amount: 10_000_00, currency: 'NGN', reason: '' }],
+        ...{ created_at: '2026-03-01T09:00:00.000Z', tracker_id: 'run-1', version: 1 },
+        customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
+      },
+    ]),
+  )
+  await openScreen('/', [READER, 'payment.payment.read', 'tracker.motor.read', 'claim.claim.read'])
+  expect(await hrefOf(/^Claims to decide3Oldest/)).toBe('/claims/?state=pending_approval')
+  await screen.findByRole('heading', { name: 'Money that fits no sale' })
+  expect(await hrefOf(/^PAY-1$/)).toBe('/underwriting/trackers/run-1')
+  expect(screen.getByText('₦10,000.00')).toBeVisible()
+  expect(screen.getByText('of ₦15,000.00 asked for')).toBeVisible()
+  expect(screen.getByText(/^Another amount came in · /)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})

@@ -15,11 +15,12 @@ const AGES = [0, 8, 31, 61] as const
 export async function readClaims(db: Db, period: Period, now: Date): Promise<DashboardClaims> {
   const late = (isLate: RawBuilder<boolean>, at: RawBuilder<unknown>) =>
     readWaiting(db, at, sql`${claimsOf(period)} and ${isLate}`)
-  const [byState, byAge, byCause, paid, toPay, acknowledge, settle, lossRatio] = await Promise.all([
+  const [byState, byAge, byCause, paid, toDecide, toPay, acknowledge, settle, lossRatio] = await Promise.all([
     readByState(db, period),
     readByAge(db, period),
     readByCause(db, period),
     readPaid(db, period),
+    readToDecide(db, period),
     readToPay(db, period),
     late(isAcknowledgedLate(instant(now)), sql`acknowledge_by`),
     late(isSettledLate(instant(now)), sql`settle_by`),
@@ -31,6 +32,7 @@ export async function readClaims(db: Db, period: Period, now: Date): Promise<Das
     late: { acknowledge, settle },
     notified: total(byCause),
     paid,
+    to_decide: toDecide,
     to_pay: toPay,
     loss_ratio: lossRatio,
     by_state: byState,
@@ -83,6 +85,20 @@ async function readPaid(db: Db, { from, until, branchId }: Period): Promise<numb
   const sum = sql<{ paid: number }>`
     select ${summed} as paid ${tallied('paid', branchId)} and day between ${from} and ${until}`
   return (await one(db, sum)).paid
+}
+
+/** Claims that wait for a decision: as many as their list has, and since when the oldest was asked for. */
+async function readToDecide(db: Db, period: Period): Promise<DashboardWaiting> {
+  const [waiting, asked] = await Promise.all([
+    readWaiting(db, sql`updated_at`, sql`${claimsOf(period)} and state = 'pending_approval'`),
+    one(
+      db,
+      sql<{ oldest_at: string | null }>`
+        select min(approval_rounds.created_at) as oldest_at from approval_rounds
+        where state = 'open' and tracker_id in (select tracker_id ${claimsOf(period)} and state = 'pending_approval')`,
+    ),
+  ])
+  return { ...waiting, oldest_at: asked.oldest_at ?? waiting.oldest_at }
 }
 
 /** Claims whose voucher is signed, and what is owed to their people: the sum reads them all, so it counts them too. */

@@ -63,6 +63,7 @@ describe('the figures of the overview', () => {
       ['by age', sum(claims.by_age), claims.open.count],
       ['reserve by age', amount(claims.by_age), claims.open.reserve],
       ['notified', claims.notified, await totalOf(reported)],
+      ['to decide', claims.to_decide.count, await totalOf(`claims?state=pending_approval${of}`)],
       ['to pay', claims.to_pay.count, await totalOf(`claims?state=payment_pending${of}`)],
       [
         'late to acknowledge',

@@ -29,6 +29,7 @@ const claims = z.object({
   late: z.object({ acknowledge: waiting, settle: waiting }),
   notified: z.number(),
   paid: kobo,
+  to_decide: waiting,
   to_pay: waiting.extend({ amount: kobo }),
   loss_ratio: z.number().nullable(),
   by_state: z.array(part),
