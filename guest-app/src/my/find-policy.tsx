@@ -78,6 +78,11 @@ export function FindPolicy({ ended }: { ended: boolean }): ReactElement {
       submit={t('find.submit')}
       onSubmit={() => ask(false)}
     >
+      {new URLSearchParams(window.location.search).has('cleared') ? (
+        <p className="good" role="status">
+          {t('clear.done')}
+        </p>
+      ) : null}
       {ended ? <p className="note">{t('find.ended')}</p> : null}
       <p className="lead">{t('find.lead')}</p>
       <TextField

@@ -1,6 +1,6 @@
 import type { MyHome } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openPage } from '../shared/testing/open-page.tsx'
 
@@ -101,4 +101,29 @@ it('signs out on this device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out on this device' }))
   expect(await screen.findByLabelText('Policy number or plate')).toBeVisible()
   expect([closed.length, localStorage.getItem('my')]).toEqual([1, null])
+})
+
+it('forgets on a shared phone all but the language and the look, once that is confirmed', async () => {
+  for (const [key, value] of Object.entries({ my: JSON.stringify(session), purchase: '{}', token: 't' }))
+    localStorage.setItem(key, value)
+  localStorage.setItem('form-draft:f1', '{"place":"Lagos"}')
+  sessionStorage.setItem('buy-motor-start', '{"phone":"0803"}')
+  answer('my.get', home)
+  const closed = answer('my.close', null)
+  const { user } = await openPage('/my')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'en')
+  await user.click(await screen.findByRole('button', { name: 'Clear this phone' }))
+  expect(await screen.findByRole('heading', { name: 'Clear this phone?' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(localStorage.getItem('purchase')).toBe('{}')
+  await user.click(await screen.findByRole('button', { name: 'Clear this phone' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear it now' }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(Object.keys({ ...localStorage }).toSorted()).toEqual(['i18nextLng', 'rtlClass', 'theme'])
+  expect(closed).toHaveLength(1)
+})
+
+it('says that the phone was cleared', async () => {
+  await openPage('/my?cleared')
+  expect(await screen.findByText(/This phone is cleared/)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
+import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Page } from '../shared/page.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { FindPolicy } from './find-policy.tsx'
@@ -51,6 +52,7 @@ function Home({ token }: { token: string }): ReactElement {
         </button>
       </div>
       <p className="soft">{t('home.shared')}</p>
+      <ClearPhone onSignOut={() => my.close()} />
     </Page>
   )
 }

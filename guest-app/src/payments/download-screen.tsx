@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
 import { myPath } from '../paths.ts'
+import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
@@ -68,6 +69,7 @@ export function DownloadScreen(): ReactElement {
       <p>
         <Link href={myPath(policy.policy_number)}>{my.t('home.papers')}</Link>
       </p>
+      <ClearPhone />
     </Page>
   )
 }

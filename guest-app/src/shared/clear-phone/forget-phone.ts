@@ -1,0 +1,10 @@
+/** What says nothing of anybody: the language, its direction, and the look. */
+const preferences = new Set(['i18nextLng', 'rtlClass', 'theme'])
+
+/** Removes all that this browser keeps of a customer: drafts, sessions, prices, photos on their way. */
+export async function forgetPhone(): Promise<void> {
+  for (const key of Object.keys({ ...localStorage })) if (!preferences.has(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? []
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name)
+}
