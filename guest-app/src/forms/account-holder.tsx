@@ -2,6 +2,7 @@ import { isAccountAt } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
 import { useClient, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { OtherName } from './other-name.tsx'
 
 interface Told {
   of: string
@@ -35,8 +36,11 @@ export function AccountHolder({ field, answers }: { field: FormField; answers: A
   }, [client, whole, bank, number, account])
   const shown = whole && told?.of === account ? told : null
   return (
-    <p className={shown ? 'note' : 'quiet'} role="status">
-      {shown ? t(`account.${shown.status}`, { name: shown.name }) : ''}
-    </p>
+    <>
+      <p className={shown ? 'note' : 'quiet'} role="status">
+        {shown ? t(`account.${shown.status}`, { name: shown.name }) : ''}
+      </p>
+      {shown?.name ? <OtherName name={shown.name} byBank /> : null}
+    </>
   )
 }

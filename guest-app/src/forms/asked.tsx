@@ -4,7 +4,11 @@ import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { AccountHolder } from './account-holder.tsx'
+import { OtherName } from './other-name.tsx'
 import { RunContext } from './run-context.ts'
+
+/** Whose account it is, as claims name the answer. */
+const PAYEE = 'payee_name'
 
 interface AskedProps {
   field: FormField
@@ -25,6 +29,7 @@ export function Asked({ field, answers, children }: AskedProps): ReactElement {
   return (
     <>
       {children}
+      {field.key === PAYEE ? <OtherName name={String(answers[PAYEE] ?? '')} /> : null}
       {field.account_at ? <AccountHolder field={field} answers={answers} /> : null}
       {field.warnings ? (
         <div role="status">

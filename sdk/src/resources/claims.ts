@@ -132,6 +132,7 @@ export const claimCheckKeys = [
   'police_report',
   'tppd_limit',
   'within_cover',
+  'payee_matches',
 ] as const
 
 /** What the officer sees checked; `unknown` when the notice does not say. */

@@ -9,6 +9,7 @@ const policy = {
   use: 'PRIVATE',
   sum_insured: 5_000_000_00,
   tppd_limit: 3_000_000_00,
+  holder: 'Ada Chioma Obi',
 }
 const loss = (loss_date: string, notice: Record<string, unknown> = {}, loss_type = 'collision') => ({
   loss_date,
@@ -56,4 +57,13 @@ it('holds an assessment against what the policy pays', () => {
   expect(stateOf(checkClaim(third, assessed(3_000_000_01)), 'within_cover')).toBe('bad')
   const unnamed = { ...third, tppd_limit: 0 }
   expect(stateOf(checkClaim(unnamed, assessed(3_000_000_01)), 'within_cover')).toBeUndefined()
+})
+
+it('says where the money would go to another name than the one on the policy', () => {
+  const to = (payee_name?: string) => checkClaim(policy, loss('2026-05-01', { payee_name }))
+  expect(stateOf(to(), 'payee_matches')).toBe('unknown')
+  expect(stateOf(to('OBI ADA'), 'payee_matches')).toBe('good')
+  expect(stateOf(to('Musa Bello'), 'payee_matches')).toBe('bad')
+  const found = to('Musa Bello').find(({ key }) => key === 'payee_matches')
+  expect(found?.params).toEqual({ payee: 'Musa Bello', holder: 'Ada Chioma Obi' })
 })

@@ -1,4 +1,4 @@
-import type { ClaimCheck } from '@coverdesk/sdk'
+import { type ClaimCheck, isSameName } from '@coverdesk/sdk'
 import { mostPayable, paysOwnDamage } from './most-payable.ts'
 
 interface Insured {
@@ -11,6 +11,8 @@ interface Insured {
   /** Limit for damage to others, in kobo; 0 when the policy has none. */
   tppd_limit: number
   sum_insured: number
+  /** The name on the policy. */
+  holder: string
 }
 
 interface AssessedLoss {
@@ -41,6 +43,7 @@ export function checkClaim(
   const expiry = typeof notice.licence_expiry === 'string' ? notice.licence_expiry : null
   const purpose = typeof notice.purpose === 'string' ? notice.purpose : null
   const pays = paysOwnDamage(policy.cover_type, type) || thirdParty
+  const payee = typeof notice.payee_name === 'string' ? notice.payee_name.trim() : ''
   const most = mostPayable(policy, { loss_type: type, notice })
   const reported = Array.isArray(notice.police_report) && notice.police_report.length > 0
   return [
@@ -66,6 +69,11 @@ export function checkClaim(
       key: 'tppd_limit',
       state: said(!thirdParty || policy.tppd_limit > 0 ? true : null),
       params: { amount: policy.tppd_limit },
+    },
+    {
+      key: 'payee_matches',
+      state: said(payee === '' ? null : isSameName(payee, policy.holder)),
+      params: { payee, holder: policy.holder },
     },
     ...(loss === null || most === null
       ? []

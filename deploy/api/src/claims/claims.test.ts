@@ -104,7 +104,10 @@ describe('a claim', () => {
     expect(detail).toMatchObject({
       claim: { claim_number: guest.number },
       policy: { policy_number: policy.policy_number },
-      warnings: ['The cover is for damage to others. It does not pay for the own vehicle.'],
+      warnings: [
+        'The cover is for damage to others. It does not pay for the own vehicle.',
+        expect.stringMatching(/^We pay to Ada Obi; the policy is in the name of /),
+      ],
     })
     const atOfficer = await claimOf(guest.trackerId)
     expect(atOfficer.waits_for).toMatchObject({

@@ -29,6 +29,7 @@ describe('whoever reports a claim', () => {
     expect(run.policy).toMatchObject({
       cover_type: 'TPO',
       unpaid: expect.arrayContaining(['collision', 'theft']),
+      holder: expect.stringMatching(/\S+ \S+/),
     })
     expect(JSON.stringify(run.policy)).not.toContain(ADA.email)
     const french = (await read('fr')).body.data.shown.facts

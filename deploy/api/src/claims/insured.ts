@@ -1,3 +1,4 @@
+import { fullName } from '../people/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { setupEntryOn } from '../platform/setups/store.ts'
@@ -12,8 +13,9 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
   const policy = await db
     .selectFrom('validations')
     .innerJoin('policies', 'policies.id', 'validations.policy_id')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['policy_number', 'plate', 'names', 'cover_type', 'sum_insured', 'start_date', 'end_date'])
-    .select('issued_at')
+    .select(['issued_at', 'clients.first_name', 'clients.last_name'])
     .where('validations.tracker_id', '=', trackerId)
     .where('validations.kind', '=', 'policy')
     .where('validations.verified_at', 'is not', null)
@@ -30,7 +32,14 @@ export const insuredPart: RunPart = {
       if (!policy) return null
       const { cover_type, start_date, end_date, names } = policy
       const unpaid = LOSS_TYPES.filter((type) => !paysOwnDamage(cover_type, type))
-      return { cover_type, cover: names.cover_type ?? cover_type, start_date, end_date, unpaid }
+      return {
+        cover_type,
+        cover: names.cover_type ?? cover_type,
+        start_date,
+        end_date,
+        unpaid,
+        holder: fullName(policy),
+      }
     },
   },
   async shown(db, trackerId, groups) {

@@ -1,4 +1,5 @@
 import type { ClaimCheck } from '@coverdesk/sdk'
+import { fullName } from '../people/clients/presenter.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,6 +17,7 @@ export async function readChecks(
   const row = await db
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
     .select(['loss_date', 'loss_type', 'notice', 'adjusted_loss'])
     .select([
       'start_date',
@@ -27,11 +29,13 @@ export async function readChecks(
       'vehicle',
       'sum_insured',
     ])
+    .select(['clients.first_name', 'clients.last_name'])
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirst()
   if (!row) return []
   const insured = {
     ...row,
+    holder: fullName(row),
     paid: row.payment_id !== null,
     use: String(row.vehicle.use ?? ''),
     tppd_limit: await tppdLimit(db, row),

@@ -1,6 +1,7 @@
 import { CLAIMS_WORKFLOW_ID } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
 import { sql } from 'kysely'
+import { fullName } from '../people/clients/presenter.ts'
 import { type Nobody, nobody } from '../platform/access/principal.ts'
 import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -50,7 +51,8 @@ export async function seedDemoClaims(tx: Tx, services: Services): Promise<void> 
   const now = services.clock()
   const policies = await tx
     .selectFrom('policies')
-    .select(['id', 'client_id'])
+    .innerJoin('clients', 'clients.id', 'policies.client_id')
+    .select(['policies.id', 'client_id', 'first_name', 'last_name'])
     .where('start_date', '<', lagosDay(after(now, -days(80))))
     .where('cover_type', '=', 'COMPREHENSIVE')
     .orderBy('issued_at', 'desc')
@@ -77,7 +79,7 @@ async function hush(tx: Tx, now: Date): Promise<void> {
 async function seedClaim(
   tx: Tx,
   services: Services,
-  policy: { id: string; client_id: string },
+  policy: { id: string; client_id: string; first_name: string; last_name: string },
   { until, daysAgo, loss }: (typeof claims)[number],
 ): Promise<void> {
   const begun = after(services.clock(), -days(daysAgo))
@@ -94,7 +96,7 @@ async function seedClaim(
     {
       ...{ loss_type: type, loss_date: reported, place, description, purpose: 'private' },
       ...{ damage: description, vehicle_location: 'With the owner', third_party: 'no', injuries: 'no' },
-      ...{ payee_name: 'The policyholder', bank: 'First Bank of Nigeria', account_number: '0123456784' },
+      ...{ payee_name: fullName(policy), bank: 'First Bank of Nigeria', account_number: '0123456784' },
       ...{ licence_expiry: '2030-12-31', estimate: amount * NAIRA, declaration: true },
     },
     'customer',

@@ -1,0 +1,54 @@
+const MARKS = /[\u0300-\u036f]/g
+/** What stands beside a name and is none. */
+const BESIDE = new Set([
+  ...[
+    'mr',
+    'mrs',
+    'ms',
+    'miss',
+    'dr',
+    'prof',
+    'engr',
+    'barr',
+    'chief',
+    'alhaji',
+    'alhaja',
+    'hajia',
+    'pastor',
+  ],
+  ...['ltd', 'limited', 'plc', 'nig', 'nigeria'],
+])
+/** Names in common that make two people one; banks and registries leave out different middle names. */
+const ENOUGH = 2
+
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replace(MARKS, '').toLowerCase().replace(/['’]/g, '')
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const own = words.filter((word) => !BESIDE.has(word))
+  return own.length > 0 ? own : words
+}
+
+/**
+ * Whether two names may be of the same person: case, order, accents, titles and middle names do not count, and an
+ * initial stands for a name.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [few = [], many = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  if (few.length === 0) return false
+  const left = [...many]
+  const missing = few.filter((word) => !take(left, (known) => known === word))
+  const shared = few.length - missing.length
+  if (shared >= ENOUGH) return true
+  const unknown = missing.filter((word) => !take(left, (known) => isInitial(word, known)))
+  return shared > 0 && unknown.length === 0 && (few.length >= ENOUGH || many.length === 1)
+}
+
+const isInitial = (one: string, other: string): boolean =>
+  one[0] === other[0] && (one.length === 1 || other.length === 1)
+
+function take(words: string[], fits: (word: string) => boolean): boolean {
+  const at = words.findIndex(fits)
+  if (at === -1) return false
+  words.splice(at, 1)
+  return true
+}
