@@ -12,6 +12,10 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 120px), 1fr))',
     gap: tokens.spacingHorizontalS,
+    // Nine stand in two rows of about as many: none is left alone.
+    '&:has(> :nth-child(9))': {
+      '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    },
   },
 })
 

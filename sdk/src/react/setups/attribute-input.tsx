@@ -44,6 +44,15 @@ export function AttributeInput({ field, value, fault, onChange }: AttributeInput
   )
 }
 
+const LINE = 80
+const MOST_ROWS = 10
+
+/** As many rows as a text needs, of 2 to 10. */
+const rowsFor = (text: string): number => {
+  const needed = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0)
+  return Math.min(MOST_ROWS, Math.max(2, needed))
+}
+
 type ControlProps = Omit<AttributeInputProps, 'fault'> & { label: string }
 
 function Control({ field, value, onChange, label, ...named }: ControlProps): ReactElement {
@@ -82,7 +91,16 @@ function Control({ field, value, onChange, label, ...named }: ControlProps): Rea
       )
     }
     case 'text':
-      return <Textarea {...named} dir="auto" resize="vertical" value={text} onChange={change} />
+      return (
+        <Textarea
+          {...named}
+          dir="auto"
+          resize="vertical"
+          rows={rowsFor(text)}
+          value={text}
+          onChange={change}
+        />
+      )
     case 'lines':
     case 'digits':
       return <Textarea {...named} dir="auto" resize="vertical" rows={8} value={text} onChange={change} />
