@@ -44,7 +44,7 @@ export class WalletFundingRequests {
    * Sends a draft to the insurer: everything has to be filled in, the evidence too.
    * @throws ValidationError at what is missing; `reference_used`, `reference_taken`, `payment_credited` at
    * `bank_reference`
-   * @throws ConflictError `request_sent`, `edit_conflict`
+   * @throws ConflictError `request_sent`, `edit_conflict`, `wallet_none`, `partner_archived`
    */
   submit(id: string, body: { version: number }, options?: RequestOptions): Promise<FundingRequest> {
     const write = { method: 'POST', body, idempotent: true } as const

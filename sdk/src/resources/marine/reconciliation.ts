@@ -172,7 +172,8 @@ export class Reconciliation {
    * Posts what is left of a line as what it is, and matches it: charges and interest up to the limit at once, more and a
    * partner's deposit when another person agrees.
    * @throws ConflictError as `disputeLine`, `proposal_open`, `payment_requested`; ValidationError at `category` for
-   * a deposit that went out, at `partner_id`
+   * a deposit that went out, at `partner_id` with `partner_archived`, `partner_without_wallet` where that wallet takes no
+   * money
    */
   postLine(id: string, body: BankPostingInput, options?: RequestOptions): Promise<BankPosting> {
     return this.#post(path`/marine/admin/reconciliation/lines/${id}/post`, body, options)
@@ -199,14 +200,15 @@ export class Reconciliation {
   }
   /**
    * Proposes that money of suspense is a partner's.
-   * @throws ConflictError `proposal_open`, `already_reversed`, `payment_requested`
+   * @throws ConflictError `proposal_open`, `already_reversed`, `payment_requested`; ValidationError at `partner_id` as `postLine`
    */
   proposeClaim(body: ClaimInput, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(`${BASE}/proposals/claims`, body, options)
   }
   /**
    * Posts it.
-   * @throws ConflictError `maker_not_checker`, `decision_made`, `edit_conflict`, `month_locked`, `payment_requested`
+   * @throws ConflictError `maker_not_checker`, `decision_made`, `edit_conflict`, `month_locked`, `payment_requested`,
+   * `partner_archived`, `partner_without_wallet`
    */
   agree(id: string, body: { version: number }, options?: RequestOptions): Promise<BankProposal> {
     return this.#post(path`/marine/admin/reconciliation/proposals/${id}/agree`, body, options)

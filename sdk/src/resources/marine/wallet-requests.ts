@@ -26,7 +26,8 @@ export class WalletRequests {
   /**
    * Credits the wallet; above the caller's limit it waits for another person to agree.
    * @throws ConflictError `decision_made`, `edit_conflict`, `maker_not_checker`, `decided_already`, `payment_credited`
-   * where the bank's statement brought the payment into a wallet already; ValidationError at `reason` for another
+   * where the bank's statement brought the payment into a wallet already, `partner_archived`, `partner_without_wallet`
+   * where that wallet takes no money; ValidationError at `reason` for another
    * amount without one
    */
   approve(id: string, body: WalletApproval, options?: RequestOptions): Promise<WalletRequest> {

@@ -11,6 +11,7 @@ import {
 } from '../../ledger/recipes.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
+import { holdForDeposit } from '../partners/hold-partner.ts'
 import { PRODUCT } from '../policies/issue.ts'
 import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Change, note } from './change.ts'
@@ -80,8 +81,9 @@ export async function issueNote(
   return number
 }
 
-/** @throws ApiError 409 `no_wallet` */
+/** @throws ApiError 409 `no_wallet`, `partner_archived`, `partner_without_wallet` */
 export async function assertWallet({ tx }: Change, partnerId: string): Promise<void> {
+  await holdForDeposit(tx, partnerId)
   await walletOf(tx, partnerId, CURRENCY).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) throw new ApiError(409, 'no_wallet')
     throw error

@@ -1,8 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
+import { exclusively } from '../../platform/db/exclusively.ts'
+import { partnerThing } from './hold-partner.ts'
 import { findPartner, type PartnerRow } from './store.ts'
 
-/** A partner nobody else changes meanwhile. @throws ApiError 404 */
+/** A partner nobody else changes, issues for or brings money to meanwhile. @throws ApiError 404 */
 export async function lockPartner(tx: Tx, id: string, today: string): Promise<PartnerRow> {
+  await exclusively(tx, partnerThing(id))
   await tx.selectFrom('partners').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findPartner(tx, id, today)
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { holdPartner } from '../partners/hold-partner.ts'
 import { lockPlaces, readPlaces } from './places.ts'
 import { presentPolicy } from './presenter.ts'
 import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
@@ -39,7 +40,7 @@ export interface Agreed {
 
 /**
  * Looks a draft over once more, as it is about to cost money: what is at risk together is not changed by others until
- * this has ended. The partner is not locked: whoever moves a wallet locks that first and the partner after it.
+ * this has ended, nor is how the partner stands.
  * @throws ApiError 422 at the fields; 409 `price_changed`, `cargo_refused`
  */
 export async function assessForMoney(
@@ -49,6 +50,7 @@ export async function assessForMoney(
   fixed: CargoPrice | null = null,
 ): Promise<Assessed & { price: CargoPrice }> {
   const today = lagosDay(actor.now)
+  await holdPartner(tx, row.partner_id)
   await lockPlaces(tx, await readPlaces(tx, row, today))
   const asked = { ...row, partnerId: row.partner_id }
   const assessed = await assess(tx, asked, today, fixed)

@@ -115,6 +115,49 @@ describe('a line nothing in the ledger stands for', () => {
     expect([stranger.status, stranger.body.errors[0].path]).toEqual([422, 'partner_id'])
   })
 
+  it('is no deposit of a partner who is archived or has no wallet, at once or by the time another person agrees', async () => {
+    const { db } = test.services
+    const bank = await given(81_000, 82_000)
+    const tidewater = await partnerId(test, 'Tidewater Freight')
+    const made = await db
+      .selectFrom('partners')
+      .select(['state', 'channel'])
+      .where('id', '=', tidewater)
+      .executeTakeFirstOrThrow()
+    const stand = (change: object) =>
+      db.updateTable('partners').set(change).where('id', '=', tidewater).execute()
+    const proposed = async (amount: number) =>
+      bank.put(amount, { category: 'partner-deposit', partner_id: tidewater })
+    const { body: waiting } = await proposed(81_000)
+    const { id, version } = await bank.line(82_000)
+    const match = (await bank.post(`/lines/${id}/suspend`, { version })).body.data.id
+    const claim = () =>
+      bank.post('/proposals/claims', { match_id: match, partner_id: tidewater, reason: 'Their slip' })
+    const claimed = (await claim()).body.data
+    const agree = (proposal: string) =>
+      bank.post(`/proposals/${proposal}/agree`, { version: 1 }, people.checker)
+    const refused = [
+      [{ state: 'archived' }, 'partner_archived'],
+      [{ state: made.state, channel: 'referral' }, 'partner_without_wallet'],
+    ] as const
+    for (const [change, code] of refused) {
+      await stand(change)
+      for (const one of [waiting.data.proposal.id, claimed.id]) {
+        const late = await agree(one)
+        expect([late.status, late.body.code]).toEqual([409, code])
+      }
+    }
+    for (const one of [waiting.data.proposal.id, claimed.id])
+      await bank.post(`/proposals/${one}/decline`, { version: 1, reason: 'They have no wallet' })
+    for (const [change, code] of refused) {
+      await stand({ ...made, ...change })
+      for (const { status, body } of [await proposed(81_000), await claim()])
+        expect([status, body.errors]).toMatchObject([422, [{ path: 'partner_id', code }]])
+    }
+    await stand(made)
+    expect((await proposed(81_000)).status).toBe(201)
+  })
+
   it('is posted once by whoever may, as it is now', async () => {
     const bank = await given(-20)
     const { id, version } = await bank.line(-20)

@@ -5,6 +5,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
+import { chooseForDeposit } from '../partners/hold-partner.ts'
 import { marineLimitOn } from '../setup/store.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { holdLine } from './mark.ts'
@@ -31,8 +32,7 @@ export async function postLine(
   const partner = category === 'partner-deposit' ? (asked ?? '') : null
   if (partner !== null) {
     if (left < 0) throw fieldError('category', 'fields.invalid')
-    const known = await tx.selectFrom('partners').select('id').where('id', '=', partner).executeTakeFirst()
-    if (!known) throw fieldError('partner_id', 'fields.choice_unknown')
+    await chooseForDeposit(tx, partner)
     await keepForWallet(tx, { line: id })
   }
   const most = (await marineLimitOn(tx, 'BANK_POSTING', lagosDay(actor.now))) ?? 0

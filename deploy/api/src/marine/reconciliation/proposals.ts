@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
+import { chooseForDeposit, holdForDeposit } from '../partners/hold-partner.ts'
 import { keepForWallet } from '../wallet/paid-once.ts'
 import { alone, CURRENCY } from './accounts.ts'
 import { entryOf, holdEntry, holdLine, joinPosted } from './mark.ts'
@@ -131,8 +132,7 @@ export async function proposeClaim(
   const match = await findMatch(tx, match_id)
   if (match.kind !== 'suspense') throw notFound()
   if (match.state === 'undone') throw new ApiError(409, 'already_reversed')
-  const partner = await tx.selectFrom('partners').select('id').where('id', '=', partner_id).executeTakeFirst()
-  if (!partner) throw fieldError('partner_id', 'fields.choice_unknown')
+  await chooseForDeposit(tx, partner_id)
   const amount = unclaimedOf(match)
   if (amount <= 0) throw new ApiError(409, 'proposal_open')
   await keepForWallet(tx, { match: match_id })
@@ -151,7 +151,7 @@ async function holdProposal(tx: Tx, id: string, version: number, user: SignedInU
   return row
 }
 
-/** Posts what another person proposed. @throws ApiError 404, 409 */
+/** Posts what another person proposed. @throws ApiError 404, 409, among them `partner_archived`, `partner_without_wallet` */
 export async function agreeProposal(
   tx: Tx,
   id: string,
@@ -205,6 +205,7 @@ const posting = (row: Row, { userId }: SignedInUser, { now }: Actor) => ({
 
 async function claim(tx: Tx, row: Row, user: SignedInUser, actor: Actor): Promise<string> {
   const partner = row.partner_id ?? ''
+  await holdForDeposit(tx, partner)
   await keepForWallet(tx, { match: row.match_id ?? '' })
   await openWallet(tx, partner, CURRENCY)
   return post(tx, { ...receiptClaimed(partner, row.amount), ...posting(row, user, actor) })
@@ -215,7 +216,10 @@ async function postAgreed(tx: Tx, row: Row, user: SignedInUser, actor: Actor): P
   const line = await findLine(tx, row.line_id ?? '')
   if (line.period_id !== null) throw new ApiError(409, 'month_locked')
   if (line.amount - line.allocated !== row.amount) throw new ApiError(409, 'subject_changed')
-  if (row.partner_id !== null) await keepForWallet(tx, { line: line.id })
+  if (row.partner_id !== null) {
+    await holdForDeposit(tx, row.partner_id)
+    await keepForWallet(tx, { line: line.id })
+  }
   const category = row.account as BankPostingCategory
   const said = { category, partner: row.partner_id, reason: row.reason, madeBy: row.proposed_by }
   const noted = { reference: `bank-proposal ${row.id}`, checkedBy: user.userId }

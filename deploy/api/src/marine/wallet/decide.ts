@@ -8,6 +8,7 @@ import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { holdForDeposit } from '../partners/hold-partner.ts'
 import { inTurn, mayAlone } from './limits.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellApprovers, tellRequester } from './notices.ts'
@@ -48,7 +49,7 @@ async function keepPayment(tx: Tx, row: RequestRow): Promise<void> {
 
 /**
  * Approves a request: the wallet is credited, or another person is asked where the amount is above the limit.
- * @throws ApiError 404, 409, 422 at `reason`, `approved_amount`
+ * @throws ApiError 404, 409, among them `partner_archived`, `partner_without_wallet`; 422 at `reason`, `approved_amount`
  */
 export async function approveRequest(
   tx: Tx,
@@ -59,6 +60,7 @@ export async function approveRequest(
   actor: Actor,
 ): Promise<void> {
   const row = await lockForDecision(tx, id, version, decider)
+  await holdForDeposit(tx, row.partner_id)
   const isSecond = row.state === 'second_approval'
   const agreed = isSecond ? (row.approved_amount ?? row.amount) : (wanted ?? row.amount)
   if (isSecond && wanted !== undefined && wanted !== agreed)

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import { parseFields } from '../../platform/http/parse.ts'
 import type { Services } from '../../platform/services.ts'
+import { holdPartner } from '../partners/hold-partner.ts'
 import { tellApprovers } from './notices.ts'
 import { keepForRequest } from './paid-once.ts'
 import { openReceivingAccounts } from './receiving-accounts.ts'
@@ -39,7 +40,7 @@ export async function checkInput(tx: Tx, input: FundingRequestInput, now: Date):
 
 /**
  * Sends a locked draft to those who approve.
- * @throws ApiError 422 at what is missing, at `bank_reference` for a payment that is in a wallet already
+ * @throws ApiError 409 `wallet_none`, `partner_archived`; 422 at what is missing, at `bank_reference` for a payment that is in a wallet already
  */
 export async function submitRequest(
   tx: Tx,
@@ -47,6 +48,9 @@ export async function submitRequest(
   row: RequestRow,
   actor: Actor,
 ): Promise<void> {
+  const partner = await holdPartner(tx, row.partner_id)
+  if (partner?.channel !== 'wallet') throw new ApiError(409, 'wallet_none')
+  if (partner.state === 'archived') throw new ApiError(409, 'partner_archived')
   const input = parseFields(wholeFundingRequestSchema, inputOf(row))
   await checkInput(tx, input, actor.now)
   const payment = { account: row.receiving_account, key: row.bank_reference_key }
