@@ -6,7 +6,14 @@ import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import { partnerId } from '../../testing/marine.ts'
 import { userId } from '../../testing/people.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { fundingOf, openReceivingAccount, QUEUE, REQUESTS, signInFinance } from '../../testing/wallets.ts'
+import {
+  fundingOf,
+  openReceivingAccount,
+  QUEUE,
+  REQUESTS,
+  REVERSALS,
+  signInFinance,
+} from '../../testing/wallets.ts'
 
 const NAIRA = 100
 /** What the checker may approve alone. */
@@ -222,7 +229,7 @@ describe('a request for funds', () => {
       .selectFrom('funding_requests')
       .select(({ fn }) => fn.sum<number>('approved_amount').as('sum'))
       .where((eb) => eb.or([eb('decided_by', '=', checker), eb('first_approved_by', '=', checker)]))
-      .where('state', '=', 'approved')
+      .where('state', 'in', ['approved', 'reversed'])
       .executeTakeFirstOrThrow()
     const daily = Number(spent.sum) + 250 * NAIRA
     await role.set({ limits: JSON.stringify({ funding: LIMIT, funding_daily: daily }) }).execute()
@@ -342,5 +349,37 @@ describe('a request for funds', () => {
       throw undone
     })
     await expect(found).rejects.toBe(undone)
+  })
+
+  it('names a payment that was taken back wholly once more, for whoever it is, and is credited once', async () => {
+    const bank_reference = 'FT 99 wrong partner'
+    const wrong = await funding.asked(people.owner, { amount: 300 * NAIRA, bank_reference })
+    const before = { own: (await wallet()).available, other: (await wallet(people.other)).available }
+    const { transaction_id } = (await funding.approve(people.checker, wrong)).body.data
+    const takeBack = async (amount: number) => {
+      const body = { transaction_id, amount, reason: 'The payment of another' }
+      const proposed = (await test.call('POST', REVERSALS, { token: people.maker, body })).body.data
+      const agree = { token: people.checker, body: { version: proposed.version } }
+      expect((await test.call('POST', `${REVERSALS}/${proposed.id}/agree`, agree)).status).toBe(200)
+    }
+    const corrected = async (token: string) => {
+      const evidence_id = await funding.evidence(token)
+      return (await funding.draft(token, { amount: 300 * NAIRA, bank_reference, evidence_id })).body.data
+    }
+    const drafts = [await corrected(people.other), await corrected(people.owner)]
+    await takeBack(100 * NAIRA)
+    expect((await funding.submit(people.other, drafts[0])).body.code).toBe('reference_taken')
+    await takeBack(200 * NAIRA)
+    const sent = await Promise.all([
+      funding.submit(people.other, drafts[0]),
+      funding.submit(people.owner, drafts[1]),
+    ])
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
+    const kept = sent.find(({ status }) => status === 200)?.body.data
+    expect((await funding.approve(people.checker, kept)).body.data.state).toBe('approved')
+    const after = { own: (await wallet()).available, other: (await wallet(people.other)).available }
+    expect(after.own + after.other).toBe(before.own + before.other + 300 * NAIRA)
+    const late = await funding.submit(people.other, await corrected(people.other))
+    expect([late.status, late.body.errors[0].path]).toEqual([422, 'bank_reference'])
   })
 })

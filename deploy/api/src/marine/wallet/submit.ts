@@ -91,7 +91,7 @@ export async function explainReference(
     )
     .select(['other.reference', 'other.partner_id'])
     .where('mine.id', '=', id)
-    .where('other.state', 'in', ['pending', 'second_approval', 'approved', 'reversed'])
+    .where('other.state', 'in', ['pending', 'second_approval', 'approved'])
     .executeTakeFirst()
   if (other?.partner_id === partnerId)
     throw fieldError('bank_reference', 'reference_used', { params: { reference: other.reference } })
