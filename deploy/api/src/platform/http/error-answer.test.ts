@@ -19,9 +19,18 @@ const thrown: Record<string, unknown> = {
   statusCode: Object.assign(new Error('A secret of ours.'), { statusCode: 404 }),
 }
 
+/** What PostgreSQL says of a transaction that it gave up for another. */
+const givenUp = ['40001', '40P01', '55P03', '57014']
+
 const access = publicly('a test', 6000)
+const faults = {
+  ...thrown,
+  ...Object.fromEntries(
+    givenUp.map((code) => [code, Object.assign(new Error('A secret of ours.'), { code })]),
+  ),
+}
 const routes = [
-  ...Object.entries(thrown).map(([name, fault]) =>
+  ...Object.entries(faults).map(([name, fault]) =>
     route({
       method: 'GET',
       url: `/api/faults/${name}`,
@@ -55,6 +64,12 @@ describe('a handler that throws', () => {
   afterAll(async () => {
     await app.close()
     await test.close()
+  })
+
+  it.each(givenUp)('is told to come again where the database gave it up for another (%s)', async (code) => {
+    const answer = await app.inject(`/api/faults/${code}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'service_away'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it.each([...Object.keys(thrown), 'answer'])(

@@ -54,8 +54,11 @@ const byFastifyCode: Record<string, [ErrorStatus, string]> = {
   FST_ERR_BAD_URL: [404, 'not_found'],
 }
 
-/** Connection faults of PostgreSQL (class 08, 57P0x, 53x) and of the socket: the database is away for the moment. */
-const databaseAway = /^(08...|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+/**
+ * Connection faults of PostgreSQL (class 08, 57P0x, 53x) and of the socket, and transactions that it gave up for others
+ * (40xxx, 55P03, 57014): nothing was done, and soon it can be.
+ */
+const databaseAway = /^(08...|40...|55P03|57014|57P0.|53...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 
 /** What `pg` says of a connection that is gone, where it gives no code. */
 const connectionLost =
