@@ -21,6 +21,11 @@ const parsers = new Map<number, (value: string) => unknown>([
 // The embedded engine is one session: messages of several connections would run into each other's unnamed statements.
 const EMBEDDED_CONNECTIONS = 1
 
+/** The embedded engine's session outlives a connection that is lost, and keeps what was prepared on it under its name. */
+const forgetStatements = async (client: pg.ClientBase): Promise<void> => {
+  await client.query('deallocate all')
+}
+
 /** Milliseconds somebody waits for a connection. */
 const PATIENCE = 10_000
 
@@ -34,6 +39,7 @@ export function openPool(engine: Engine, max: number, patience = PATIENCE): pg.P
     max: engine.embedded ? EMBEDDED_CONNECTIONS : max,
     // The only connection is kept: it hears what the database tells.
     ...(engine.embedded || max === 1 ? { idleTimeoutMillis: 0 } : {}),
+    ...(engine.embedded ? { onConnect: forgetStatements } : {}),
     connectionTimeoutMillis: patience,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
