@@ -8,13 +8,14 @@ const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST = 30 * 60_000
 
 it(
-  'keeps every credit and every reversal that was acknowledged, once, however often the process is killed',
+  'keeps what was acknowledged of credits, reversals, policies and notes, once, however often the process is killed',
   async () => {
     const place = await makePlace()
     try {
-      const { faults, credited } = await killWhileFunding(KILLS, await freePort(), place, 'none')
+      const { faults, credited, traded } = await killWhileFunding(KILLS, await freePort(), place, 'none')
       expect(faults).toEqual([])
       expect(credited).toBeGreaterThanOrEqual(KILLS)
+      expect(traded).toBeGreaterThan(0)
     } finally {
       await place.remove()
     }

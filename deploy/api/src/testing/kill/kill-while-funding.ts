@@ -9,7 +9,9 @@ import { openDatabase, openPool } from '../../platform/db/database.ts'
 import { startEngine } from '../../platform/db/engine.ts'
 import { DEMO_PASSWORD } from '../../seed/users.ts'
 import { signature } from '../claims.ts'
+import { Refused, ServerAsker } from './ask-server.ts'
 import type { Place } from './places.ts'
+import { makeClient, mayBe, type Traded, type Traders, tradeOnce } from './trade-cargo.ts'
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url))
 const PARTNERS = 4
@@ -22,8 +24,8 @@ const LONGEST_AFTER = 100
 /** Where it happens: a data folder that is empty or holds the demo's people, and perhaps a database beside it. */
 export type FundingPlace = Pick<Place, 'dataDir' | 'url'>
 
-/** What an approver or a checker was told is done. */
-interface Acknowledged {
+/** What people were told is done. */
+interface Acknowledged extends Traded {
   credited: Map<string, number>
   takenBack: Map<string, number>
 }
@@ -33,11 +35,14 @@ export interface FundingKills {
   faults: string[]
   credited: number
   takenBack: number
+  /** Policies that were issued, declined or cancelled. */
+  traded: number
 }
 
 /**
- * SIGKILL while partners ask for funds, others approve, and some is taken back: after each kill every check of the
- * ledger holds, and what was acknowledged is there, once.
+ * SIGKILL while partners ask for funds, others approve, some is taken back, and shipments are issued, referred, decided,
+ * cancelled and credited: after each kill every check of the ledger holds, what was acknowledged is there, once, and
+ * what had no answer is done when it is asked again.
  */
 export async function killWhileFunding(
   kills: number,
@@ -45,34 +50,52 @@ export async function killWhileFunding(
   place: FundingPlace,
   seed: 'none' | 'demo',
 ): Promise<FundingKills> {
-  const known: Acknowledged = { credited: new Map(), takenBack: new Map() }
+  const known: Acknowledged = {
+    ...{ credited: new Map(), takenBack: new Map(), policies: new Map(), applied: new Map() },
+  }
+  const asker = new ServerAsker(port)
   const faults: string[] = []
   let people: People | undefined
   for (let kill = 1; kill <= kills; kill += 1) {
     const server = await start(port, place, seed)
     try {
-      people ??= await signInAll(port, place.dataDir)
-      await fundUntilKilled(port, people, known, server)
+      people ??= await signInAll(asker, place.dataDir)
+      faults.push(...(await asker.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
+      await workUntilKilled(asker, people, known, server)
     } finally {
       server.kill('SIGKILL')
     }
     faults.push(...(await inspect(place, known)).map((fault) => `after kill ${kill}: ${fault}`))
   }
-  return { faults, credited: known.credited.size, takenBack: known.takenBack.size }
+  return {
+    ...{ faults, credited: known.credited.size, takenBack: known.takenBack.size },
+    traded: countEnded(known),
+  }
 }
 
-/** Kills the server at some moment after a few more credits; whatever the server refused until then is a fault. */
-async function fundUntilKilled(port: number, people: People, known: Acknowledged, server: ChildProcess) {
+const ENDS = new Set(['issued', 'declined', 'cancelled'])
+
+const countEnded = ({ policies }: Acknowledged): number =>
+  [...policies.values()].filter((state) => ENDS.has(state)).length
+
+/** Kills the server at some moment after a few more credits, and the first shipment; whatever the server refused until then is a fault. */
+async function workUntilKilled(
+  asker: ServerAsker,
+  people: People,
+  known: Acknowledged,
+  server: ChildProcess,
+): Promise<void> {
   const enough = known.credited.size + 1 + Math.floor(Math.random() * MOST_BETWEEN)
   let running = true
   const work = async (): Promise<void> => {
     while (running)
-      await fundOnce(port, people, known).catch((error: unknown) => {
+      await serveOnce(asker, people, known).catch((error: unknown) => {
         if (error instanceof Refused) throw error
       })
   }
   const kill = async (): Promise<void> => {
-    while (running && known.credited.size < enough) await new Promise((done) => setTimeout(done, 5))
+    while (running && (known.credited.size < enough || countEnded(known) === 0))
+      await new Promise((done) => setTimeout(done, 5))
     await new Promise((done) => setTimeout(done, Math.random() * LONGEST_AFTER))
     running = false
     server.kill('SIGKILL')
@@ -106,21 +129,23 @@ async function start(port: number, { dataDir, url }: FundingPlace, seed: string)
 
 const no = () => false
 
-type People = Record<'owner' | 'maker' | 'checker', string>
+type People = Traders & { checker: string; client: string }
 
-async function signInAll(port: number, dataDir: string): Promise<People> {
+async function signInAll(asker: ServerAsker, dataDir: string): Promise<People> {
   const signIn = async (kind: 'admin' | 'partner', email: string): Promise<string> => {
     const credentials = { email, password: DEMO_PASSWORD }
     const base = `/api/marine/${kind}`
-    await send(port, 'POST', `${base}/request-otp`, undefined, credentials)
+    await asker.post(`${base}/request-otp`, undefined, credentials)
     const otp = await codeTo(dataDir, email)
-    return (await send(port, 'POST', `${base}/login`, undefined, { ...credentials, otp })).token as string
+    return (await asker.post(`${base}/login`, undefined, { ...credentials, otp })).token as string
   }
-  return {
+  const traders = {
     owner: await signIn('partner', 'owner@harbourline.test'),
+    underwriter: await signIn('admin', 'underwriter@marine.coverdesk.test'),
     maker: await signIn('admin', 'head@marine.coverdesk.test'),
-    checker: await signIn('admin', 'checker@marine.coverdesk.test'),
   }
+  const checker = await signIn('admin', 'checker@marine.coverdesk.test')
+  return { ...traders, checker, client: await makeClient(asker, traders) }
 }
 
 const CODE = /^Subject: (\d{6})\b/m
@@ -141,62 +166,38 @@ async function codeTo(dataDir: string, email: string): Promise<string> {
 
 let payments = 0
 
-/** One payment from its slip to the wallet; every third is taken back in part. */
-async function fundOnce(port: number, people: People, known: Acknowledged): Promise<void> {
+/** One payment from its slip to the wallet, every third taken back in part; and one shipment. */
+async function serveOnce(asker: ServerAsker, people: People, known: Acknowledged): Promise<void> {
   payments += 1
   const number = payments
-  const { owner, maker, checker } = people
+  const { owner, maker, checker, client } = people
   const own = '/api/marine/partner'
-  const slip = await send(
-    port,
-    'POST',
-    `${own}/documents?kind=evidence&file_name=slip.png`,
-    owner,
-    await signature(),
-  )
-  const draft = await send(port, 'POST', `${own}/wallet-funding-requests`, owner, {
-    ...{ amount: 100_00 + number, payer_bank: 'Zenith', payer_account: '2001234567', narration: '' },
+  const picture = await signature()
+  const slip = await asker.post(`${own}/documents?kind=evidence&file_name=slip.png`, owner, picture)
+  const draft = await asker.post(`${own}/wallet-funding-requests`, owner, {
+    ...{ amount: 100_000_00 + number, payer_bank: 'Zenith', payer_account: '2001234567', narration: '' },
     ...{ receiving_account: 'ZENITH-PREMIUM', bank_reference: `KILL ${number} ${Date.now()}` },
     ...{ value_date: '2026-01-05', evidence_id: slip.id },
   })
   const path = `${own}/wallet-funding-requests/${draft.id}/submit`
-  const { version } = await send(port, 'POST', path, owner, { version: draft.version })
+  const { version } = await asker.post(path, owner, { version: draft.version })
   const queue = '/api/marine/admin/wallet-requests'
-  const done = await send(port, 'POST', `${queue}/${draft.id}/approve`, checker, { version })
-  known.credited.set(draft.id as string, draft.amount as number)
-  if (number % 3 !== 0) return
-  const reversals = '/api/marine/admin/wallet-reversals'
-  const input = { transaction_id: done.transaction_id, amount: number, reason: 'Paid by another' }
-  const proposal = await send(port, 'POST', reversals, maker, input)
-  await send(port, 'POST', `${reversals}/${proposal.id}/agree`, checker, { version: proposal.version })
-  known.takenBack.set(proposal.id as string, number)
-}
-
-class Refused extends Error {
-  override name = 'Refused'
-}
-
-/** @throws Refused, or another Error when the server is gone or busy */
-async function send(port: number, method: string, path: string, token: string | undefined, body: object) {
-  const isFile = body instanceof Buffer
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: {
-      'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
-  })
-  // A busy moment, told with when to come again: nothing was acknowledged.
-  if (answer.status === 503) throw new Error(`${path}: busy`)
-  if (!answer.ok) throw new Refused(`${path}: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { data: Record<string, unknown> }).data
+  const done = await asker.post(`${queue}/${draft.id}/approve`, checker, { version })
+  known.credited.set(draft.id, draft.amount as number)
+  if (number % 3 === 0) {
+    const reversals = '/api/marine/admin/wallet-reversals'
+    const input = { transaction_id: done.transaction_id, amount: number, reason: 'Paid by another' }
+    const proposal = await asker.post(reversals, maker, input)
+    await asker.post(`${reversals}/${proposal.id}/agree`, checker, { version: proposal.version })
+    known.takenBack.set(proposal.id, number)
+  }
+  await tradeOnce(asker, people, { number, client_id: client }, known)
 }
 
 /** What does not hold in the books a killed process left. */
 async function inspect(
   { dataDir, url }: FundingPlace,
-  { credited, takenBack }: Acknowledged,
+  { credited, takenBack, policies, applied }: Acknowledged,
 ): Promise<string[]> {
   const engine = await startEngine({ url, dataDir })
   const pool = openPool(engine, 1)
@@ -221,6 +222,16 @@ async function inspect(
     for (const [id, amount] of [...credited, ...takenBack])
       if (kept.get(id) !== amount)
         faults.push(`${id} was acknowledged with ${amount}, there is ${kept.get(id)}`)
+    const notes = await db.selectFrom('credit_notes').select(['id', 'applied']).execute()
+    const put = new Map(notes.map((row) => [row.id, row.applied]))
+    for (const [id, amount] of applied)
+      if (put.get(id) !== amount)
+        faults.push(`${id}: ${amount} were put into the wallet, there are ${put.get(id)}`)
+    const covers = await db.selectFrom('cargo_policies').select(['id', 'state']).execute()
+    const stands = new Map(covers.map((row) => [row.id, row.state]))
+    for (const [id, state] of policies)
+      if (!mayBe[state]?.includes(stands.get(id) ?? ''))
+        faults.push(`${id} was told to be ${state}, it is ${stands.get(id)}`)
     return faults
   } finally {
     await pool.end()
