@@ -1,5 +1,6 @@
 import { lagosDay, parseNaira } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
 import { Checkbox, Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
@@ -104,7 +105,7 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
       </Field>
       <Field className={styles.wide} label={t('cover.extensions')}>
         {extras.length > 0 ? (
-          <div className={styles.extras}>
+          <ChoiceGroup className={styles.extras}>
             {extras.map((row) => (
               <Checkbox
                 key={row.code}
@@ -119,7 +120,7 @@ export function CoverSection({ answers, change, faults, prices }: CoverSectionPr
                 }
               />
             ))}
-          </div>
+          </ChoiceGroup>
         ) : (
           <span className={styles.faint}>{t('cover.no_extensions')}</span>
         )}

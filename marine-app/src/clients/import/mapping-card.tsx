@@ -11,6 +11,7 @@ import {
 } from '@coverdesk/sdk'
 import { useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
 import { useFieldStyles } from '@coverdesk/sdk/react/record-form/field-styles.ts'
 import { FormAlert } from '@coverdesk/sdk/react/sign-in/form-alert.tsx'
 import {
@@ -134,7 +135,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
       <Card title={t('known.title')} className={styles.card}>
         <p className={styles.text}>{t('known.lead')}</p>
         <Field label={t('known.also')}>
-          <div>
+          <ChoiceGroup>
             {importContacts.map((contact) => (
               <Checkbox
                 key={contact}
@@ -149,7 +150,7 @@ export function MappingCard({ one, onBack }: MappingCardProps): ReactElement {
                 }
               />
             ))}
-          </div>
+          </ChoiceGroup>
         </Field>
         <Field label={t('known.then')}>
           <RadioGroup

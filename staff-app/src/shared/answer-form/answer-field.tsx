@@ -1,6 +1,7 @@
 import { lagosDay, parseNaira } from '@coverdesk/sdk'
 import { type AddressAnswer, type Answers, type FormField, tidyText } from '@coverdesk/sdk/forms'
 import { DateField, useText } from '@coverdesk/sdk/react'
+import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
 import {
   Button,
   Checkbox,
@@ -181,7 +182,7 @@ function Choices({ field, value, onChange }: ValueProps & { field: FormField }):
   const chosen = new Set(Array.isArray(value) ? value : [])
   const options = field.options ?? []
   return (
-    <div className={styles.column}>
+    <ChoiceGroup className={styles.column}>
       {options.map((option) => (
         <Checkbox
           key={option.value}
@@ -195,7 +196,7 @@ function Choices({ field, value, onChange }: ValueProps & { field: FormField }):
           }}
         />
       ))}
-    </div>
+    </ChoiceGroup>
   )
 }
 

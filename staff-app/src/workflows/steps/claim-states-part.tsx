@@ -1,5 +1,6 @@
 import { claimStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { ChoiceGroup } from '@coverdesk/sdk/react/parts/choice-group.tsx'
 import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { StepPartProps } from './step-part.ts'
@@ -22,7 +23,7 @@ export function ClaimStatesPart({ step, at, put }: StepPartProps): ReactElement 
         hint={t('claim_states_hint')}
         validationMessage={at('claim_states')}
       >
-        <div className={styles.states}>
+        <ChoiceGroup className={styles.states}>
           {claimStates.map((state) => (
             <Checkbox
               key={state}
@@ -35,7 +36,7 @@ export function ClaimStatesPart({ step, at, put }: StepPartProps): ReactElement 
               }
             />
           ))}
-        </div>
+        </ChoiceGroup>
       </Field>
       {chosen.length > 1 ? (
         <p className={styles.order}>
