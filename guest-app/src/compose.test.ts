@@ -10,7 +10,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 
 it('has every resource that a page calls, and no other that would have to be loaded', () => {
   const called = sources.flatMap((file) =>
-    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bclient\s*\.(\w+)\s*\./g)].map(
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bclient\s*\.(\w+)\s*[.,]/g)].map(
       ([, resource]) => resource,
     ),
   )

@@ -1,4 +1,4 @@
-import { isSameName } from '@coverdesk/sdk'
+import { isSameName } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { atom, useAtom } from 'jotai'
 import { type ReactElement, useContext, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { type ClaimCheck, isSameName } from '@coverdesk/sdk'
+import type { ClaimCheck } from '@coverdesk/sdk'
+import { isSameName } from '@coverdesk/sdk/forms'
 import { mostPayable, paysOwnDamage } from './most-payable.ts'
 
 interface Insured {

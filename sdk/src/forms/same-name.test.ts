@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameName } from './names.ts'
+import { isSameName } from './same-name.ts'
 
 it.each([
   ['Ada Obi', 'ada obi'],
