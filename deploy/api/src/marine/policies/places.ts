@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { searchFold } from '../../platform/http/search-fold.ts'
-import { dayAfter } from '../../platform/setups/entries.ts'
+import { dayAfter, keptName } from '../../platform/setups/entries.ts'
 import { inForce } from '../../platform/setups/store.ts'
-import { marineEntryOn } from '../setup/store.ts'
 
 /** Where goods are at risk together with others, and from when until when. */
 export interface Places {
@@ -36,8 +35,7 @@ export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string):
       bottoms: [],
     }
   }
-  const mode = terms.mode ? await marineEntryOn(db, 'conveyances', terms.mode, today) : undefined
-  const byVessel = Boolean(mode?.attributes.by_vessel)
+  const byVessel = await isByVessel(db, terms.mode, today)
   const arrival = isoDay(terms.eta)
   const bottoms = await bottomsOf(db, terms, byVessel, today)
   const store = searchFold(terms.last_warehouse).replace(/\s+/g, ' ').trim()
@@ -50,6 +48,19 @@ export async function readPlaces(db: Db | Tx, draft: CargoDraft, today: string):
     ends_on: arrival && dayAfter(arrival, later),
   }
   return { places, bottoms }
+}
+
+/** What a conveyance is does not end with its being offered: goods that were sold with it go on by it. */
+async function isByVessel(db: Db | Tx, mode: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup_rows')
+    .select('attributes')
+    .where('list', '=', keptName('conveyances'))
+    .where('code', '=', mode)
+    .where('effective_from', '<=', day)
+    .orderBy('effective_from', 'desc')
+    .executeTakeFirst()
+  return Boolean(row?.attributes.by_vessel)
 }
 
 const isoDay = (text: string): string | null => (isDay(text) ? text : null)
