@@ -98,8 +98,8 @@ export interface DashboardClaims {
 export interface DashboardPayments {
   review: DashboardWaiting
   unpaid: DashboardWaiting
-  /** Received, and fits no sale yet: kobo. */
-  suspense: number
+  /** Sums that were received and fit no sale yet; together, those in naira, so many kobo. */
+  suspense: DashboardWaiting & { amount: number }
 }
 
 /** A section is null for somebody whose role does not open it. */

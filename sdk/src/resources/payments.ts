@@ -4,7 +4,7 @@ import type { RequestOptions } from '../core/request-options.ts'
 import type { Transport } from '../core/transport.ts'
 import type { PolicySummary } from './policies.ts'
 import type { Premium } from './setups.ts'
-import type { Customer, Next, Progress } from './types.ts'
+import type { Customer, Matter, Next, Progress } from './types.ts'
 
 /**
  * Payments of premiums; amounts in kobo.
@@ -46,6 +46,10 @@ export class Payments {
   list(query: PaymentQuery = {}, options?: RequestOptions): Promise<Page<ListedPayment>> {
     return this.#send('/payments', { query: { ...query }, envelope: true }, options)
   }
+  /** Money that came in and fits no sale, the longest waiting first. */
+  listHeld(query: HeldMoneyQuery = {}, options?: RequestOptions): Promise<Page<HeldMoney>> {
+    return this.#send('/payments/held', { query: { ...query }, envelope: true }, options)
+  }
   /** One payment with its quote and, once it is paid, the policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}`, {}, options)
@@ -82,6 +86,29 @@ export interface HeldReceipt {
   amount: number
   currency: string
   reason: string
+}
+
+/** Why money fits no sale: another amount than was asked for, or the second payment of one policy. */
+export type HeldReason = 'amount_mismatch' | 'paid_twice'
+
+export interface HeldMoneyQuery extends ListQuery {
+  reason?: HeldReason
+  /** The first and the last day it came in on, `yyyy-mm-dd`, both included. */
+  received_from?: string
+  received_until?: string
+}
+
+/** A sum of money that is kept in suspense. */
+export interface HeldMoney extends Omit<HeldReceipt, 'reason'> {
+  id: string
+  reason: HeldReason
+  received_at: string
+  payment_id: string
+  /** What was asked for, in kobo. */
+  asked: number
+  customer: Customer | null
+  /** The run it was paid in. */
+  tracker: { id: string; workflow_id: number; reference: string; matter: Matter }
 }
 
 export interface PaymentFacts {

@@ -163,7 +163,7 @@ const policy = {
 
 it('lists the money that fits no sale behind its figure, and says how long decisions wait', async () => {
   const review = { count: 1, more: false, oldest_at: '2026-03-01T09:00:00.000Z' }
-  const payments = { review, unpaid: nothing, suspense: 10_000_00 }
+  const payments = { review, unpaid: nothing, suspense: { ...review, count: 2, amount: 10_000_00 } }
   answer('dashboard.get', { ...figures, claims, payments })
   const asked = answer(
     'payments.list',
@@ -186,6 +186,7 @@ it('lists the money that fits no sale behind its figure, and says how long decis
   )
   await openScreen('/', [READER, 'payment.payment.read', 'tracker.motor.read', 'claim.claim.read'])
   expect(await hrefOf(/^Claims to decide3Oldest/)).toBe('/claims/?state=pending_approval')
+  expect(await hrefOf(/^Held in suspense.*2 sums that fit no sale$/)).toBe('/payments/held/')
   await screen.findByRole('heading', { name: 'Money that fits no sale' })
   expect(await hrefOf(/^PAY-1$/)).toBe('/underwriting/trackers/run-1')
   expect(screen.getByText('₦10,000.00')).toBeVisible()

@@ -11,7 +11,7 @@ export function PaymentsFigures({
   payments,
   undelivered,
 }: Pick<DashboardFigures, 'payments' | 'undelivered'>): ReactElement {
-  const { t } = useText('dashboard')
+  const { t, tn } = useText('dashboard')
   const { naira, waiting, open } = useFigureTexts()
   const runs = (query: string) => open('tracker.motor.read', `${paths.trackers}?${query}`)
   return (
@@ -25,10 +25,10 @@ export function PaymentsFigures({
           />
           <Figure
             label={t('payments.suspense')}
-            {...naira(payments.suspense)}
-            note={t('payments.suspense_note')}
-            asked={payments.suspense > 0}
-            href={runs('state=review')}
+            {...waiting(payments.suspense)}
+            {...naira(payments.suspense.amount)}
+            note={tn('payments.sums', payments.suspense.count)}
+            href={paths.heldPayments}
           />
           <Figure
             label={t('payments.unpaid')}

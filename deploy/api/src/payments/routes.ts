@@ -11,6 +11,7 @@ import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { isOfProvider } from '../platform/providers/provider-errors.ts'
 import { heldOf } from './held.ts'
+import { heldRoutes } from './held-routes.ts'
 import { initiatePayment } from './initiate.ts'
 import { paymentListShape, paymentShape, presentListedPayment, presentPayment } from './presenter.ts'
 import { recordPayment } from './record.ts'
@@ -23,6 +24,7 @@ const sorts = { created_at: 'payments.created_at', amount: 'payments.amount' } a
 const statuses = ['created', 'pending', 'succeeded', 'failed', 'abandoned', 'review'] as const
 
 export const paymentRoutes = [
+  ...heldRoutes,
   route({
     method: 'POST',
     url: '/api/payments/initiate',

@@ -39,7 +39,7 @@ const claims = z.object({
   ),
 })
 
-const payments = z.object({ review: waiting, unpaid: waiting, suspense: kobo })
+const payments = z.object({ review: waiting, unpaid: waiting, suspense: waiting.extend({ amount: kobo }) })
 
 export const dashboardShape = z.object({
   from: z.string(),

@@ -93,6 +93,7 @@ const SCREENS = {
   forms: 'staff-app/src/forms/forms-screen.tsx',
   approvals: 'staff-app/src/approvals/approvals-screen.tsx',
   deliveries: 'staff-app/src/deliveries/deliveries-screen.tsx',
+  'held-payments': 'staff-app/src/payments/held-screen.tsx',
   'audit-events': 'staff-app/src/audit-events/audit-events-screen.tsx',
   users: 'staff-app/src/users/users-screen.tsx',
   roles: 'sdk/src/react/roles/roles-page.tsx',

@@ -1,6 +1,7 @@
 import type {
   AuditEvent,
   Delivery,
+  HeldMoney,
   ListedApproval,
   ListedClaim,
   ListedForm,
@@ -165,6 +166,27 @@ const deliveries = exportedList<Delivery>({
   },
 })
 
+const heldLabel = (key: string) => ['payments', `held.columns.${key}`] as const
+
+const heldPayments = exportedList<HeldMoney>({
+  url: '/api/payments/held',
+  title: ['payments', 'held.title'],
+  columns: {
+    case: { label: heldLabel('case'), value: (row) => matterOf(row.tracker) },
+    customer: { label: heldLabel('customer'), value: (row) => row.customer?.name ?? '' },
+    amount: { label: heldLabel('amount'), kind: 'money', value: (row) => row.amount },
+    currency: { label: heldLabel('currency'), value: (row) => row.currency },
+    asked: { label: heldLabel('asked'), kind: 'money', value: (row) => row.asked },
+    reason: {
+      label: heldLabel('reason'),
+      value: (row, t) => t('payments', `held.reasons.${row.reason}`),
+    },
+    reference: { label: heldLabel('reference'), value: (row) => row.reference },
+    received_at: { label: heldLabel('received_at'), kind: 'instant', value: (row) => row.received_at },
+    age: { label: heldLabel('age'), kind: 'instant', value: (row) => row.received_at },
+  },
+})
+
 const auditEvents = exportedList<AuditEvent>({
   url: '/api/audit-events',
   title: ['audit-events', 'title'],
@@ -188,6 +210,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   forms,
   approvals,
   deliveries,
+  'held-payments': heldPayments,
   'audit-events': auditEvents,
   ...peopleLists,
   ...workflowLists,

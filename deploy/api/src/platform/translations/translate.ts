@@ -40,6 +40,7 @@ const SERVER_NAMESPACES = [
   'form-types',
   'conditions',
   'deliveries',
+  'payments',
   'marine-users',
   'marine-credit-notes',
   'marine-partners',

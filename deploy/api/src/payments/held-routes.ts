@@ -1,0 +1,103 @@
+import type { HeldMoney, HeldReason } from '@coverdesk/sdk'
+import { z } from 'zod'
+import { customerShape } from '../people/clients/presenter.ts'
+import { staff } from '../platform/access/access.ts'
+import { lagosMidnight } from '../platform/db/clock.ts'
+import { answers } from '../platform/http/answers.ts'
+import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { presentPage, readPageOf } from '../platform/http/page.ts'
+import { route } from '../platform/http/route.ts'
+import { customersOf } from '../workflows/customers/customers.ts'
+import { matterShape, mattersOf } from '../workflows/customers/matters.ts'
+
+const reasons = ['amount_mismatch', 'paid_twice'] as const satisfies readonly HeldReason[]
+const sorts = {
+  received_at: 'payment_attempts.settled_at',
+  amount: 'payment_attempts.received_amount',
+} as const
+const filters = {
+  reason: z.enum(reasons).optional(),
+  received_from: z.iso.date().optional(),
+  received_until: z.iso.date().optional(),
+}
+
+const heldMoneyShape = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  reason: z.enum(reasons),
+  received_at: z.string(),
+  payment_id: z.string(),
+  asked: z.number().int(),
+  customer: customerShape.nullable(),
+  tracker: z.object({
+    id: z.string(),
+    workflow_id: z.number(),
+    reference: z.string(),
+    matter: matterShape,
+  }),
+})
+
+export const heldRoutes = [
+  route({
+    method: 'GET',
+    url: '/api/payments/held',
+    summary: 'Money that came in and fits no sale, the longest waiting first',
+    access: staff('payment.payment.read'),
+    query: listQuery(sorts, filters),
+    data: answers<HeldMoney[]>()(z.array(heldMoneyShape)),
+    meta: listMeta,
+    async handle({ services: { db }, query }) {
+      let found = db.selectFrom('payment_attempts').where('payment_attempts.received_amount', 'is not', null)
+      if (query.reason) found = found.where('payment_attempts.gateway_response', '=', query.reason)
+      if (query.received_from)
+        found = found.where('payment_attempts.settled_at', '>=', lagosMidnight(query.received_from))
+      if (query.received_until)
+        found = found.where('payment_attempts.settled_at', '<', lagosMidnight(query.received_until, 1))
+      const { q } = query
+      if (q)
+        found = found.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.id', '=', 'payment_attempts.payment_id')
+              .where(textMatch('payments.words', q)),
+          ),
+        )
+      const shown = db
+        .selectFrom('payment_attempts')
+        .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+        .innerJoin('trackers', 'trackers.id', 'payments.tracker_id')
+        .select([
+          'payment_attempts.id',
+          'payment_attempts.reference',
+          'payment_attempts.received_amount',
+          'payment_attempts.received_currency',
+          'payment_attempts.gateway_response',
+          'payment_attempts.settled_at',
+          'payment_attempts.payment_id',
+          'payments.amount as asked',
+          'trackers.id as tracker_id',
+          'trackers.workflow_id',
+          'trackers.reference as run',
+        ])
+      const asked = { ...query, sort: query.sort ?? 'received_at' }
+      const page = await readPageOf(db, { found, shown }, asked, sorts, 'received_at')
+      const runs = page.rows.map(({ tracker_id }) => tracker_id)
+      const [customers, matterOf] = await Promise.all([customersOf(db, runs), mattersOf(db, runs)])
+      return presentPage(
+        page,
+        ({ id, reference, payment_id, asked, tracker_id, workflow_id, run, ...row }) => ({
+          ...{ id, reference, payment_id, asked },
+          amount: row.received_amount ?? 0,
+          currency: row.received_currency ?? '',
+          reason: reasons.find((reason) => reason === row.gateway_response) ?? 'amount_mismatch',
+          received_at: row.settled_at ?? '',
+          customer: customers.get(tracker_id) ?? null,
+          tracker: { id: tracker_id, workflow_id, reference: run, matter: matterOf(tracker_id) },
+        }),
+      )
+    },
+  }),
+]

@@ -1,0 +1,121 @@
+import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { post } from '../ledger/post.ts'
+import { gatewayReceiptUnclaimed } from '../ledger/recipes.ts'
+import { after, days, instant, lagosDay } from '../platform/db/clock.ts'
+import { inTransaction } from '../platform/outbox/in-transaction.ts'
+import { ADA, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+describe('money that fits no sale', () => {
+  let test: TestApp
+  let finance: string
+  let references: string[]
+  beforeAll(async () => {
+    test = await createTestApp()
+    finance = await signIn(test, 'finance@coverdesk.test')
+    references = [
+      await pay('HLD111AA', { amount: 123_456 }),
+      await pay('HLD222BB', { amount: 7_000, currency: 'GHS' }),
+      await pay('HLD333CC', { amount: 99_00 }),
+    ]
+    // The last one came in first, a month ago.
+    const long = instant(after(test.services.clock(), -days(30)))
+    await sql`update payment_attempts set settled_at = ${long} where reference = ${references[2]}`.execute(
+      test.services.db,
+    )
+  })
+  afterAll(() => test.close())
+
+  let people = 0
+  /** Pays another sum than was asked for. */
+  async function pay(plate: string, { amount, currency = 'NGN' }: { amount: number; currency?: string }) {
+    people += 1
+    const person = { ...ADA, id_number: `7100000000${people}`, email: `held${people}@example.test` }
+    const guest = await quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = plate
+      },
+      person,
+    )
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    await sql`update sandbox_charges set amount = ${amount}, currency = ${currency}
+      where reference = ${reference}`.execute(test.services.db)
+    await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
+    await verify(test, guest)
+    return reference
+  }
+
+  const ask = (query = '', token = finance) => test.call('GET', `/api/payments/held${query}`, { token })
+  const found = async (query: string): Promise<string[]> => {
+    const { status, body } = await ask(query)
+    expect([query, status]).toEqual([query, 200])
+    return body.data.map((row: { reference: string }) => row.reference)
+  }
+
+  it('is listed sum by sum, the longest waiting first, with whose it is and why', async () => {
+    const { body } = await ask()
+    expect(body.data.map((row: { reference: string }) => row.reference)).toEqual([
+      references[2],
+      references[0],
+      references[1],
+    ])
+    expect(body.data[1]).toMatchObject({
+      ...{ amount: 123_456, currency: 'NGN', reason: 'amount_mismatch' },
+      tracker: { workflow_id: MOTOR_WORKFLOW_ID, matter: { plate: 'HLD111AA' } },
+    })
+    expect(body.data[1].customer.name).not.toBe('')
+    expect(body.data[1].asked).toBeGreaterThan(123_456)
+    expect(body.data[2]).toMatchObject({ amount: 7_000, currency: 'GHS' })
+  })
+
+  it('is filtered, searched, sorted and read page by page', async () => {
+    const today = lagosDay(test.services.clock())
+    const [first = '', second = '', third = ''] = references
+    expect(await found('?reason=paid_twice')).toEqual([])
+    expect(await found('?reason=amount_mismatch&sort=-amount')).toEqual([first, third, second])
+    expect(await found(`?received_from=${today}&received_until=${today}`)).toEqual([first, second])
+    expect(await found(`?received_until=${lagosDay(after(test.services.clock(), -days(1)))}`)).toEqual([
+      third,
+    ])
+    expect(await found(`?q=${second}`)).toEqual([second])
+    const page = await ask('?limit=2')
+    expect(page.body.meta).toMatchObject({ total: 3, total_is_exact: true })
+    expect(await found(`?limit=2&cursor=${page.body.meta.next_cursor}`)).toEqual([second])
+  })
+
+  it('is what the figure of the overview counts, whatever marine holds', async () => {
+    await inTransaction(test.services, (tx) =>
+      post(tx, {
+        reference: 'marine, nobody claims it',
+        ...gatewayReceiptUnclaimed(5_000_000),
+        ...{ currency: 'NGN', postedAt: test.services.clock(), madeBy: 'system' },
+      }),
+    )
+    const { body } = await test.call('GET', '/api/dashboard', { token: finance })
+    const listed = (await ask()).body
+    expect(body.data.payments.suspense).toEqual({
+      count: listed.meta.total,
+      more: false,
+      oldest_at: listed.data[0].received_at,
+      amount: 123_456 + 99_00,
+    })
+  })
+
+  it('is written to a file as it is listed', async () => {
+    const columns = ['case', 'customer', 'amount', 'currency', 'reason']
+    const input = { list: 'held-payments', format: 'csv', columns, filters: { reason: 'amount_mismatch' } }
+    const made = await test.call('POST', '/api/exports', { token: finance, body: input })
+    expect(made.body.data).toMatchObject({ rows_total: 3 })
+  })
+
+  it('is shown to nobody without the privilege, and asked for with known words only', async () => {
+    expect((await ask('', await signIn(test, 'claims@coverdesk.test'))).status).toBe(403)
+    expect((await test.call('GET', '/api/payments/held')).status).toBe(401)
+    expect((await ask('?reason=else')).status).toBe(422)
+    expect((await ask('?received_from=yesterday')).status).toBe(422)
+    expect((await ask('?cursor=nonsense')).status).toBe(400)
+  })
+})
