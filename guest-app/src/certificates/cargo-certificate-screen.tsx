@@ -21,7 +21,12 @@ export function CargoCertificateScreen(): ReactElement {
     [t('policy_number'), certificate.policy_number],
     ...(sum_insured === null
       ? []
-      : [[t('sum_insured'), formatMinor(sum_insured, certificate.currency, locale)] as [string, string]]),
+      : [
+          [
+            t('sum_insured'),
+            formatMinor(sum_insured, certificate.currency, locale, certificate.decimals),
+          ] as [string, string],
+        ]),
     ...(from && to ? [[t('journey'), t('from_to', { from, to })] as [string, string]] : []),
     ...(start_date
       ? [[t('period'), end_date ? t('to', { start, end: formatDate(end_date) }) : start] as [string, string]]

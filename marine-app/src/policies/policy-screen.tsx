@@ -43,7 +43,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
   const policy = useAtomValue(policyAtom([kind, id]))
   const change = search.get('change')
   if (change) return <ChangePolicy {...{ kind, policy, change }} />
-  const { client, partner, state, premium, sum_insured, currency } = policy
+  const { client, partner, state, premium, sum_insured, currency, decimals } = policy
   return (
     <>
       <PageTitle
@@ -55,7 +55,7 @@ export function PolicyScreen({ kind }: { kind: MarineKind }): ReactElement {
             <CargoStateBadge kind={kind} state={state} answerBy={policy.answer_by} />
             {sum_insured !== null && currency ? (
               <span className={styles.amount}>
-                {t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}
+                {t('detail.insured_for', { amount: formatMinor(sum_insured, { currency, decimals }) })}
               </span>
             ) : null}
             {premium === null ? null : (

@@ -43,8 +43,8 @@ export function PriceChange({ before, after, busy, onAccept }: PriceChangeProps)
   const { formatMinor } = useCargoWords('partner')
   const fx = ({ fx, currency }: Partial<CargoReckoning>): string =>
     fx && currency ? `${formatNaira(Math.round(fx.rate_micro / 10_000))} / ${currency}` : '–'
-  const sum = ({ sum_insured, currency }: Partial<CargoReckoning>): string =>
-    sum_insured !== undefined && currency ? formatMinor(sum_insured, currency) : '–'
+  const sum = ({ sum_insured, currency, decimals }: Partial<CargoReckoning>): string =>
+    sum_insured !== undefined && currency ? formatMinor(sum_insured, { currency, decimals }) : '–'
   const naira = (amount: number | undefined): string => (amount === undefined ? '–' : formatNaira(amount))
   const rows: [string, string, string][] = [
     [t('price.sum_insured'), sum(before), sum(after)],

@@ -1,10 +1,11 @@
-import { type CargoPolicy, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
+import { type CargoPolicy, formatMinor, parseMinor } from '@coverdesk/sdk'
 import { RouteLink, useText } from '@coverdesk/sdk/react'
 import { Card, type Fact, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../paths.ts'
 import { PortName } from './port-name.tsx'
 import { useCargoWords } from './use-cargo-words.ts'
+import { useDecimals } from './use-decimals.ts'
 
 interface TermsFactsProps {
   kind: MarineKind
@@ -32,11 +33,12 @@ function useTermsFacts(kind: MarineKind, policy: CargoPolicy): [string, Fact[]][
   const { t, has, formatDate, formatNumber, locale } = useText('marine-policies')
   const { nameOf } = useCargoWords(kind)
   const { terms, insured, client, open_cover } = policy
+  const decimals = useDecimals(kind)(terms.currency, policy.price)
   const fact = (field: string, value: string | ReactElement): Fact => [t(`fields.${field}`), value]
   const day = (value: string): string => (value ? formatDate(value) : '')
   const amount = (text: string): string => {
-    const minor = terms.currency ? parseMinor(text, currencyDecimals(terms.currency)) : null
-    return minor === null ? text : formatMinor(minor, terms.currency, locale)
+    const minor = terms.currency ? parseMinor(text, decimals) : null
+    return minor === null ? text : formatMinor(minor, terms.currency, locale, decimals)
   }
   const naira = (text: string): string => {
     const kobo = parseMinor(text, 2)

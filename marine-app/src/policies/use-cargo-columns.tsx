@@ -52,8 +52,8 @@ export function useCargoColumns(kind: MarineKind): Column<ListedCargoPolicy>[] {
       label: t('columns.sum_insured'),
       numeric: true,
       width: 150,
-      render: (row) =>
-        row.sum_insured !== null && row.currency ? formatMinor(row.sum_insured, row.currency) : '',
+      render: ({ sum_insured, currency, decimals }) =>
+        sum_insured !== null && currency ? formatMinor(sum_insured, { currency, decimals }) : '',
     },
     {
       key: 'premium',

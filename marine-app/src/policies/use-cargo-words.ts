@@ -8,13 +8,20 @@ import type { MoneyLine } from './money-lines.tsx'
 export interface CargoWords {
   /** What a code of a list is called. */
   nameOf: (list: CargoList, code: string | null | undefined) => string
-  formatMinor: (minor: number, currency: string) => string
+  /** An amount kept in the minor units of a currency. */
+  formatMinor: (minor: number, kept: Kept) => string
   /** Millionths or basis points as a percentage. */
   percent: (share: number, whole: number) => string
   /** The sum insured in its currency and in naira. */
   sumLines: (price: CargoReckoning) => MoneyLine[]
   premiumLines: (price: CargoReckoning) => MoneyLine[]
   commissionLines: (price: CargoReckoning) => MoneyLine[]
+}
+
+/** A currency, and how many decimals the amount was kept with. */
+interface Kept {
+  currency: string
+  decimals?: number | null | undefined
 }
 
 const PPM = 1_000_000
@@ -29,7 +36,8 @@ const isDeposit = ({ annual_minimum, deposit }: CargoReckoning & Partial<CargoPr
 export function useCargoWords(side: MarineKind): CargoWords {
   const { t, formatNaira, formatDate, formatNumber, locale } = useText('marine-policies')
   const names = useAtomValue(cargoNamesAtom(side))
-  const money = (minor: number, currency: string): string => formatMinor(minor, currency, locale)
+  const money = (minor: number, { currency, decimals }: Kept): string =>
+    formatMinor(minor, currency, locale, decimals)
   const percent = (share: number, whole: number): string =>
     formatNumber(share / whole, { style: 'percent', maximumFractionDigits: 4 })
   const nameOf: CargoWords['nameOf'] = (list, code) => (code ? (names[list].get(code) ?? code) : '')
@@ -47,14 +55,14 @@ export function useCargoWords(side: MarineKind): CargoWords {
     formatMinor: money,
     percent,
     sumLines: (price) => [
-      { key: 'fob', label: t('fields.fob'), amount: money(price.fob, price.currency) },
-      { key: 'freight', label: t('fields.freight'), amount: money(price.freight, price.currency) },
+      { key: 'fob', label: t('fields.fob'), amount: money(price.fob, price) },
+      { key: 'freight', label: t('fields.freight'), amount: money(price.freight, price) },
       {
         key: 'sum',
         total: true,
         label: t('price.sum_insured'),
         note: t('price.with_uplift', { percent: percent(price.uplift_bps, BPS) }),
-        amount: money(price.sum_insured, price.currency),
+        amount: money(price.sum_insured, price),
       },
       ...(price.currency === 'NGN'
         ? []

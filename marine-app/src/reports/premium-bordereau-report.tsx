@@ -8,7 +8,7 @@ import { premiumLineAtoms } from './reports.atoms.ts'
 
 /** Each premium that was charged or given back, with what of it is commission and tax. */
 export function PremiumBordereauReport(): ReactElement {
-  const { t, formatNaira, formatDateTime } = useText('marine-reports')
+  const { t, formatNaira, formatDateTime, locale } = useText('marine-reports')
   const money = (key: 'premium' | 'commission' | 'vat' | 'wht' | 'net', spare?: number) =>
     ({
       label: t(`columns.${key}`),
@@ -54,8 +54,8 @@ export function PremiumBordereauReport(): ReactElement {
       numeric: true,
       width: 140,
       spare: 6,
-      render: ({ sum_insured, currency }) =>
-        sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+      render: ({ sum_insured, currency, decimals }) =>
+        sum_insured !== null && currency ? formatMinor(sum_insured, currency, locale, decimals) : '',
     },
     { key: 'premium', ...money('premium') },
     { key: 'commission', ...money('commission', 1) },

@@ -31,6 +31,7 @@ const line: PremiumLine = {
   partner: { id: 'h', name: 'Harbourline Brokers' },
   policy: { id: 'p1', certificate_number: 'MCC/2026/1', policy_number: 'MCP/2026/1' },
   ...{ debit_note_number: 'DN/1', clause: 'ICC_A', sum_insured: 115_500_00, currency: 'USD' },
+  decimals: 2,
   ...{ premium: 433_125_00, commission: 86_625_00, vat: 6_496_88, wht: 4_331_25, net: 344_334_37 },
 }
 const production: PartnerProduction = {

@@ -18,7 +18,11 @@ const WHOLE = new Set([
 ])
 const THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
 
-/** How many decimals amounts of a currency have. @example currencyDecimals('XOF') // 0 */
+/**
+ * How many decimals amounts of a currency have by ISO 4217. The insurer's setup goes before it; this is for what was priced
+ * before it did, and for currencies it does not have.
+ * @example currencyDecimals('XOF') // 0
+ */
 export const currencyDecimals = (currency: string): number =>
   WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2
 
@@ -50,12 +54,18 @@ export function minorText(minor: number, decimals: number): string {
 }
 
 /**
- * An amount of any currency with its sign, by the decimals the currency has.
+ * An amount of any currency with its sign.
  * @param minor integer minor units
+ * @param decimals how many the amount was kept with; those of ISO 4217 where it is not known
  * @example formatMinor(11550000, 'USD') // '$115,500.00'
  */
-export function formatMinor(minor: number, currency: string, locale = 'en'): string {
-  const digits = currencyDecimals(currency)
+export function formatMinor(
+  minor: number,
+  currency: string,
+  locale = 'en',
+  decimals?: number | null,
+): string {
+  const digits = decimals ?? currencyDecimals(currency)
   const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const format = new Intl.NumberFormat(locale, {
     ...form,

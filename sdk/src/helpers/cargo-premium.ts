@@ -45,6 +45,8 @@ export interface CargoToRate {
   kind: 'single_transit' | 'open_cover' | 'declaration' | 'annual'
   /** ISO 4217. */
   currency: string
+  /** How many the setup has for the currency; without it those of ISO 4217. */
+  decimals?: number | undefined
   /** In minor units of the currency, as is `freight`. */
   fob: number
   freight: number
@@ -130,7 +132,7 @@ const PPM = 1_000_000n
  */
 export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckoning {
   const { currency, fob, freight, uplift_bps, fx, commission_bps } = cargo
-  const decimals = currencyDecimals(currency)
+  const decimals = cargo.decimals ?? currencyDecimals(currency)
   const sum_insured = roundedShare(BigInt(fob) + BigInt(freight), BPS + BigInt(uplift_bps), BPS)
   const perUnit = 10n ** BigInt(decimals) * PPM
   const sum_insured_kobo = roundedShare(BigInt(sum_insured), BigInt(fx.rate_micro) * 100n, perUnit)

@@ -35,6 +35,7 @@ export function repriceCargo(told: CargoReckoning, amounts: CargoAmounts): Cargo
     ...{
       kind: isAnnual ? 'annual' : 'single_transit',
       currency,
+      decimals: told.decimals,
       fob,
       freight,
       uplift_bps,

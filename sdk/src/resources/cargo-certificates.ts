@@ -27,6 +27,8 @@ export interface CargoCertificateFacts {
   currency: string
   /** In minor units of the currency; null of an open cover. */
   sum_insured: number | null
+  /** How many decimals that amount was kept with; null of an open cover. */
+  decimals: number | null
   /** Names of the places; '' where there is no one journey. */
   load_port: string
   discharge_port: string

@@ -135,16 +135,24 @@ export const requiredCargoTerms: Readonly<Record<CargoDraft['kind'], readonly Te
 /**
  * A draft that can be issued: everything its kind needs is told, and each field is of its form. Whether the codes are of
  * the setup, and what the partner may issue, only the server knows.
- * @example schemaFaults(cargoIssueSchema, draft) // { 'terms.hs_code': 'fields.hs_code_format' }
+ * @param decimals how many the setup has for the draft's currency; without it those of ISO 4217
+ * @example schemaFaults(cargoIssueSchema(2), draft) // { 'terms.hs_code': 'fields.hs_code_format' }
  */
-export const cargoIssueSchema: z.ZodType<CargoDraft> = cargoDraftSchema.superRefine(checkDraft)
+export function cargoIssueSchema(decimals?: number): z.ZodType<CargoDraft> {
+  return cargoDraftSchema.superRefine((draft, context) =>
+    checkDraft(draft, context, decimals ?? currencyDecimals(draft.terms.currency)),
+  )
+}
 
-const isAmount = (text: string, currency: string): boolean =>
-  parseMinor(text, currencyDecimals(currency)) !== null
+const isAmount = (text: string, decimals: number): boolean => parseMinor(text, decimals) !== null
 const isPositive = (text: string): boolean =>
   /^\d{1,12}(?:[.,]\d{1,3})?$/.test(text) && Number(text.replace(',', '.')) > 0
 
-function checkDraft({ kind, client_id, open_cover_id, terms }: CargoDraft, context: z.RefinementCtx): void {
+function checkDraft(
+  { kind, client_id, open_cover_id, terms }: CargoDraft,
+  context: z.RefinementCtx,
+  decimals: number,
+): void {
   const refuse = (message: string, ...path: string[]): void =>
     context.addIssue({ code: 'custom', path, message })
   if (!client_id) refuse('fields.required', 'client_id')
@@ -153,7 +161,7 @@ function checkDraft({ kind, client_id, open_cover_id, terms }: CargoDraft, conte
     if (terms[field].trim() === '') refuse('fields.required', 'terms', field)
   if (kind !== 'open_cover' && kind !== 'annual' && terms.mode === 'SEA' && terms.vessel_name.trim() === '')
     refuse('fields.required', 'terms', 'vessel_name')
-  for (const [field, holds, message] of forms(terms))
+  for (const [field, holds, message] of forms(decimals))
     if (terms[field].trim() !== '' && !holds(terms[field].trim())) refuse(message, 'terms', field)
   if (isDay(terms.etd) && isDay(terms.eta) && terms.eta < terms.etd)
     refuse('fields.arrival_early', 'terms', 'eta')
@@ -162,15 +170,15 @@ function checkDraft({ kind, client_id, open_cover_id, terms }: CargoDraft, conte
     if (pfi_date.trim() !== '' && !isDay(pfi_date.trim()))
       refuse('fields.date_format', 'terms', name, 'pfi_date')
     for (const [field, text] of Object.entries({ fob, freight }))
-      if (text.trim() !== '' && !isAmount(text, terms.currency))
+      if (text.trim() !== '' && !isAmount(text, decimals))
         refuse('fields.amount_format', 'terms', name, field)
   }
 }
 
 /** The form of each field that has one. */
-function forms(terms: CargoTerms): [Text, (text: string) => boolean, string][] {
-  const amount = (text: string): boolean => isAmount(text, terms.currency)
-  const some = (text: string): boolean => (parseMinor(text, currencyDecimals(terms.currency)) ?? 0) > 0
+function forms(decimals: number): [Text, (text: string) => boolean, string][] {
+  const amount = (text: string): boolean => isAmount(text, decimals)
+  const some = (text: string): boolean => (parseMinor(text, decimals) ?? 0) > 0
   const naira = (text: string): boolean => (parseMinor(text, 2) ?? 0) > 0
   return [
     ...(['pfi_date', 'etd', 'eta', 'cover_from'] as const).map((field): [Text, typeof isDay, string] => [

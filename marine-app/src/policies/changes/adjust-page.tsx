@@ -69,7 +69,7 @@ export function AdjustPage({ policy }: { policy: CargoPolicy & { price: CargoPri
                     label={t(`changes.declared_${name}`)}
                     required
                     hint={t('changes.estimated', {
-                      amount: formatMinor(price[name], price.currency, locale),
+                      amount: formatMinor(price[name], price.currency, locale, price.decimals),
                     })}
                     validationMessage={faultOf(name)}
                   >

@@ -1,18 +1,12 @@
 import type { CargoPrice } from '@coverdesk/sdk'
-import {
-  type CargoTerms,
-  compareCargo,
-  currencyDecimals,
-  formatMinor,
-  isDay,
-  parseMinor,
-} from '@coverdesk/sdk'
+import { type CargoTerms, compareCargo, formatMinor, isDay, parseMinor } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../../paths.ts'
 import type { CargoList } from '../choices.atoms.ts'
 import { useCargoWords } from '../use-cargo-words.ts'
+import { useDecimals } from '../use-decimals.ts'
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', '@media (max-width: 639px)': { display: 'block' } },
@@ -85,12 +79,14 @@ export function CompareTable({ kind, before, after, names }: CompareTableProps):
   const styles = useStyles()
   const { t, formatDate, formatNaira, locale } = useText('marine-policies')
   const { nameOf } = useCargoWords(kind)
+  const decimalsOf = useDecimals(kind)
   const differences = compareCargo(before, after)
   if (differences.length === 0) return <p className={styles.faint}>{t('changes.same')}</p>
-  const show = (field: string, value: string | number, { terms }: Compared): string => {
+  const show = (field: string, value: string | number, { terms, price }: Compared): string => {
+    const decimals = decimalsOf(terms.currency, price)
     if (typeof value === 'number') {
       return field === 'price.sum_insured' && terms.currency
-        ? formatMinor(value, terms.currency, locale)
+        ? formatMinor(value, terms.currency, locale, decimals)
         : formatNaira(value)
     }
     if (value === '') return '–'
@@ -102,13 +98,11 @@ export function CompareTable({ kind, before, after, names }: CompareTableProps):
         .split(', ')
         .map((code) => nameOf('clauses', code))
         .join(', ')
-    const money = /(^|\.)(fob|freight)$/.test(field)
-      ? terms.currency
-      : field.startsWith('limit_')
-        ? 'NGN'
-        : ''
-    const minor = money ? parseMinor(value, currencyDecimals(money)) : null
-    return minor === null ? value : formatMinor(minor, money, locale)
+    const [money, most] = /(^|\.)(fob|freight)$/.test(field)
+      ? [terms.currency, decimals]
+      : [field.startsWith('limit_') ? 'NGN' : '', 2]
+    const minor = money ? parseMinor(value, most) : null
+    return minor === null ? value : formatMinor(minor, money, locale, most)
   }
   return (
     <table className={styles.table}>

@@ -108,7 +108,7 @@ export function CopyDialog({ clientId, onClose, onCopied }: CopyDialogProps): Re
                           nameOf('commodities', row.commodity),
                           [row.load_port, row.discharge_port].filter(Boolean).join(' – '),
                           row.sum_insured !== null && row.currency
-                            ? formatMinor(row.sum_insured, row.currency)
+                            ? formatMinor(row.sum_insured, { currency: row.currency, decimals: row.decimals })
                             : '',
                           formatDate(row.created_at),
                         ]

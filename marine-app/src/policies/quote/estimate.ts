@@ -1,10 +1,4 @@
-import {
-  type CargoReckoning,
-  type CargoTerms,
-  currencyDecimals,
-  parseMinor,
-  parsePercent,
-} from '@coverdesk/sdk'
+import { type CargoReckoning, type CargoTerms, parseMinor, parsePercent } from '@coverdesk/sdk'
 import { repriceCargo } from '@coverdesk/sdk/schemas'
 
 /**
@@ -14,7 +8,7 @@ import { repriceCargo } from '@coverdesk/sdk/schemas'
 export function estimate(told: CargoReckoning, asked: CargoTerms, now: CargoTerms): CargoReckoning | null {
   const rest = (terms: CargoTerms) => ({ ...rated(terms), fob: '', freight: '', uplift_percent: '' })
   if (JSON.stringify(rest(asked)) !== JSON.stringify(rest(now))) return null
-  const decimals = currencyDecimals(now.currency)
+  const { decimals } = told
   const fob = parseMinor(now.fob, decimals)
   const freight = now.freight.trim() === '' ? 0 : parseMinor(now.freight, decimals)
   const uplift_bps = parsePercent(now.uplift_percent)

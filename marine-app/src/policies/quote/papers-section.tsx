@@ -2,13 +2,13 @@ import {
   type CargoChoices,
   type CargoComparison,
   type CargoPaper,
-  currencyDecimals,
   minorText,
   parseMinor,
 } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+import { decimalsOf } from '../use-decimals.ts'
 import { ChoiceField, DayField, Grid, TextField } from './fields.tsx'
 import { LookupField } from './lookup-field.tsx'
 import { PapersTable } from './papers-table.tsx'
@@ -34,11 +34,12 @@ export function PapersSection({ choices, required, drafting, compared }: PapersS
   const fill = (paper: 'pfi' | 'form_m'): void =>
     drafting.change((now) => {
       const { terms } = now
+      const decimals = decimalsOf(choices, terms.currency)
       const known: Partial<CargoPaper> = {
         ...{ pfi_number: terms.pfi_number, pfi_date: terms.pfi_date },
         ...{ country_of_origin: terms.country_of_origin, country_of_supply: terms.country_of_supply },
         ...{ discharge_port: terms.discharge_port, item: terms.description },
-        ...{ fob: plain(terms.fob, terms.currency), freight: plain(terms.freight, terms.currency) },
+        ...{ fob: plain(terms.fob, decimals), freight: plain(terms.freight, decimals) },
       }
       const typed = Object.entries(terms[paper]).filter(([, value]) => value !== '')
       return {
@@ -74,8 +75,7 @@ export function PapersSection({ choices, required, drafting, compared }: PapersS
   )
 }
 
-function plain(text: string, currency: string): string {
-  const decimals = currencyDecimals(currency)
+function plain(text: string, decimals: number): string {
   const minor = parseMinor(text, decimals)
   return minor === null ? text : minorText(minor, decimals)
 }

@@ -3,7 +3,6 @@ import {
   type CargoComparison,
   type CargoPaper,
   type CargoTerms,
-  currencyDecimals,
   formatMinor,
   isDay,
   parseMinor,
@@ -13,6 +12,7 @@ import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentu
 import type { ReactElement } from 'react'
 import { portsAtom } from '../choices.atoms.ts'
 import { PortName } from '../port-name.tsx'
+import { decimalsOf } from '../use-decimals.ts'
 import { LookupField, SearchField } from './lookup-field.tsx'
 import { fieldId, useField, useQuoteForm } from './quote-form.ts'
 
@@ -186,8 +186,9 @@ function Certificate({ field, value, choices, currency }: CertificateProps): Rea
   if (field === 'discharge_port') return <PortName kind={side} code={value} />
   if (field === 'pfi_date') return <>{isDay(value) ? formatDate(value) : value}</>
   if (field === 'fob' || field === 'freight') {
-    const minor = currency ? parseMinor(value, currencyDecimals(currency)) : null
-    return <>{minor === null ? value : formatMinor(minor, currency, locale)}</>
+    const decimals = decimalsOf(choices, currency)
+    const minor = currency ? parseMinor(value, decimals) : null
+    return <>{minor === null ? value : formatMinor(minor, currency, locale, decimals)}</>
   }
   return <>{choices.countries.find(({ code }) => code === value)?.name ?? value}</>
 }

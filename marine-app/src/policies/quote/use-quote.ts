@@ -3,6 +3,7 @@ import { errorText, showErrorToast, useText } from '@coverdesk/sdk/react'
 import { cargoIssueSchema, schemaFaults } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { fieldPath } from '../field-path.ts'
+import { useDecimals } from '../use-decimals.ts'
 import { type Hindrance, type Issuing, type Saved, useIssuing } from '../use-issuing.ts'
 import {
   bodyOf,
@@ -61,7 +62,8 @@ export function useQuote(
   const issuing = useIssuing([], drafting.end)
   const [shift, setShift] = useState<Hindrance | null>(null)
 
-  const own = Object.entries(schemaFaults(cargoIssueSchema, bodyOf(draft)))
+  const decimals = useDecimals('partner')(draft.terms.currency)
+  const own = Object.entries(schemaFaults(cargoIssueSchema(decimals), bodyOf(draft)))
   const ownFaults = own.map(([path, key]) => ({ path: fieldPath(path), code: key, message: errors.t(key) }))
   const told = live.isCurrent ? (live.quote?.faults ?? []) : []
   const sent = Object.entries(issuing.submit.errors).map(([path, message]) => ({ path, code: '', message }))

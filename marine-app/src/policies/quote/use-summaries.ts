@@ -1,5 +1,6 @@
-import { type CargoChoices, currencyDecimals, formatMinor, parseMinor } from '@coverdesk/sdk'
+import { type CargoChoices, formatMinor, parseMinor } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { decimalsOf } from '../use-decimals.ts'
 import type { QuoteDraft, SectionName } from './draft.ts'
 
 /** What each section holds, in a line. */
@@ -11,14 +12,15 @@ export function useSummaries(
   const nameOf = (rows: readonly { code: string; name: string }[], code: string): string =>
     rows.find((row) => row.code === code)?.name ?? code
   const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
-  const minor = terms.currency ? parseMinor(terms.fob, currencyDecimals(terms.currency)) : null
+  const decimals = decimalsOf(choices, terms.currency)
+  const minor = terms.currency ? parseMinor(terms.fob, decimals) : null
   const clauses = [terms.clause, ...terms.add_ons].map((code) => nameOf(choices.clauses, code))
   return {
     client: joined(client_name, t(`kinds.${kind}`)),
     goods: joined(
       nameOf(choices.commodities, terms.commodity),
       terms.description,
-      minor === null ? '' : formatMinor(minor, terms.currency, locale),
+      minor === null ? '' : formatMinor(minor, terms.currency, locale, decimals),
     ),
     journey: joined(
       nameOf(choices.conveyances, terms.mode),

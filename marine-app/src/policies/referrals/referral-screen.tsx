@@ -32,7 +32,7 @@ export function ReferralScreen(): ReactElement {
   const policy = useAtomValue(policyAtom(['admin', id]))
   const next = useNext(policy)
   if (policy.state !== 'referred') return <Redirect to={pathOf(paths.admin.policy, id)} replace />
-  const { client, partner, sum_insured, currency } = policy
+  const { client, partner, sum_insured, currency, decimals } = policy
   return (
     <>
       <PageTitle
@@ -42,7 +42,9 @@ export function ReferralScreen(): ReactElement {
             <span className={styles.name}>{partner.name}</span>
             <CargoStateBadge kind="admin" state={policy.state} answerBy={policy.answer_by} />
             {sum_insured !== null && currency ? (
-              <span>{t('detail.insured_for', { amount: formatMinor(sum_insured, currency) })}</span>
+              <span>
+                {t('detail.insured_for', { amount: formatMinor(sum_insured, { currency, decimals }) })}
+              </span>
             ) : null}
             <span>{t('referrals.since', { when: formatRelative(policy.referred_at) })}</span>
           </span>

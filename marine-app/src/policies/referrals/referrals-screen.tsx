@@ -45,7 +45,9 @@ export function ReferralsScreen(): ReactElement {
       numeric: true,
       width: 150,
       render: (row) =>
-        row.sum_insured !== null && row.currency ? formatMinor(row.sum_insured, row.currency) : '',
+        row.sum_insured !== null && row.currency
+          ? formatMinor(row.sum_insured, { currency: row.currency, decimals: row.decimals })
+          : '',
     },
     {
       key: 'premium',

@@ -60,6 +60,8 @@ export interface ListedCargoPolicy {
   currency: string | null
   /** In minor units of the currency. */
   sum_insured: number | null
+  /** How many decimals that amount was kept with; null before there is a price. */
+  decimals: number | null
   sum_insured_kobo: number | null
   premium: number | null
   commission: number | null

@@ -129,6 +129,8 @@ export interface PremiumLine {
   /** Minor units of `currency`. */
   sum_insured: number | null
   currency: string | null
+  /** How many decimals that amount was kept with; null before there is a price. */
+  decimals: number | null
   /** Below nothing where it is given back. */
   premium: number
   commission: number

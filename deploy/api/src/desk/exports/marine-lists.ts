@@ -51,8 +51,8 @@ const journeyColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
 }
 const sumColumn: ExportedList<ListedCargoPolicy>['columns'][string] = {
   label: ['marine-policies', 'columns.sum_insured'],
-  value: ({ sum_insured, currency }) =>
-    sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+  value: ({ sum_insured, currency, decimals }) =>
+    sum_insured !== null && currency ? formatMinor(sum_insured, currency, 'en', decimals) : '',
 }
 
 type Moved = Pick<WalletLine, 'kind' | 'subject' | 'booked_at' | 'value_date' | 'reason' | 'description'> &

@@ -105,8 +105,8 @@ export const reportLists: Readonly<Record<string, ExportedList>> = {
     clause: { label: label('clause'), value: (row) => row.clause ?? '' },
     sum_insured: {
       label: label('sum_insured'),
-      value: ({ sum_insured, currency }) =>
-        sum_insured !== null && currency ? formatMinor(sum_insured, currency) : '',
+      value: ({ sum_insured, currency, decimals }) =>
+        sum_insured !== null && currency ? formatMinor(sum_insured, currency, 'en', decimals) : '',
     },
     ...fields<PremiumLine>('money', ['premium', 'commission', 'vat', 'wht', 'net']),
   }),

@@ -102,6 +102,7 @@ describe('the papers of a cargo policy', () => {
     expect(checked.body.data).toEqual({
       ...{ valid: true, state: 'active', sandbox: true, insurer: expect.any(String), currency: 'USD' },
       ...{ policy_number: expect.stringMatching(/^MCP/), certificate_number: policy.certificate_number },
+      decimals: 2,
       ...{ sum_insured: 11_550_000, load_port: 'Shanghai', discharge_port: 'Apapa', issued_on: desk.today() },
       ...{ start_date: desk.today(), end_date: expect.any(String) },
     })

@@ -24,6 +24,9 @@ interface Issued {
   names: CargoNames
 }
 
+const inCurrency = ({ currency, decimals }: CargoPrice, minor: number): string =>
+  formatMinor(minor, currency, 'en', decimals)
+
 /** What both papers say, from the version's own snapshot. @throws ApiError 404 before issue */
 async function readIssued({ db, settings }: Services, versionId: string) {
   const { policy, version, before } = await readVersion(db, versionId)
@@ -72,7 +75,7 @@ export async function cargoCertificateFacts(
 const sumOf = ({ row, terms, price }: Issued): string =>
   row.kind === 'open_cover'
     ? `up to ${naira(terms.limit_per_bottom)} on one vessel`
-    : formatMinor(price.sum_insured, price.currency)
+    : inCurrency(price, price.sum_insured)
 
 const naira = (typed: string): string => (typed ? `₦${typed.replace(/^₦/, '')}` : '')
 const day = (iso: string | null): string => (iso ? longDay(iso) : '')
@@ -85,10 +88,10 @@ function sectionsOf(issued: Issued): CargoCertificateFacts['sections'] {
   const shipped = row.kind !== 'open_cover'
   const money: Line[] = shipped
     ? [
-        ['FOB value', formatMinor(price.fob, price.currency)],
-        ['Freight', formatMinor(price.freight, price.currency)],
+        ['FOB value', inCurrency(price, price.fob)],
+        ['Freight', inCurrency(price, price.freight)],
         ['Uplift', `${price.uplift_bps / 100} %`],
-        ['Sum insured', formatMinor(price.sum_insured, price.currency)],
+        ['Sum insured', inCurrency(price, price.sum_insured)],
         ['Sum insured in naira', formatNaira(price.sum_insured_kobo)],
         ['Exchange rate', rateNote(price)],
         ['Excess, each and every loss', formatNaira(price.excess)],
@@ -193,7 +196,7 @@ export async function debitNoteFacts(services: Services, versionId: string): Pro
     parts: before ? [...parts, [words.chargedBefore, formatNaira(-before.price.premium)]] : parts,
     premium: formatNaira(version.difference),
     rateNote: [
-      `Sum insured ${formatMinor(price.sum_insured, price.currency)}, ${formatNaira(price.sum_insured_kobo)}.`,
+      `Sum insured ${inCurrency(price, price.sum_insured)}, ${formatNaira(price.sum_insured_kobo)}.`,
       rateNote(price),
     ]
       .filter(Boolean)

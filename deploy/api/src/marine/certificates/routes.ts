@@ -1,4 +1,5 @@
 import type { CargoCertificateFacts } from '@coverdesk/sdk'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { readCompanyProfile } from '../../people/company-profile/store.ts'
 import { marineAdmin, marinePartner, publicly } from '../../platform/access/access.ts'
@@ -88,6 +89,7 @@ export const cargoCertificateRoutes = [
         policy_number: z.string(),
         certificate_number: z.string(),
         currency: z.string(),
+        decimals: z.number().int().nullable(),
         sum_insured: z.number().nullable(),
         load_port: z.string(),
         discharge_port: z.string(),
@@ -102,6 +104,7 @@ export const cargoCertificateRoutes = [
       const row = await db
         .selectFrom('cargo_policies')
         .select(['state', 'kind', 'policy_number', 'certificate_number', 'currency', 'sum_insured'])
+        .select(sql<number | null>`(price ->> 'decimals')::int`.as('decimals'))
         .select(['names', 'starts_on', 'ends_on', 'issued_at'])
         .where('verification_hash', '=', hashToken(token))
         .executeTakeFirst()
@@ -114,7 +117,7 @@ export const cargoCertificateRoutes = [
         data: {
           ...{ valid: state === 'active', state, insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
           ...{ policy_number: row.policy_number ?? '', certificate_number: row.certificate_number ?? '' },
-          currency: row.currency ?? '',
+          ...{ currency: row.currency ?? '', decimals: row.decimals },
           sum_insured: row.kind === 'open_cover' ? null : row.sum_insured,
           ...{ load_port: of.load_port ?? '', discharge_port: of.discharge_port ?? '' },
           ...{ start_date: row.starts_on ?? '', end_date: row.ends_on },
@@ -141,7 +144,15 @@ async function replacedFacts(db: Db, token: string, settings: Services['settings
       state: replaced.state === 'cancelled' ? ('cancelled' as const) : ('replaced' as const),
     },
     ...{ policy_number: replaced.policy_number ?? '', certificate_number: replaced.certificate_number },
-    ...{ currency: '', sum_insured: null, load_port: '', discharge_port: '', start_date: '', end_date: null },
+    ...{
+      currency: '',
+      decimals: null,
+      sum_insured: null,
+      load_port: '',
+      discharge_port: '',
+      start_date: '',
+      end_date: null,
+    },
     issued_on: lagosDay(new Date(replaced.issued_at)),
     ...{ insurer, sandbox: settings.COVERDESK_ENV === 'demo' },
   }

@@ -1,4 +1,4 @@
-import { type CargoDraft, type CargoTerms, imoNumber } from '@coverdesk/sdk'
+import { type CargoDraft, type CargoTerms, currencyDecimals, imoNumber } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { type Wallet, walletOf } from '../../ledger/accounts.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -17,6 +17,8 @@ export interface CargoFacts {
   entry(field: CodedField, code?: string): SetupRow | undefined
   tariff: MarineTariff | undefined
   fx: FxRateOn | undefined
+  /** How many amounts of its currency have by the setup. */
+  decimals: number
   /** At the fields whose codes, client or cover are not known. */
   faults: FieldFault[]
   limits: { referAbove: number | null; perBottom: number | null; perLocation: number | null }
@@ -96,6 +98,7 @@ export async function readCargoFacts(db: Db | Tx, asked: Asked, today: string): 
   const at = await readPlaces(db, asked, today)
   return {
     ...{ today, partner, client, openCover, entry, tariff, fx, faults, places: at.places },
+    decimals: decimalsOf(entry('currency'), terms.currency),
     limits: {
       referAbove: await marineLimitOn(db, 'REFER_ABOVE', today),
       perBottom: await marineLimitOn(db, 'PER_BOTTOM', today),
@@ -143,6 +146,9 @@ const isOneOf = (places: readonly Place[]) =>
   places.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(list, code) in (${sql.join(places.map((place) => sql`(${sql.join(place)})`))})`
+
+const decimalsOf = (listed: SetupRow | undefined, currency: string): number =>
+  typeof listed?.attributes.decimals === 'number' ? listed.attributes.decimals : currencyDecimals(currency)
 
 /** The entries in force, and the last there was of each that is kept. */
 async function readEntries(db: Db | Tx, { terms, kept }: Asked, day: string): Promise<CargoFacts['entry']> {

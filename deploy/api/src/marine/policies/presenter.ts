@@ -34,6 +34,7 @@ export const listedPolicyShape = z.object({
   client: named.nullable(),
   partner: named,
   currency: z.string().nullable(),
+  decimals: z.number().int().nullable(),
   sum_insured: z.number().int().nullable(),
   sum_insured_kobo: kobo.nullable(),
   premium: kobo.nullable(),
@@ -146,13 +147,13 @@ export const quoteShape = z.object({
 })
 
 export function presentListed(row: ListedRow): ListedCargoPolicy {
-  const { id, kind, state, policy_number, certificate_number, debit_note_number, currency } = row
+  const { id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals } = row
   const { sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode } = row
   const { load_port, discharge_port, starts_on, ends_on, valid_until, answer_by } = row
   const { created_at, updated_at, issued_at, referred_at } = row
   const insured = row.insured as CargoInsured | null
   return {
-    ...{ id, kind, state, policy_number, certificate_number, debit_note_number, currency },
+    ...{ id, kind, state, policy_number, certificate_number, debit_note_number, currency, decimals },
     client: row.client_id ? { id: row.client_id, name: insured?.name ?? row.client_name ?? '' } : null,
     partner: { id: row.partner_id, name: row.partner_name },
     ...{ sum_insured, sum_insured_kobo, premium, commission, clause, commodity, mode },

@@ -40,14 +40,14 @@ export async function assess(
 export function lookOver(facts: CargoFacts, draft: CargoDraft, { price, faults }: Priced): Assessed {
   return {
     ...{ facts, price },
-    faults: firstOfEach([...formFaults(draft), ...facts.faults, ...faults]),
-    found: checkCargo(facts, draft, price, comparePapers(draft.terms)),
+    faults: firstOfEach([...formFaults(facts, draft), ...facts.faults, ...faults]),
+    found: checkCargo(facts, draft, price, comparePapers(draft.terms, facts.decimals)),
   }
 }
 
-function formFaults(draft: CargoDraft): FieldFault[] {
+function formFaults({ decimals }: CargoFacts, draft: CargoDraft): FieldFault[] {
   try {
-    parseFields(cargoIssueSchema, draft)
+    parseFields(cargoIssueSchema(decimals), draft)
     return []
   } catch (error) {
     if (error instanceof ApiError) return error.details.fields ?? []
@@ -79,7 +79,7 @@ export function presentQuote(
   const open = price !== null && faults.length === 0 && refusalsOf(all).length === 0
   const { wallet } = facts
   return {
-    ...{ price, checks, papers: comparePapers(terms) },
+    ...{ price, checks, papers: comparePapers(terms, facts.decimals) },
     faults: faults.map(({ path, code, params }) => ({ path, code, message: t('errors', code, params) })),
     wallet: wallet && {
       available: wallet.available,

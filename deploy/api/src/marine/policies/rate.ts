@@ -3,7 +3,6 @@ import {
   type CargoPrice,
   CargoRatingError,
   type CargoToRate,
-  currencyDecimals,
   parseMinor,
   parsePercent,
   priceCargo,
@@ -51,8 +50,7 @@ function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRat
   const { partner, tariff, entry } = facts
   const commission_bps = partner.commission_bps ?? tariff?.content.commission_bps ?? 0
   if (kind === 'open_cover') return coverToRate(terms.clause, commission_bps)
-  const { fx } = facts
-  const decimals = currencyDecimals(terms.currency)
+  const { fx, decimals } = facts
   const fob = parseMinor(terms.fob, decimals)
   const freight = parseMinor(terms.freight, decimals)
   const uplift_bps = parsePercent(terms.uplift_percent)
@@ -60,7 +58,16 @@ function cargoToRate(facts: CargoFacts, { kind, terms }: CargoDraft): CargoToRat
   if (!fx || fob === null || fob === 0 || freight === null || uplift_bps === null) return null
   if (typeof rate_class !== 'string' || !entry('clause') || !entry('mode')) return null
   return {
-    ...{ kind, currency: terms.currency, fob, freight, uplift_bps, rate_class, clause: terms.clause },
+    ...{
+      kind,
+      currency: terms.currency,
+      decimals,
+      fob,
+      freight,
+      uplift_bps,
+      rate_class,
+      clause: terms.clause,
+    },
     ...{
       add_ons: [...new Set(terms.add_ons)],
       mode: terms.mode,

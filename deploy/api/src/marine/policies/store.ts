@@ -34,6 +34,7 @@ export function selectPolicies(db: Db | Tx, scope?: string) {
       'issued_at',
     ])
     .select(['cargo_policies.created_at', 'cargo_policies.updated_at', 'cargo_policies.version', 'insured'])
+    .select(sql<number | null>`(price ->> 'decimals')::int`.as('decimals'))
     .select(['premium_order', 'starts_order'])
     .select(goodsName.as('goods'))
     .select(sql<string>`terms ->> 'vessel_name'`.as('vessel'))

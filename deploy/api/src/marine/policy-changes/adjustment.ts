@@ -2,7 +2,6 @@ import {
   type CargoPrice,
   CargoRatingError,
   type CargoTerms,
-  currencyDecimals,
   formatNaira,
   type NewPolicyChange,
   parseMinor,
@@ -39,7 +38,7 @@ export function adjust(
   declared: Omit<Declared, 'kind'>,
   most: number,
 ): Adjusted {
-  const decimals = currencyDecimals(before.currency)
+  const { decimals } = before
   const [fob, freight] = [parseMinor(declared.fob, decimals), parseMinor(declared.freight, decimals)]
   if (fob === null || freight === null) {
     const wrong = [...(fob === null ? ['fob'] : []), ...(freight === null ? ['freight'] : [])]

@@ -26,6 +26,7 @@ export const premiumLineShape = z.object({
   clause: z.string().nullable(),
   sum_insured: z.number().int().nullable(),
   currency: z.string().nullable(),
+  decimals: z.number().int().nullable(),
   premium: kobo,
   commission: kobo,
   vat: kobo,
@@ -52,6 +53,7 @@ export function selectLines(db: Db, { from, to, partner_id }: Asked) {
     .select(['line.vat', 'line.wht', 'partner.id as partner_id', 'partner.name as partner_name'])
     .select(['policy.id as policy_id', 'policy.certificate_number', 'policy.policy_number'])
     .select(['policy.debit_note_number', 'policy.clause', 'policy.sum_insured', 'policy.currency'])
+    .select(sql<number | null>`(policy.price ->> 'decimals')::int`.as('decimals'))
     .select(sql<string>`coalesce(policy.insured ->> 'name', client.name, '')`.as('client'))
   return { found, shown }
 }
@@ -59,7 +61,7 @@ export function selectLines(db: Db, { from, to, partner_id }: Asked) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['shown']['executeTakeFirstOrThrow']>>
 
 export function presentLine(row: Row): PremiumLine {
-  const { id, kind, booked_at, client, clause, sum_insured, currency, commission, vat, wht } = row
+  const { id, kind, booked_at, client, clause, sum_insured, currency, decimals, commission, vat, wht } = row
   const premium = row.charged - row.returned
   return {
     ...{ id, kind, booked_at },
@@ -74,7 +76,7 @@ export function presentLine(row: Row): PremiumLine {
           },
     // An event after the issue has a note of its own.
     debit_note_number: kind === 'issue' ? row.debit_note_number : null,
-    ...{ client, clause, sum_insured, currency, premium, commission, vat, wht },
+    ...{ client, clause, sum_insured, currency, decimals, premium, commission, vat, wht },
     net: premium - commission - vat + wht,
   }
 }

@@ -1,0 +1,16 @@
+import { type CargoChoices, currencyDecimals } from '@coverdesk/sdk'
+import { useAtomValue } from 'jotai'
+import type { MarineKind } from '../paths.ts'
+import { choicesAtom } from './choices.atoms.ts'
+
+/** How many decimals amounts of a currency have by the setup in force; by ISO 4217 where it is not listed. */
+export const decimalsOf = (choices: CargoChoices | undefined, currency: string): number =>
+  choices?.currencies.find(({ code }) => code === currency)?.decimals ?? currencyDecimals(currency)
+
+/** The same of what was priced: by the decimals its price keeps. */
+export function useDecimals(
+  kind: MarineKind,
+): (currency: string, price?: { currency: string; decimals: number } | null) => number {
+  const { data } = useAtomValue(choicesAtom(kind))
+  return (currency, price) => (price?.currency === currency ? price.decimals : decimalsOf(data, currency))
+}
