@@ -58,7 +58,7 @@ it('shows the money of a policy part by part, with what the ledger has of it', a
   )
   await openScreen(pathOf(paths.partner.policy, 'c1'), [...MAY, 'marine.wallet.read'])
   expect(await screen.findByText(/^Premium debited/)).toBeVisible()
-  expect(screen.getByText('-₦433,125.00')).toBeVisible()
+  expect(screen.getByText('−₦433,125.00')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Money added WFR/26/1' })).toHaveAttribute(
     'href',
     pathOf(paths.partner.walletFundingRequest, 'f1'),

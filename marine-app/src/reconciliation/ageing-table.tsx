@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 export function AgeingTable({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const { ageing, control, suspense } = position
   return (
     <div className={styles.cards}>
@@ -25,17 +25,17 @@ export function AgeingTable({ position }: { position: BankPosition }): ReactElem
         <Facts
           facts={ageing.map(({ age, lines, amount }) => [
             t(`ageing.${age.replace('+', '_more').replace('-', '_')}`),
-            lines === 0 ? '–' : `${tn('position.lines', lines)}, ${signed(amount)}`,
+            lines === 0 ? '–' : `${tn('position.lines', lines)}, ${formatNaira(amount)}`,
           ])}
         />
       </Card>
       <Card title={t('control.title')}>
         <Facts
           facts={[
-            [t('control.wallets'), signed(control.wallets)],
-            [t('control.account'), signed(control.account)],
-            [t('control.difference'), signed(control.wallets - control.account)],
-            [t('control.suspense'), signed(suspense)],
+            [t('control.wallets'), formatNaira(control.wallets)],
+            [t('control.account'), formatNaira(control.account)],
+            [t('control.difference'), formatNaira(control.wallets - control.account)],
+            [t('control.suspense'), formatNaira(suspense)],
           ]}
         />
       </Card>

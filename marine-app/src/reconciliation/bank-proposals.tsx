@@ -55,7 +55,7 @@ export function Proposal({ proposal }: { proposal: BankProposal }): ReactElement
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const [declining, setDeclining] = useState(false)
   const { id, version, kind, is_own, line_id, state } = proposal
   const agree = useChange(() => client.marine.admin.reconciliation.agree(id, { version }), {
@@ -69,7 +69,7 @@ export function Proposal({ proposal }: { proposal: BankProposal }): ReactElement
     <li className={styles.row}>
       <div className={styles.text}>
         {t(`proposals.${kind}`, {
-          amount: signed(proposal.amount),
+          amount: formatNaira(proposal.amount),
           to: proposal.partner ?? t(`${kind === 'posting' ? kind : 'write_off'}.${proposal.to}`),
         })}{' '}
         {line_id ? (

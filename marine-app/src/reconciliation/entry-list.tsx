@@ -53,7 +53,7 @@ function Entry({
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { signed, day } = useBankWords()
+  const { formatNaira, day } = useBankWords()
   const small = useAtomValue(toleranceAtom).data?.amount ?? 0
   const [asked, setAsked] = useState<'dispute' | 'write_off' | null>(null)
   const { reconciliation } = client.marine.admin
@@ -74,13 +74,13 @@ function Entry({
             {page ? <RouteLink href={page}>{entry.title}</RouteLink> : entry.title}
           </span>
         )}
-        <bdi className={styles.amount}>{signed(entry.left)}</bdi>
+        <bdi className={styles.amount}>{formatNaira(entry.left)}</bdi>
       </div>
       <span className={styles.note}>
         {[day(entry.day), entry.reference === entry.title ? '' : entry.reference, entry.partner]
           .filter(Boolean)
           .join(' · ')}
-        {entry.left === entry.amount ? '' : ` · ${t('left_of', { amount: signed(entry.amount) })}`}
+        {entry.left === entry.amount ? '' : ` · ${t('left_of', { amount: formatNaira(entry.amount) })}`}
       </span>
       {whole?.reason ? (
         <span className={styles.note}>{t('disputed_because', { reason: whole.reason })}</span>

@@ -94,7 +94,7 @@ function Line({
   const styles = useRowStyles()
   const place = useRef<HTMLLIElement>(null)
   const { t } = useText('marine-reconciliation')
-  const { signed, day, stateOf, toneOf, why } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf, why } = useBankWords()
   useEffect(() => {
     if (current) place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
@@ -110,11 +110,11 @@ function Line({
           <span className={styles.text} dir="auto">
             {line.narration}
           </span>
-          <bdi className={styles.amount}>{signed(line.left)}</bdi>
+          <bdi className={styles.amount}>{formatNaira(line.left)}</bdi>
         </span>
         <span className={styles.note}>
           {[day(line.day), line.reference, line.payer].filter(Boolean).join(' · ')}
-          {line.left === line.amount ? '' : ` · ${t('left_of', { amount: signed(line.amount) })}`}
+          {line.left === line.amount ? '' : ` · ${t('left_of', { amount: formatNaira(line.amount) })}`}
         </span>
       </button>
       {current || waits || line.state !== 'unmatched' ? (
@@ -128,7 +128,7 @@ function Line({
         <span className={styles.why}>
           <LinkRegular aria-hidden />
           <span>
-            {t('suggested', { title: suggestion.entry.title, amount: signed(suggestion.entry.left) })}
+            {t('suggested', { title: suggestion.entry.title, amount: formatNaira(suggestion.entry.left) })}
             <br />
             <span className={styles.note}>{why(suggestion)}</span>
           </span>

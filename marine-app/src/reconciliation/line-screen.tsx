@@ -39,12 +39,12 @@ export function LineScreen(): ReactElement {
   const line = useAtomValue(lineAtom(id))
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
-  const { signed, day, stateOf, toneOf } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf } = useBankWords()
   const worksheet = `${pathOf(paths.admin.bankAccount, line.account)}?month=${line.day.slice(0, 7)}&line=${line.id}`
   return (
     <>
       <PageTitle
-        title={`${signed(line.amount)} · ${day(line.day)}`}
+        title={`${formatNaira(line.amount)} · ${day(line.day)}`}
         lead={
           <>
             <StateBadge tone={toneOf(line.state)} label={stateOf(line.state)} /> {line.reason}
@@ -69,8 +69,11 @@ export function LineScreen(): ReactElement {
                   [t('columns.narration'), line.narration],
                   [t('columns.reference'), line.reference],
                   [t('columns.payer'), line.payer],
-                  [t('columns.amount'), signed(line.amount)],
-                  [t('line.left'), line.left === line.amount || line.left === 0 ? '' : signed(line.left)],
+                  [t('columns.amount'), formatNaira(line.amount)],
+                  [
+                    t('line.left'),
+                    line.left === line.amount || line.left === 0 ? '' : formatNaira(line.left),
+                  ],
                   [t('line.file'), `${line.file_name}, ${t('line.row', { row: line.row })}`],
                   [t('line.locked'), line.locked ? t('line.is_locked') : ''],
                 ]}
@@ -91,13 +94,13 @@ export function LineScreen(): ReactElement {
 function Matches({ line }: { line: BankLineDetail }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { signed, why } = useBankWords()
+  const { formatNaira, why } = useBankWords()
   const { suggestion } = line
   return (
     <Card title={t('line.matches')}>
       {suggestion ? (
         <p>
-          {t('line.suggested', { title: suggestion.entry.title, amount: signed(suggestion.entry.left) })}
+          {t('line.suggested', { title: suggestion.entry.title, amount: formatNaira(suggestion.entry.left) })}
           <br />
           <span className={styles.note}>{why(suggestion)}</span>
         </p>
@@ -121,9 +124,9 @@ function Match({ match }: { match: BankMatch }): ReactElement {
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t, formatDateTime } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const [asked, setAsked] = useState<'undo' | 'claim' | null>(null)
-  const said = match.allocations.map(({ title, amount }) => `${title} ${signed(amount)}`).join(', ')
+  const said = match.allocations.map(({ title, amount }) => `${title} ${formatNaira(amount)}`).join(', ')
   return (
     <li>
       <div className={match.state === 'undone' ? styles.undone : undefined}>
@@ -196,7 +199,7 @@ function Proposals({ line }: { line: BankLineDetail }): ReactElement {
 function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
   const styles = useStyles()
   const { t } = useText('marine-reconciliation')
-  const { signed, day, stateOf } = useBankWords()
+  const { formatNaira, day, stateOf } = useBankWords()
   if (line.requests.length === 0 && line.twins.length === 0) return null
   return (
     <Card title={t('line.hints')}>
@@ -204,13 +207,17 @@ function Hints({ line }: { line: BankLineDetail }): ReactElement | null {
         {line.requests.map((one) => (
           <li key={one.id}>
             <RouteLink href={pathOf(paths.admin.walletRequest, one.id)}>{one.reference}</RouteLink>{' '}
-            {t('line.request', { partner: one.partner, amount: signed(one.amount) })}
+            {t('line.request', { partner: one.partner, amount: formatNaira(one.amount) })}
           </li>
         ))}
         {line.twins.map((one) => (
           <li key={one.id}>
             <RouteLink href={pathOf(paths.admin.bankLine, one.id)}>{one.narration}</RouteLink>{' '}
-            {t('line.twin', { day: day(one.day), amount: signed(one.amount), state: stateOf(one.state) })}
+            {t('line.twin', {
+              day: day(one.day),
+              amount: formatNaira(one.amount),
+              state: stateOf(one.state),
+            })}
           </li>
         ))}
       </ul>

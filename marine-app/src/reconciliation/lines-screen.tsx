@@ -17,12 +17,12 @@ const FILTERS = ['state', 'account', 'month', 'file_id']
 /** `/marine-admin/reconciliation/lines`: every line of every statement. */
 export function LinesScreen(): ReactElement {
   const { t } = useText('marine-reconciliation')
-  const { signed, day, stateOf, toneOf } = useBankWords()
+  const { formatNaira, day, stateOf, toneOf } = useBankWords()
   const mayEdit = hasPrivilege(useAtomValue(marineUserAtom), 'marine.reconciliation.edit')
   const bulk: Bulk<BankLine> = {
     actions: (rows, done) => <ChooseLines rows={rows} onDone={done} />,
     selectable: ({ state, locked }) => !locked && CHOSEN.has(state),
-    nameOf: (row) => `${row.narration}, ${signed(row.amount)}`,
+    nameOf: (row) => `${row.narration}, ${formatNaira(row.amount)}`,
   }
   const columns: Column<BankLine>[] = [
     { key: 'narration', label: t('columns.narration'), render: (row) => row.narration },
@@ -41,7 +41,7 @@ export function LinesScreen(): ReactElement {
       label: t('columns.amount'),
       width: 160,
       numeric: true,
-      render: (row) => signed(row.amount),
+      render: (row) => formatNaira(row.amount),
     },
   ]
   const view = (state: string): View => ({

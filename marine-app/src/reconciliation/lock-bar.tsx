@@ -30,7 +30,7 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
   const invalidate = useInvalidate()
   const user = useAtomValue(marineUserAtom)
   const { t } = useText('marine-reconciliation')
-  const { monthOf, signed } = useBankWords()
+  const { monthOf, formatNaira } = useBankWords()
   const [asked, setAsked] = useState(false)
   const submit = useSubmit([])
   const { account, month } = position
@@ -71,7 +71,10 @@ export function LockActs({ position }: { position: BankPosition }): ReactElement
           onClose={() => setAsked(false)}
         >
           <span>
-            {t('lock.text', { bank: signed(position.bank.closing), ledger: signed(position.ledger.closing) })}
+            {t('lock.text', {
+              bank: formatNaira(position.bank.closing),
+              ledger: formatNaira(position.ledger.closing),
+            })}
           </span>
         </ConfirmDialog>
       ) : null}

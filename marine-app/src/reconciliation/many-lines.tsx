@@ -37,7 +37,7 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
   const client = useClient()
   const invalidate = useInvalidate()
   const { t, tn } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   // What was read is what is done: a list that changes behind the dialog does not change it.
   const [asked] = useState(lines)
   const [reason, setReason] = useState('')
@@ -88,7 +88,7 @@ export function ManyLines({ act, lines, onClose }: ManyLinesProps): ReactElement
               <span className={styles.text} dir="auto">
                 {line.narration}
               </span>
-              <bdi className={styles.amount}>{signed(line.left)}</bdi>
+              <bdi className={styles.amount}>{formatNaira(line.left)}</bdi>
             </div>
             <div className={styles.note}>{why.get(line.id) ?? line.suggestion?.entry.title}</div>
           </li>

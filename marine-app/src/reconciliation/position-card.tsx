@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 export function PositionCard({ position }: { position: BankPosition }): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const { bank, ledger, difference, explained, unexplained, open } = position
   const nothing = unexplained === 0 && open.lines === 0 && open.entries === 0
   const reasons = (['start', 'disputed', 'ignored', 'later'] as const).filter((name) => explained[name] !== 0)
@@ -48,7 +48,7 @@ export function PositionCard({ position }: { position: BankPosition }): ReactEle
       <div role="status">
         <div className={styles.label}>{t('position.left')}</div>
         <p className={mergeClasses(styles.figure, styles.hero, nothing ? styles.nothing : styles.open)}>
-          <bdi>{signed(unexplained)}</bdi>
+          <bdi>{formatNaira(unexplained)}</bdi>
         </p>
         <bdi className={styles.note}>
           {nothing
@@ -68,21 +68,21 @@ export function PositionCard({ position }: { position: BankPosition }): ReactEle
         <div key={name}>
           <div className={styles.label}>{t(`position.${name}`)}</div>
           <p className={mergeClasses(styles.figure, styles.second)}>
-            <bdi>{signed(closing)}</bdi>
+            <bdi>{formatNaira(closing)}</bdi>
           </p>
-          <span className={styles.note}>{t('position.opening', { amount: signed(opening) })}</span>
+          <span className={styles.note}>{t('position.opening', { amount: formatNaira(opening) })}</span>
         </div>
       ))}
       <div>
         <div className={styles.label}>{t('position.difference')}</div>
         <p className={mergeClasses(styles.figure, styles.second)}>
-          <bdi>{signed(difference)}</bdi>
+          <bdi>{formatNaira(difference)}</bdi>
         </p>
         <ul className={mergeClasses(styles.list, styles.note)}>
           {reasons.map((name) => (
             <li key={name} className={styles.line}>
               <span>{t(`explained.${name}`)}</span>
-              <bdi>{signed(explained[name])}</bdi>
+              <bdi>{formatNaira(explained[name])}</bdi>
             </li>
           ))}
         </ul>

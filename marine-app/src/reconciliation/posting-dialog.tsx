@@ -12,7 +12,7 @@ export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () =
   const client = useClient()
   const invalidate = useInvalidate()
   const { t } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const [category, setCategory] = useState<BankPostingCategory>(
     line.left > 0 ? 'partner-deposit' : 'bank-charges',
   )
@@ -21,7 +21,7 @@ export function PostingDialog({ line, onClose }: { line: BankLine; onClose: () =
   const isDeposit = category === 'partner-deposit'
   return (
     <ReasonDialog
-      title={t('posting.title', { amount: signed(line.left) })}
+      title={t('posting.title', { amount: formatNaira(line.left) })}
       confirm={t('posting.button')}
       onClose={onClose}
       check={() => {

@@ -44,7 +44,7 @@ interface PreviewCardProps {
 export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): ReactElement {
   const styles = useStyles()
   const { t, tn, formatNumber } = useText('marine-reconciliation')
-  const { signed, day } = useBankWords()
+  const { formatNaira, day } = useBankWords()
   const { difference, faults, locked, broken_at, expected_opening, opening } = preview
   return (
     <Card title={t('preview.title')}>
@@ -60,9 +60,9 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
           <MessageBar intent="success">
             <MessageBarBody>
               {t('preview.adds_up', {
-                opening: signed(opening ?? 0),
-                sum: signed(preview.sum),
-                closing: signed(preview.closing ?? 0),
+                opening: formatNaira(opening ?? 0),
+                sum: formatNaira(preview.sum),
+                closing: formatNaira(preview.closing ?? 0),
               })}
             </MessageBarBody>
           </MessageBar>
@@ -72,9 +72,9 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
               {difference === null
                 ? t('preview.ends_missing')
                 : t('preview.differs', {
-                    come_to: signed((opening ?? 0) + preview.sum),
-                    closing: signed(preview.closing ?? 0),
-                    difference: signed(difference),
+                    come_to: formatNaira((opening ?? 0) + preview.sum),
+                    closing: formatNaira(preview.closing ?? 0),
+                    difference: formatNaira(difference),
                   })}{' '}
               {broken_at === null ? null : t('preview.broken_at', { row: formatNumber(broken_at) })}
             </MessageBarBody>
@@ -83,7 +83,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
         {expected_opening !== null && opening !== null && expected_opening !== opening ? (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              {t('preview.gap', { expected: signed(expected_opening), opening: signed(opening) })}
+              {t('preview.gap', { expected: formatNaira(expected_opening), opening: formatNaira(opening) })}
             </MessageBarBody>
           </MessageBar>
         ) : null}
@@ -155,7 +155,7 @@ export function PreviewCard({ preview, onDecide, actions }: PreviewCardProps): R
                   </td>
                   <td className={mergeClasses(styles.cell, styles.spare)}>{line.reference}</td>
                   <td className={mergeClasses(styles.cell, styles.figure)}>
-                    <bdi>{signed(line.amount)}</bdi>
+                    <bdi>{formatNaira(line.amount)}</bdi>
                     <div className={styles.note}>{raw.amount}</div>
                   </td>
                 </tr>

@@ -67,7 +67,7 @@ function Account({ account }: { account: BankAccount }): ReactElement {
   const user = useAtomValue(marineUserAtom)
   const [, navigate] = useLocation()
   const { t, tn } = useText('marine-reconciliation')
-  const { signed, day, monthOf } = useBankWords()
+  const { formatNaira, day, monthOf } = useBankWords()
   const { code, open_lines, open_entries, open_amount, oldest_open, until, locked_until } = account
   const settled = open_lines === 0 && open_entries === 0 && until !== null
   const open = open_lines > 0 ? tn('position.lines', open_lines) : tn('position.entries', open_entries)
@@ -78,7 +78,7 @@ function Account({ account }: { account: BankAccount }): ReactElement {
       <Facts
         facts={[
           [t('facts.account'), `${account.bank_name} ${account.account_number}`],
-          [t('facts.open_amount'), open_lines > 0 ? signed(open_amount) : ''],
+          [t('facts.open_amount'), open_lines > 0 ? formatNaira(open_amount) : ''],
           [t('facts.oldest'), oldest_open ? day(oldest_open) : ''],
           [t('facts.entries'), open_entries > 0 ? tn('position.entries', open_entries) : ''],
           [t('facts.until'), until ? day(until) : ''],
@@ -106,7 +106,7 @@ function Files(): ReactElement | null {
   const styles = useStyles()
   const { data } = useAtomValue(filesAtom)
   const { t, tn, formatDateTime } = useText('marine-reconciliation')
-  const { signed, day } = useBankWords()
+  const { formatNaira, day } = useBankWords()
   if (!data || data.data.length === 0) return null
   return (
     <Card title={t('files')}>
@@ -118,7 +118,7 @@ function Files(): ReactElement | null {
             <div className={styles.note}>
               {[
                 file.first_day && file.last_day ? `${day(file.first_day)} – ${day(file.last_day)}` : '',
-                `${signed(file.opening)} → ${signed(file.closing)}`,
+                `${formatNaira(file.opening)} → ${formatNaira(file.closing)}`,
                 t('imported_by', { at: formatDateTime(file.imported_at), by: file.imported_by }),
                 file.left_out > 0 ? tn('left_out', file.left_out) : '',
               ]

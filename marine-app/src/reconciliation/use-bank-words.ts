@@ -16,10 +16,9 @@ const tones: Record<BankLineState | BankEntryState, StateTone> = {
 /** How states, reasons and amounts are said. */
 export function useBankWords() {
   const { t, tn, formatNaira, formatDate } = useText('marine-reconciliation')
-  const signed = (kobo: number): string => (kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo))
   const monthOf = useMonthName()
   return {
-    signed,
+    formatNaira,
     day: formatDate,
     monthOf,
     toneOf: (state: BankLineState | BankEntryState): StateTone => tones[state],

@@ -18,11 +18,11 @@ interface WriteOffDialogProps {
 export function WriteOffDialog({ of, left, version, onDone, onClose }: WriteOffDialogProps): ReactElement {
   const client = useClient()
   const { t } = useText('marine-reconciliation')
-  const { signed } = useBankWords()
+  const { formatNaira } = useBankWords()
   const [account, setAccount] = useState<WriteOffAccount>('bank-charges')
   return (
     <ReasonDialog
-      title={t('write_off.title', { amount: signed(left) })}
+      title={t('write_off.title', { amount: formatNaira(left) })}
       confirm={t('write_off.button')}
       onClose={onClose}
       act={async (reason) => {

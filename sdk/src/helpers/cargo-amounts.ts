@@ -1,3 +1,5 @@
+import { withMinus } from './with-minus.ts'
+
 /** Currencies without minor units, ISO 4217. */
 const WHOLE = new Set([
   'BIF',
@@ -72,5 +74,5 @@ export function formatMinor(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return format.format(minor / 10 ** digits)
+  return withMinus(format.format(minor / 10 ** digits))
 }

@@ -5,12 +5,13 @@ import { formatMoney, formatNaira, parseNaira } from './money.ts'
 it('writes kobo as naira with two decimals', () => {
   expect(formatNaira(4_500_000)).toBe('₦45,000.00')
   expect(formatNaira(1)).toBe('₦0.01')
+  expect(formatNaira(-4_500_000)).toBe('−₦45,000.00')
 })
 
 it('writes any currency with two decimals, as the language does', () => {
   expect(formatMoney(150_000, 'USD')).toBe('$1,500.00')
   expect(formatMoney(150_000, 'JPY')).toBe('¥1,500.00')
-  expect(formatMoney(-5, 'NGN', 'de').replace(/\s/g, ' ')).toBe('-0,05 ₦')
+  expect(formatMoney(-5, 'NGN', 'de').replace(/\s/g, ' ')).toBe('−0,05 ₦')
 })
 
 it.each([

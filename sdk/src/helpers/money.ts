@@ -1,3 +1,5 @@
+import { withMinus } from './with-minus.ts'
+
 const KOBO = 100
 
 /**
@@ -10,13 +12,13 @@ export function formatNaira(kobo: number, locale = 'en'): string {
 }
 
 /**
- * An amount of any currency that has hundredths.
+ * An amount of any currency that has hundredths; below nothing with a true minus, which no line breaks after.
  * @param hundredths integer minor units
  * @param currency ISO 4217
  * @example formatMoney(150000, 'USD') // '$1,500.00'
  */
 export function formatMoney(hundredths: number, currency: string, locale = 'en'): string {
-  return formatOf(currency, locale).format(hundredths / KOBO)
+  return withMinus(formatOf(currency, locale).format(hundredths / KOBO))
 }
 
 /** Making a format costs far more than using it. */

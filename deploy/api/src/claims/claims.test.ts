@@ -134,7 +134,7 @@ describe('a claim', () => {
     expect(shown.facts).toEqual(
       expect.arrayContaining([
         { label: 'Adjusted loss', value: '₦650,000.00', total: false },
-        { label: 'Excess', value: '-₦50,000.00', total: false },
+        { label: 'Excess', value: '−₦50,000.00', total: false },
         { label: 'Net payable', value: '₦600,000.00', total: true },
         { label: 'Account number', value: '0123456784', total: false },
       ]),

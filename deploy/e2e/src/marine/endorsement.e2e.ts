@@ -103,7 +103,7 @@ test('a cancelled shipment gives its premium back by a credit note, less the com
   const policy = await issue(page, checker, head)
   await page.goto(`${origins.marine}/marine-partner/policies/view/${policy.id}`)
   await page.getByRole('button', { name: 'Cancel policy' }).click()
-  await expect(page.getByText('-₦433,125.00')).toBeVisible()
+  await expect(page.getByText('−₦433,125.00')).toBeVisible()
   await expect(page.getByText('₦344,334.37')).toBeVisible()
   await page.getByRole('textbox', { name: /^Reason/ }).fill('The buyer withdrew')
   await page.getByRole('button', { name: 'Ask for the cancellation' }).click()

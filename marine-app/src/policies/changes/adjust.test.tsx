@@ -49,8 +49,8 @@ it('leads from a cover whose year has ended to its adjustment, and shows how tha
   expect(priced.at(-1)?.body).toEqual({ kind: 'adjustment', fob: '50000', freight: '0' })
   const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(amountOf('Premium earned')).toBe('₦206,250.00')
-  expect(amountOf('Deposit premium, charged')).toBe('-₦433,125.00')
-  expect(amountOf('Return premium')).toBe('-₦108,281.25')
+  expect(amountOf('Deposit premium, charged')).toBe('−₦433,125.00')
+  expect(amountOf('Return premium')).toBe('−₦108,281.25')
   expect(amountOf('Credit note')).toBe('₦86,083.59')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Declared by the insured')
   await user.click(ask)

@@ -103,7 +103,7 @@ it('asks for nothing before its amount is known, and asks for the amount again',
   expect(ask).toHaveAttribute('aria-disabled', 'true')
   answer('marine.partner.policyChanges.price', { ...quoted, price: null, difference: -43_312_500 })
   await user.click(screen.getByRole('button', { name: 'Ask again' }))
-  expect(await screen.findByText('-₦433,125.00')).toBeVisible()
+  expect(await screen.findByText('−₦433,125.00')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The buyer withdrew')
   await user.click(ask)
   await waitFor(() => expect(made[0]?.body).toMatchObject({ accepted_difference: -43_312_500 }))

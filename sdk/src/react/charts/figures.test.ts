@@ -3,7 +3,7 @@ import { axisSteps, changeText, shortNaira, sparkline } from './figures.ts'
 
 it('writes a change with its sign', () => {
   expect(changeText(0.124, 'en')).toBe('+12%')
-  expect(changeText(-0.5, 'en')).toBe('-50%')
+  expect(changeText(-0.5, 'en')).toBe('−50%')
 })
 
 it('writes an amount as short as tells its size', () => {

@@ -1,3 +1,4 @@
+import { withMinus } from '../../helpers/with-minus.ts'
 import { languageTag } from '../locale/languages.ts'
 
 const NAIRA = 100
@@ -5,17 +6,19 @@ const NAIRA = 100
 /** A change with its sign: `+12 %`. */
 export function changeText(change: number, locale: string): string {
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(languageTag(locale), options).format(change)
+  return withMinus(new Intl.NumberFormat(languageTag(locale), options).format(change))
 }
 
 /** Kobo as few letters as tell its size: `₦90.1m`. */
 export function shortNaira(kobo: number, locale: string): string {
   const options = { style: 'currency', currency: 'NGN', currencyDisplay: 'narrowSymbol' } as const
   const digits = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(languageTag(locale), { ...options, ...digits })
-    .formatToParts(kobo / NAIRA)
-    .map(({ type, value }) => (type === 'compact' && value.length === 1 ? value.toLowerCase() : value))
-    .join('')
+  const parts = new Intl.NumberFormat(languageTag(locale), { ...options, ...digits }).formatToParts(
+    kobo / NAIRA,
+  )
+  const written = ({ type, value }: Intl.NumberFormatPart): string =>
+    type === 'compact' && value.length === 1 ? value.toLowerCase() : value
+  return withMinus(parts.map(written).join(''))
 }
 
 /** A line through the values, as an SVG path. */

@@ -53,7 +53,6 @@ async function itemsOf(db: Db, code: string, month: string): Promise<ExplainedIt
   return (locked.statement as { items: ExplainedItem[] }).items
 }
 
-const signed = (kobo: number): string => (kobo < 0 ? `−${formatNaira(-kobo)}` : formatNaira(kobo))
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const dayOf = (day: string): string => days.format(new Date(`${day}T00:00:00Z`))
@@ -68,18 +67,18 @@ async function factsOf(
     month: months.format(new Date(`${month}-01T00:00:00Z`)),
     locked: locked ? `${dayOf(lagosDay(new Date(locked.at)))}, ${locked.by}` : '',
     figures: [
-      [wording.bankOpening, signed(bank.opening), wording.ledgerOpening, signed(ledger.opening)],
-      [wording.bankClosing, signed(bank.closing), wording.ledgerClosing, signed(ledger.closing)],
-      [wording.difference, signed(difference), wording.unexplained, signed(unexplained)],
-      [wording.start, signed(explained.start), wording.disputed, signed(explained.disputed)],
-      [wording.ignored, signed(explained.ignored), wording.later, signed(explained.later)],
-      [wording.wallets, signed(control.wallets), wording.control, signed(control.account)],
+      [wording.bankOpening, formatNaira(bank.opening), wording.ledgerOpening, formatNaira(ledger.opening)],
+      [wording.bankClosing, formatNaira(bank.closing), wording.ledgerClosing, formatNaira(ledger.closing)],
+      [wording.difference, formatNaira(difference), wording.unexplained, formatNaira(unexplained)],
+      [wording.start, formatNaira(explained.start), wording.disputed, formatNaira(explained.disputed)],
+      [wording.ignored, formatNaira(explained.ignored), wording.later, formatNaira(explained.later)],
+      [wording.wallets, formatNaira(control.wallets), wording.control, formatNaira(control.account)],
     ],
     items: items.map(({ kind, day, text, reference, amount, reason }) => ({
       day: dayOf(day),
       what: text || reference,
       note: [wording.kinds[kind], reason].filter(Boolean).join(': '),
-      amount: signed(amount),
+      amount: formatNaira(amount),
     })),
     printedOn: lagosDay(clock()),
     insurer: await readInsurer(db),
@@ -131,15 +130,15 @@ async function sheetOf(
   } while (cursor)
   return writer.finish([
     [say('facts.account'), `${account.name}, ${account.bank_name} ${account.account_number}`],
-    [wording.bankOpening, signed(bank.opening)],
-    [wording.bankClosing, signed(bank.closing)],
-    [wording.ledgerOpening, signed(ledger.opening)],
-    [wording.ledgerClosing, signed(ledger.closing)],
-    [wording.difference, signed(difference)],
-    [wording.start, signed(explained.start)],
-    [wording.disputed, signed(explained.disputed)],
-    [wording.ignored, signed(explained.ignored)],
-    [wording.later, signed(explained.later)],
-    [wording.unexplained, signed(unexplained)],
+    [wording.bankOpening, formatNaira(bank.opening)],
+    [wording.bankClosing, formatNaira(bank.closing)],
+    [wording.ledgerOpening, formatNaira(ledger.opening)],
+    [wording.ledgerClosing, formatNaira(ledger.closing)],
+    [wording.difference, formatNaira(difference)],
+    [wording.start, formatNaira(explained.start)],
+    [wording.disputed, formatNaira(explained.disputed)],
+    [wording.ignored, formatNaira(explained.ignored)],
+    [wording.later, formatNaira(explained.later)],
+    [wording.unexplained, formatNaira(unexplained)],
   ])
 }
