@@ -16,6 +16,7 @@ import { DetailsPage } from './details-page.tsx'
 import { MePage } from './me-page.tsx'
 import { firstPage, type ProposalPage, pageAfter, pageBefore, pageInCard, pageOf, placeOf } from './pages.ts'
 import type { PriceBefore } from './proposal-page.tsx'
+import { useNamesAhead } from './use-names.ts'
 import { useProposal } from './use-proposal.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
@@ -34,6 +35,7 @@ function ProposalPages({ form: loaded }: { form: Form }): ReactElement {
   const removeCached = useRemoveCached()
   const [purchase, setPurchase] = useAtom(purchaseAtom)
   const proposal = useProposal(form)
+  useNamesAhead(proposal.draft.vehicle?.make)
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Record<string, string>>({})

@@ -1,5 +1,5 @@
-import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft, NOT_LISTED } from '@coverdesk/sdk'
-import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
+import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft } from '@coverdesk/sdk'
+import { conflictOf, fieldErrors, type KeptDraft, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { startPath } from '../paths.ts'
@@ -45,9 +45,9 @@ export function CheckPage({
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
   const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [alert, setAlert] = useState<string | null>(null)
-  const name = useNames(vehicle.make === NOT_LISTED ? '' : (vehicle.make ?? ''))
+  const [changed, setChanged] = useState(false)
+  const submit = useSubmit([])
+  const name = useNames(vehicle.make)
   const premium = usePremium({
     risk_type: cover.risk_type ?? '',
     cover_type: cover.cover_type ?? '',
@@ -61,39 +61,39 @@ export function CheckPage({
   /** The declaration was about other answers than those there are now. */
   const showNewer = (): void => {
     setAgreed(false)
-    setAlert(frame.t('errors.changed'))
+    setChanged(true)
   }
-  const send = async (): Promise<void> => {
-    if (!agreed) return setFault(t('check.declaration_needed'))
-    setBusy(true)
-    setAlert(null)
-    try {
-      const kept = await proposal.flush()
-      if (kept.draft !== proposal.draft) return showNewer()
-      const data = {
-        about: { occupation: '', ...about, declaration: true },
-        vehicle,
-        cover: { extensions: [], ...cover },
-      }
-      const quoted = await client.workflows.underwriteMotorPolicy({
-        form_id: form.id,
-        data: data as unknown as MotorProposal,
-        version: kept.version,
-      })
-      onQuoted(quoted.next.path, shown === null ? null : { of: pricedFor(cover), premium: shown, on: now() })
-    } catch (error) {
-      const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
-      if (newer) {
-        proposal.meet(newer)
-        return showNewer()
-      }
-      if (ended(error)) return
-      const found = fieldErrors(error)
-      if (Object.keys(found).length > 0) onFaults(found)
-      else setAlert(errorText(error, errors.t('internal_error')))
-    } finally {
-      setBusy(false)
+  const quote = async (): Promise<void> => {
+    const kept = await proposal.flush()
+    if (kept.draft !== proposal.draft) return showNewer()
+    const data = {
+      about: { occupation: '', ...about, declaration: true },
+      vehicle,
+      cover: { extensions: [], ...cover },
     }
+    const quoted = await client.workflows.underwriteMotorPolicy({
+      form_id: form.id,
+      data: data as unknown as MotorProposal,
+      version: kept.version,
+    })
+    onQuoted(quoted.next.path, shown === null ? null : { of: pricedFor(cover), premium: shown, on: now() })
+  }
+  /** What leads elsewhere, or back to a page; anything else is told here. */
+  const meet = (error: unknown): void => {
+    const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
+    if (newer) {
+      proposal.meet(newer)
+      return showNewer()
+    }
+    if (ended(error)) return
+    const found = fieldErrors(error)
+    if (Object.keys(found).length === 0) throw error
+    onFaults(found)
+  }
+  const send = (): void => {
+    if (!agreed) return setFault(t('check.declaration_needed'))
+    setChanged(false)
+    void submit.run(() => quote().catch(meet), errors.t('internal_error'))
   }
 
   return (
@@ -102,11 +102,11 @@ export function CheckPage({
       progress={progress}
       onBack={onBack}
       errors={fault ? { declaration: fault } : {}}
-      alert={alert}
-      busy={busy}
+      alert={changed ? frame.t('errors.changed') : submit.alert}
+      busy={submit.busy}
       submit={prices.t('check.submit')}
       atEnd
-      onSubmit={() => void send()}
+      onSubmit={send}
       status={<Saved state={proposal.saving} />}
     >
       <QuestionList questions={form.questions} />

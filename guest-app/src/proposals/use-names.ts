@@ -1,5 +1,7 @@
-import { queryFamily, togetherAtom } from '@coverdesk/sdk/react'
-import { useAtomValue } from 'jotai'
+import { NOT_LISTED } from '@coverdesk/sdk'
+import { queryFamily, togetherAtom, useTextAhead } from '@coverdesk/sdk/react'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect } from 'react'
 import {
   bodyTypesAtom,
   coloursAtom,
@@ -13,7 +15,7 @@ import {
 import { useTitleName } from './use-title-name.ts'
 
 /** Every list that a proposal names something of, with the models of its make. */
-const listsAtom = queryFamily((make: string) =>
+const listsOf = queryFamily((make: string) =>
   togetherAtom([
     makesAtom,
     modelsAtom(make),
@@ -26,8 +28,17 @@ const listsAtom = queryFamily((make: string) =>
   ]),
 )
 
+const listsAtom = (make = '') => listsOf(make === NOT_LISTED ? '' : make)
+
+/** Fetches the lists of all pages while the first is read: a connection that is lost stops nobody from answering. */
+export function useNamesAhead(make: string | undefined): void {
+  const store = useStore()
+  useTextAhead('setup-names')
+  useEffect(() => store.sub(listsAtom(make), () => undefined), [store, make])
+}
+
 /** The names that the codes of a proposal stand for. */
-export function useNames(make: string) {
+export function useNames(make: string | undefined) {
   const title = useTitleName()
   const [makes, models, colours, bodies, uses, covers, extensions, states] = useAtomValue(listsAtom(make))
   const nameIn = (list: readonly { code: string; name: string }[]) => (code: string | undefined) =>

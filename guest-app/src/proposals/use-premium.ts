@@ -1,8 +1,7 @@
 import { PREMIUM_NOT_CALCULATED, type Premium, type PremiumQuery } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useClient } from '@coverdesk/sdk/react'
-import { useEffect, useState } from 'react'
-
-const ASK_AFTER = 350
+import { errorText, fieldErrors, localeAtom, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
+import { EACH_VISIT } from '../shared/freshness.ts'
 
 export interface LivePremium {
   /** Kobo; −1 while it is not calculated. */
@@ -13,41 +12,22 @@ export interface LivePremium {
   fault: string | null
 }
 
-interface State {
-  details: Premium | null
-  working: boolean
-  fault: string | null
-}
+const premiumAtom = queryFamily((asked: PremiumQuery) =>
+  queryAtom((client, get) => ({
+    queryKey: ['premium', asked, get(localeAtom)],
+    queryFn: ({ signal }) => client.setups.calculatePremium(asked, { signal }),
+    enabled: Boolean(asked.risk_type && asked.cover_type),
+    staleTime: EACH_VISIT,
+  })),
+)
 
-const nothing: State = { details: null, working: false, fault: null }
-
-/** The price of what is chosen, a moment after each change. Starting anew clears the one before. */
+/** The price of what is chosen; of nothing else, not even while it is asked for. */
 export function usePremium(query: PremiumQuery): LivePremium {
-  const client = useClient()
-  const [state, setState] = useState<State>(nothing)
-  const key = JSON.stringify(query)
-  useEffect(() => {
-    const asked = JSON.parse(key) as PremiumQuery
-    setState(nothing)
-    if (!asked.risk_type || !asked.cover_type) return undefined
-    const leave = new AbortController()
-    const timer = setTimeout(() => {
-      setState({ ...nothing, working: true })
-      client.setups.calculatePremium(asked, { signal: leave.signal }).then(
-        (details) => setState({ ...nothing, details }),
-        (error: unknown) => {
-          if (leave.signal.aborted) return
-          setState({ ...nothing, fault: Object.values(fieldErrors(error))[0] ?? errorText(error, '') })
-        },
-      )
-    }, ASK_AFTER)
-    return () => {
-      clearTimeout(timer)
-      leave.abort()
-    }
-  }, [client, key])
+  const { data: details = null, error, isLoading } = useAtomValue(premiumAtom(query))
   return {
-    ...state,
-    value: state.details?.premium ?? PREMIUM_NOT_CALCULATED,
+    value: details?.premium ?? PREMIUM_NOT_CALCULATED,
+    details,
+    working: isLoading,
+    fault: error ? (Object.values(fieldErrors(error))[0] ?? errorText(error, '')) : null,
   }
 }

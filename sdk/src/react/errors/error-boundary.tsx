@@ -1,5 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { forgetFailures, isOffline } from '../network/missing-part.ts'
+import { isOnline } from '../network/use-online.ts'
+
+/** Milliseconds before what failed without a connection is tried again with one. */
+const PAUSE = 1_000
 
 export interface ErrorBoundaryProps {
   children: ReactNode
@@ -24,8 +28,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { error, failed: true }
   }
 
+  #triedAlone = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
   override componentDidMount(): void {
-    window.addEventListener('online', this.goOn)
+    window.addEventListener('online', this.onBack)
+  }
+
+  /** A request that was lost may end only after the connection is back: once for each time, it is tried again. */
+  override componentDidCatch(error: unknown): void {
+    if (!isOffline(error) || !isOnline() || this.#triedAlone) return
+    this.#triedAlone = true
+    this.#timer = setTimeout(this.goOn, PAUSE)
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
@@ -33,7 +47,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.goOn)
+    window.removeEventListener('online', this.onBack)
+    clearTimeout(this.#timer)
   }
 
   readonly retry = (): void => {
@@ -42,7 +57,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.setState({ error: null, failed: false })
   }
 
+  readonly onBack = (): void => {
+    this.#triedAlone = false
+    this.goOn()
+  }
+
   readonly goOn = (): void => {
+    clearTimeout(this.#timer)
     if (this.state.failed && isOffline(this.state.error)) this.retry()
   }
 

@@ -13,6 +13,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetAllMocks()
 })
@@ -36,6 +37,18 @@ it('fetches a part anew once the connection is back', async () => {
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(place.textContent).toBe('The page')
   expect(reloadOnce).not.toHaveBeenCalled()
+})
+
+it('fetches once more by itself what was lost before the connection came back, and failed after it', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const { place } = await show(lazyPart(load))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect([place.textContent, load.mock.calls.length]).toEqual(['offline', 2])
+  load.mockResolvedValue(Page)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(place.textContent).toBe('The page')
 })
 
 it('loads the page again when the server is there and the part is not', async () => {

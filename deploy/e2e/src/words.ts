@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+const locales = new URL('../../locales/', import.meta.url)
+
+interface Words {
+  [key: string]: string | Words
+}
+
+/** The words of a language for the English ones, where they stand in one of the named dictionaries. */
+export function wordsOf(language: string, namespaces: readonly string[]): (english: string) => string {
+  const found = new Map<string, string>()
+  for (const namespace of namespaces) collect(read('en', namespace), read(language, namespace), found)
+  return (english) => {
+    const word = found.get(english)
+    if (word === undefined) throw new Error(`No dictionary says “${english}” in ${language}.`)
+    return word
+  }
+}
+
+function collect(english: Words, other: Words, found: Map<string, string>): void {
+  for (const [key, text] of Object.entries(english)) {
+    const same = other[key]
+    if (typeof text === 'string') {
+      if (typeof same === 'string' && !found.has(text)) found.set(text, same)
+    } else if (typeof same === 'object') collect(text, same, found)
+  }
+}
+
+const read = (language: string, namespace: string): Words =>
+  JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, locales), 'utf8'))
