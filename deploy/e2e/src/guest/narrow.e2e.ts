@@ -4,17 +4,18 @@ import {
   answerAbout,
   answerVehicle,
   chooseCover,
-  enterCode,
   newBuyer,
+  payAtGateway,
   seePrices,
   tellWho,
 } from '../buyer.ts'
-import { go } from '../claimant.ts'
+import { findPolicy, go } from '../claimant.ts'
 import { origins } from '../environment.ts'
+import { waitForCode } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
 import { expect, test } from '../test.ts'
 
-test('the pages of a purchase and their faults fit a small phone and one that is zoomed, in every look', async ({
+test('the pages of a purchase and a claim, and their faults, fit a small phone and one that is zoomed, in every look', async ({
   page,
 }) => {
   await page.goto(`${origins.guest}/workflow-forms/start-workflow/2?page=vehicle`)
@@ -31,8 +32,19 @@ test('the pages of a purchase and their faults fit a small phone and one that is
   const since = new Date()
   await tellWho(page, buyer)
   await page.getByLabel('6-digit code').waitFor()
-  await enterCode(page, buyer, since)
+  await go(page)
+  await expectFaultsToHold(page)
+  await page.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
+  await page.getByRole('button', { name: 'Yes, this is me' }).waitFor()
+  await expectToHold(page)
+  await page.getByRole('button', { name: 'Yes, this is me' }).click()
+  await page.getByLabel('Title', { exact: true }).waitFor()
+  await go(page)
+  await expectFaultsToHold(page)
   await answerAbout(page)
+  await page.getByText('This vehicle can be insured').waitFor()
+  await go(page)
+  await expectFaultsToHold(page)
   await answerVehicle(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(/^₦[\d,.]+ a year$/)).toBeVisible()
@@ -41,7 +53,22 @@ test('the pages of a purchase and their faults fit a small phone and one that is
   await agreeToAnswers(page)
   await expect(page.getByRole('button', { name: /^Pay ₦/ })).toBeVisible()
   await expectToHold(page)
+  await payAtGateway(page, /^Pay ₦/)
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+  await expectToHold(page)
+
+  await findPolicy(page, buyer.plate, buyer.email)
+  await page.getByRole('radio', { name: 'Collision' }).waitFor()
+  await go(page)
+  await expectFaultsToHold(page)
 })
+
+/** The page as it stands after it was sent with something missing. */
+async function expectFaultsToHold(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+}
 
 /** From the check page to the covers with their prices and back: what is added stays, and the price before is told. */
 async function changeCover(page: Page): Promise<void> {
