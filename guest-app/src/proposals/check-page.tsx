@@ -81,17 +81,18 @@ export function CheckPage({
   /** What leads elsewhere, or back to a page; anything else is told here. */
   const meet = (error: unknown): void => {
     const newer = conflictOf<KeptDraft<MotorProposalDraft>>(error)
+    const found = fieldErrors(error)
     if (newer) {
       proposal.meet(newer)
-      return showNewer()
-    }
-    if (ended(error)) return
-    const found = fieldErrors(error)
-    if (Object.keys(found).length === 0) throw error
-    onFaults(found)
+      showNewer()
+    } else if (Object.keys(found).length > 0) onFaults(found)
+    else if (!ended(error)) throw error
   }
   const send = (): void => {
-    if (!agreed) return setFault(t('check.declaration_needed'))
+    if (!agreed) {
+      setFault(t('check.declaration_needed'))
+      return
+    }
     setChanged(false)
     void submit.run(() => quote().catch(meet), errors.t('internal_error'))
   }
