@@ -122,7 +122,8 @@ async function start(port: number, { dataDir, url }: FundingPlace, seed: string)
   for (const late = Date.now() + LONGEST_START; Date.now() < late; ) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/readyz`).then(({ ok }) => ok, no)
     // Another server may have taken the port meanwhile, and answer in its place.
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} instead of being ready.`)
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} instead of being ready.`)
     if (isReady) return server
     await new Promise((done) => setTimeout(done, 50))
   }
