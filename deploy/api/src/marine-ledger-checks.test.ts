@@ -5,6 +5,7 @@ import { allLedgerChecks } from './ledger-checks.ts'
 import { creditNoteChecks } from './marine/credit-notes/ledger-checks.ts'
 import { cargoChecks } from './marine/policies/ledger-checks.ts'
 import { reconciliationChecks } from './marine/reconciliation/ledger-checks.ts'
+import { keepExposures } from './marine/reports/keep-exposures.ts'
 import { reportChecks } from './marine/reports/ledger-checks.ts'
 import { walletChecks } from './marine/wallet/checks.ts'
 import type { Tx } from './platform/db/database.ts'
@@ -110,6 +111,26 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     ],
   ),
   [
+    'what is at risk on each voyage and at each place is what the policies say',
+    `update cargo_policies set sum_insured_kobo = sum_insured_kobo + 1 where state = 'issued'`,
+    /^bottom msclagos \S+, \S+ to \S+: \d+, policies \d+$/,
+  ],
+  [
+    'what is at risk on each voyage and at each place is what the policies say',
+    `delete from cargo_at_risk`,
+    /^location NGAPP [^,]*, \S+ to \S+: 0, policies \d+$/,
+  ],
+  [
+    'what is kept of a voyage and a place is what its lines come to',
+    `update cargo_exposures set at_risk = at_risk + 1`,
+    /^bottom msclagos \S+: \d+ kept, lines \d+$/,
+  ],
+  [
+    'what is kept of a voyage and a place is what its lines come to',
+    `delete from cargo_exposures`,
+    /^location NGAPP .*: nothing kept, lines \d+$/,
+  ],
+  [
     'what a partner is owed by notes is what is open of those issued',
     `update ledger_accounts set balance = balance + 7 where kind = 'credit-notes'`,
     /^partner [0-9a-f-]{36}: owed \d+, open \d+$/,
@@ -191,6 +212,7 @@ describe('each check of marine', () => {
     await fund()
     await credit(desk)
     await reconcile(desk.partner)
+    await keepExposures(test.services)
   })
   afterAll(() => test.close())
 

@@ -12,6 +12,7 @@ import { listen } from './listen.ts'
 import { runImports } from './marine/client-imports/run-imports.ts'
 import { escalateWaiting } from './marine/escalations/escalate.ts'
 import { lapseAccepted } from './marine/policies/lapse.ts'
+import { keepExposures } from './marine/reports/keep-exposures.ts'
 import { sweepPayments } from './payments/sweep.ts'
 import { openSetUp } from './people/administrators/set-up.ts'
 import { speak } from './people/company-profile/spoken-languages.ts'
@@ -53,6 +54,7 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
   { name: 'exports', cron: '* * * * *', againAfter: 3, run: (services) => runExports(services, apiRoutes) },
   { name: 'reports', cron: '5 5 * * *', retries: 3, run: (services) => mailReports(services, apiRoutes) },
   { name: 'tallies', cron: '*/10 * * * *', run: foldTallies },
+  { name: 'cargo-exposures', cron: '*/10 * * * *', run: keepExposures },
   { name: 'batches', cron: '* * * * *', againAfter: 2, run: runBatches },
   { name: 'client-imports', cron: '* * * * *', againAfter: 2, run: runImports },
   { name: 'cargo-offers', cron: '*/10 * * * *', run: lapseAccepted },

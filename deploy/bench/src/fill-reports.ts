@@ -1,3 +1,4 @@
+import { keepExposures } from '../../api/src/marine/reports/keep-exposures.ts'
 import type { SeededDatabase } from './database.ts'
 import { sweep } from './sweep.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -57,6 +58,8 @@ export async function fillReports(database: SeededDatabase, count: number): Prom
     await client.query('select refill_cargo_at_risk()')
     await sweep(client, 'cargo_at_risk')
     await client.query("set session_replication_role = 'origin'")
+    await keepExposures(database.services)
+    for (const table of ['cargo_at_risk', 'cargo_exposures']) await sweep(client, table)
   } finally {
     client.release()
   }

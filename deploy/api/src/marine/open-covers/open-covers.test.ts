@@ -1,9 +1,9 @@
 import type { ListedOpenCover } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foldTallies } from '../../platform/jobs/fold-tallies.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepExposures } from '../reports/keep-exposures.ts'
 
 const ADMIN = '/api/marine/admin'
 const PARTNER = '/api/marine/partner'
@@ -80,7 +80,7 @@ describe('what is at risk together', () => {
     const sums = (rows: { at_risk: number }[]) => rows.reduce((sum, { at_risk }) => sum + at_risk, 0)
     const { data } = (await get(`${ADMIN}/reports/vessel-exposure/summary?partner_id=${desk.partner}`)).body
     expect(data.totals[0]).toEqual({ key: 'at_risk', amount: sums(voyages), ledger: null })
-    await foldTallies(test.services)
+    await keepExposures(test.services)
     expect([await read('vessel-exposure'), await read('port-exposure')]).toEqual([voyages, places])
   })
 

@@ -1,9 +1,10 @@
-import type { CargoDraft, CargoTerms } from '@coverdesk/sdk'
+import type { CargoDraft, CargoTerms, Exposure } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { keepExposures } from '../reports/keep-exposures.ts'
 
 const LISTED = { imo: '9100009', name: 'MSC Lagos Star' }
 const OTHER = '9200005'
@@ -79,6 +80,37 @@ describe('the most on one bottom', () => {
     const later = voyage()
     await issue({ vessel_imo: '9300001', vessel_name: 'Ever Bright', voyage: later })
     expect(await bottom({ vessel_name: 'M/V EVER BRIGHT', voyage: later })).toBe('referral')
+  })
+
+  it('stands once in the report, by name first and by its number later, and apart from another ship of its name', async () => {
+    const rows = async (trip: string) => {
+      const path = '/api/marine/admin/reports/vessel-exposure?limit=200'
+      const { data }: { data: Exposure[] } = (await test.call('GET', path, { token: desk.admin })).body
+      return data
+        .filter(({ detail }) => detail === trip)
+        .map(({ place, policies }) => [place, policies])
+        .sort()
+    }
+    const trip = voyage()
+    const at = trip.toLowerCase()
+    const little = { fob: '20000', freight: '100' }
+    const named = await issue({ ...little, vessel_name: 'MV Delta Queen', voyage: trip })
+    expect(await rows(trip)).toEqual([[`deltaqueen ${at}`, 1]])
+    await issue({ ...little, vessel_imo: '9500003', vessel_name: 'Delta Queen', voyage: trip })
+    expect(await rows(trip)).toEqual([[`9500003 ${at}`, 2]])
+    await keepExposures(test.services)
+    expect(await rows(trip)).toEqual([[`9500003 ${at}`, 2]])
+    const { body } = await desk.call('GET', `${POLICIES}/${named.id}`)
+    expect(body.data.version).toBe(named.version)
+
+    const other = voyage()
+    await issue({ ...little, vessel_imo: '9600009', vessel_name: 'Delta Queen', voyage: voyage() })
+    await issue({ ...little, vessel_name: 'Delta Queen', voyage: other })
+    await issue({ ...little, vessel_imo: '9500003', vessel_name: 'Delta Queen', voyage: other })
+    expect(await rows(other)).toEqual([
+      [`9500003 ${other.toLowerCase()}`, 1],
+      [`deltaqueen ${other.toLowerCase()}`, 1],
+    ])
   })
 
   it('counts by the ship a draft means when it is issued, though it was listed after the draft was written', async () => {

@@ -7,7 +7,7 @@ import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { holdPartner } from '../partners/hold-partner.ts'
-import { lockPlaces, readPlaces } from './places.ts'
+import { lockPlaces, type PlacesOf, readPlaces } from './places.ts'
 import { presentPolicy } from './presenter.ts'
 import { type Assessed, assess, presentQuote, refusalsOf } from './quote.ts'
 import type { PolicyRow } from './store.ts'
@@ -48,10 +48,11 @@ export async function assessForMoney(
   row: PolicyRow,
   accepted: number,
   fixed: CargoPrice | null = null,
-): Promise<Assessed & { price: CargoPrice }> {
+): Promise<Assessed & { price: CargoPrice; at: PlacesOf }> {
   const today = lagosDay(actor.now)
   await holdPartner(tx, row.partner_id)
-  await lockPlaces(tx, await readPlaces(tx, row, today))
+  const at = await readPlaces(tx, row, today)
+  await lockPlaces(tx, at)
   const asked = { ...row, partnerId: row.partner_id }
   const assessed = await assess(tx, asked, today, fixed)
   const { price, faults } = assessed
@@ -60,7 +61,7 @@ export async function assessForMoney(
     throw new ApiError(409, 'price_changed', { extra: { before: accepted, after: price.premium, price } })
   assertNotRefused(assessed, row, t)
   if (!assessed.facts.wallet) throw new ApiError(409, 'no_wallet')
-  return { ...assessed, price }
+  return { ...assessed, price, at }
 }
 
 /** @throws ApiError 409 `cargo_refused` with the `checks` */

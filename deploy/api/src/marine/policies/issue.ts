@@ -10,6 +10,7 @@ import { tellLowBalance } from '../wallet/low-balance.ts'
 import { type Agreed, assertVersion, assessForMoney, type Change, madeBy, note } from './change.ts'
 import { priceColumns, searchText } from './drafts.ts'
 import type { CargoFacts } from './facts.ts'
+import { joinBottoms } from './one-bottom.ts'
 import { presentQuote, referralsOf } from './quote.ts'
 import { namesOf } from './snapshot.ts'
 import { lockPolicy, type PolicyRow, references } from './store.ts'
@@ -36,7 +37,7 @@ export async function issuePolicy(
   if (accepted && Date.parse(row.valid_until ?? '') <= actor.now.getTime())
     throw new ApiError(409, 'offer_lapsed')
   const assessed = await assessForMoney(change, row, agreed.accepted_premium, accepted ? row.price : null)
-  const { price, facts, found } = assessed
+  const { price, facts, found, at } = assessed
   if (!accepted && referralsOf(found).length > 0)
     throw new ApiError(409, 'referral_needed', { extra: { checks: presentQuote(assessed, row, t).checks } })
   const terms = { ...row.terms, ...warrantiesOf(row) }
@@ -66,6 +67,7 @@ export async function issuePolicy(
     }))
     .where('id', '=', id)
     .execute()
+  await joinBottoms(tx, at, facts.today)
   await note(change, row, 'issued', { state: 'issued', name: policy, premium: price.premium })
   await enqueue(tx, 'cargo-papers', { policy_id: id }, actor.now)
   const posted = await pay(change, row, price, policy)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-it('counts what was under way before by the new names of ships, and leaves what is over as it was', async () => {
+it('counts what was under way by the new names of ships, and by the number of the only ship of a name', async () => {
   await pool.query(`insert into users (id, audience, email, password_hash, first_name, last_name)
     values (gen_random_uuid(), 'marine_admin', 'a@example.test', '', 'A', 'B')`)
   await pool.query(
@@ -30,18 +30,35 @@ it('counts what was under way before by the new names of ships, and leaves what 
       select gen_random_uuid(), p.id, 'single_transit', 'issued', $1,
         jsonb_build_object('vessel_name', $2::text, 'vessel_imo', $3::text, 'voyage', $4::text, 'etd', '2026-01-02'),
         '{}', 1, 100, $5, nullif($3, ''), '2020-01-01', $6::date, now(), u.id, now() from partners p, users u`,
-      [`${name} ${ends}`, name, imo, voyage, bottom, ends],
+      [`${name} ${imo} ${voyage} ${ends}`, name, imo, voyage, bottom, ends],
     )
   await add('M/V Ever Given', '', '77 E', 'mv ever given 77 e', '9999-01-01')
   await add('Ever Given', 'IMO 9100009', '77E', '9100009 77e', '9999-01-01')
   await add('MV Ever Given', '', '', 'mv ever given 2026-01-02', '9999-01-01')
   await add('MV Ever Given', '', '77E', 'mv ever given 77e', '2020-02-01')
-  await migrate(pool)
-  const { rows } = await pool.query('select bottom from cargo_policies order by bottom')
-  expect(rows.map(({ bottom }) => bottom)).toEqual([
+  const bottoms = async () =>
+    (await pool.query('select bottom from cargo_policies order by bottom')).rows.map(({ bottom }) => bottom)
+  const sums = async () =>
+    (
+      await pool.query(`select place, sum(sum_insured)::int as sum from cargo_at_risk
+        where kind = 'bottom' group by place having sum(sum_insured) <> 0 order by place`)
+    ).rows.map(({ place, sum }) => [place, sum])
+  await migrate(pool, '0107')
+  const [imo, undated, named, over] = await bottoms()
+  expect([imo, undated, named, over]).toEqual([
     ...['9100009 77e', 'evergiven 2026-01-02', 'evergiven 77e', 'mv ever given 77e'],
   ])
-  const { rows: sums } = await pool.query(`select place, sum(sum_insured)::int as sum from cargo_at_risk
-    where kind = 'bottom' group by place having sum(sum_insured) <> 0 order by place`)
-  expect(sums.map(({ place, sum }) => [place, sum])).toEqual(rows.map(({ bottom }) => [bottom, 100]))
+  expect(await sums()).toEqual([imo, undated, named, over].map((bottom) => [bottom, 100]))
+
+  await add('Twin', 'IMO 9200005', '5', '9200005 5', '9999-01-01')
+  await add('Twin', '9300001', '5', '9300001 5', '9999-01-01')
+  await add('Twin', '', '5', 'twin 5', '9999-01-01')
+  await migrate(pool)
+  expect(await sums()).toEqual([
+    ['9100009 77e', 200],
+    ...['9200005 5', '9300001 5', 'evergiven 2026-01-02', 'mv ever given 77e', 'twin 5'].map((at) => [
+      at,
+      100,
+    ]),
+  ])
 })

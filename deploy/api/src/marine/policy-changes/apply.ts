@@ -5,6 +5,7 @@ import { assertNotRefused, type Change, note } from '../policies/change.ts'
 import { draftColumns, priceColumns } from '../policies/drafts.ts'
 import type { CargoFacts } from '../policies/facts.ts'
 import { assertWithinLimit } from '../policies/limit.ts'
+import { joinBottoms } from '../policies/one-bottom.ts'
 import { lockPlaces, readPlaces } from '../policies/places.ts'
 import { type CargoNames, namesOf } from '../policies/snapshot.ts'
 import type { Version } from '../policies/versions.ts'
@@ -31,7 +32,8 @@ export async function applyEndorsement(
   if (!terms || !agreed) throw new Error(`The endorsement ${asked.id} has no terms.`)
   await assertInOrder(change, row, asked.effective_on)
   const today = lagosDay(actor.now)
-  await lockPlaces(tx, await readPlaces(tx, { ...row, terms }, today), row)
+  const at = await readPlaces(tx, { ...row, terms }, today)
+  await lockPlaces(tx, at, row)
   const assessed = await assessEndorsement(tx, row, terms, today, asked.side)
   const { price, faults, facts } = assessed
   if (faults.length > 0 || !price) throw new ApiError(422, 'fields_invalid', { fields: faults })
@@ -39,6 +41,7 @@ export async function applyEndorsement(
     throw new ApiError(409, 'price_changed', { extra: { before: agreed.premium, after: price.premium } })
   assertNotRefused(assessed, { ...row, terms }, t)
   if (price.sum_insured_kobo > row.price.sum_insured_kobo) assertWithinLimit(change, price.sum_insured_kobo)
+  await joinBottoms(tx, at, today)
   return replaceVersion(change, row, asked, {
     ...{ event: 'endorsed', terms, price },
     ...{ starts_on: facts.places.starts_on, ends_on: facts.places.ends_on },

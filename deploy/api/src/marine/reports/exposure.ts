@@ -2,8 +2,11 @@ import type { Exposure, ReportSummary } from '@coverdesk/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
+import { idKinds, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { kobo } from '../../platform/http/kobo.ts'
+import type { Page, PageQuery } from '../../platform/http/page.ts'
 import { marineLimitOn } from '../setup/store.ts'
+import { type Kind, type Peak, peaks } from './exposure-peaks.ts'
 import { greatest, MOST_PARTS, total } from './summary.ts'
 
 export const exposureShape = z.object({
@@ -28,72 +31,79 @@ export const exposureSorts = {
 
 const MILLION = 1_000_000
 
-export type Kind = 'bottom' | 'location'
+/** What stands at a place, which has no name yet. */
+type Standing = Omit<Peak, 'true_until'> & { id: string }
 
-/** What stands together at a place, which has no name yet. */
-interface Peak {
-  id: string
-  place: string
-  policies: number
-  at_risk: number
-  most_on: string
-  until: string
-}
-
-interface Row extends Peak {
+interface Row extends Standing {
   name: string
   detail: string
 }
 
-/**
- * What stands on each voyage, or at each place at the time when most does, from today on: the lines of what has not
- * ended, added up as covers begin and end.
- */
-export async function readExposure(db: Db, kind: Kind, today: string, partnerId?: string): Promise<Peak[]> {
-  const running = sql`from ${partnerId ? ofOne(kind, partnerId) : sql`cargo_at_risk`}
-    where kind = ${kind} and ends >= ${today}::date`
-  const { rows } = await sql<Peak>`
-    select md5(place)::uuid as id, peak.* from (${peaks(kind, today, running)}) peak`.execute(db)
-  return rows
-}
+/** What stands on each voyage, or at each place when most does, from today on: of everybody, or of one partner. */
+const standing = (kind: Kind, today: string, partnerId?: string): RawBuilder<unknown> =>
+  partnerId ? peaks(kind, today, ofOne(kind, partnerId)) : kept(kind, today)
+
+/** As it is kept; where something changed since, or the day is over it was true until, added up now. */
+const kept = (kind: Kind, today: string): RawBuilder<unknown> => sql`(
+  with changed as materialized (
+    select place from cargo_at_risk where kind = ${kind} and not counted
+    union
+    select place from cargo_exposures where kind = ${kind} and true_until < ${today}::date
+  )
+  select place, policies, at_risk, greatest(most_on, ${today}::date) as most_on, until from cargo_exposures
+  where kind = ${kind} and true_until >= ${today}::date and place not in (select place from changed)
+  union all
+  select place, policies, at_risk, most_on, until from ${peaks(
+    kind,
+    today,
+    sql`from changed join cargo_at_risk using (place) where kind = ${kind}`,
+  )} anew)`
 
 /** The same lines of one partner, from its policies. */
 const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
   const begins = kind === 'bottom' ? sql.ref('starts_on') : sql.ref('arrives_on')
-  return sql`(
-    select ${kind}::text as kind, ${sql.ref(kind)} as place, ${begins} as begins, ends_on as ends, 1 as policies,
+  return sql`from (
+    select ${sql.ref(kind)} as place, ${begins} as begins, ends_on as ends, 1 as policies,
       sum_insured_kobo as sum_insured
     from cargo_policies where partner_id = ${partnerId} and state in ('issued', 'accepted')
       and ${sql.ref(kind)} is not null and ${begins} is not null and sum_insured_kobo is not null
-  ) lines`
+  ) lines where true`
 }
 
-function peaks(kind: Kind, today: string, running: RawBuilder<unknown>): RawBuilder<unknown> {
-  // All that sails on one voyage is at risk together, whenever each cover begins.
-  if (kind === 'bottom')
-    return sql`select place, sum(policies)::int as policies, sum(sum_insured)::bigint as at_risk,
-      greatest(min(begins), ${today}::date) as most_on, max(ends) as until
-      ${running} group by place having sum(policies) > 0`
-  // Most stands on a day when something begins: what ends after the last of these days is of no interest.
-  return sql`
-    with running as materialized (
-      select place, greatest(begins, ${today}::date) as begins, ends, policies, sum_insured ${running}
-    ), places as (
-      select place, max(begins) as last, max(ends) as until from running group by place
-    ), changes as (
-      select place, begins as day, policies, sum_insured from running
-      union all
-      select place, ends + 1, -policies, -sum_insured from running join places using (place) where ends < last
-    ), stood as (
-      select place, day, sum(sum(policies)) over place_by_day as policies, sum(sum(sum_insured)) over place_by_day as at_risk
-      from changes group by place, day window place_by_day as (partition by place order by day)
-    )
-    select distinct on (place) place, policies::int as policies, at_risk::bigint as at_risk, day as most_on, until
-    from stood join places using (place) where policies > 0 order by place, at_risk desc, day`
+type Asked = Pick<PageQuery, 'sort' | 'cursor' | 'limit'> & { partner_id?: string | undefined }
+
+/**
+ * One page of places, the most at risk first, counted exactly: as many as there are voyages or places.
+ * @throws ApiError 400 for a cursor that is not one of ours
+ */
+export async function readExposure(
+  db: Db,
+  kind: Kind,
+  today: string,
+  { sort = '-at_risk', cursor, limit, partner_id }: Asked,
+): Promise<Page<Standing>> {
+  const name = sort.replace(/^-/, '') as keyof typeof exposureSorts
+  const field = sql.ref(name)
+  const [order, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const from = cursor ? readCursor(cursor, idKinds.uuid) : undefined
+  const after = from ? sql`where (${field}, id) ${beyond} (${from.value}, ${from.id}::uuid)` : sql``
+  const { rows } = await sql<Standing & { counted: number }>`
+    with stands as materialized (select md5(place)::uuid as id, stands.* from ${standing(kind, today, partner_id)} stands)
+    select *, (select count(*)::int from stands) as counted from stands ${after}
+    order by ${field} ${order}, id ${order} limit ${limit + 1}`.execute(db)
+  const counted = rows[0]?.counted ?? from?.counted ?? 0
+  const page = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const next_cursor = last ? writeCursor({ value: last[name], id: last.id, counted }) : null
+  return { rows: page, next_cursor, total: counted, total_is_exact: true }
 }
 
 /** With what people call a voyage or a place: the vessel of any of its policies, the port's own name. */
-export async function nameExposure(db: Db, kind: Kind, peaks: readonly Peak[]): Promise<Row[]> {
+export async function nameExposure<Named extends { place: string }>(
+  db: Db,
+  kind: Kind,
+  peaks: readonly Named[],
+): Promise<(Named & Pick<Row, 'name' | 'detail'>)[]> {
   const any = (what: RawBuilder<unknown>) => sql`coalesce((
     select ${what} from cargo_policies where ${sql.ref(kind)} = asked.place limit 1), '')`
   const name =
@@ -131,16 +141,18 @@ export async function summariseExposure(
   today: string,
   partnerId?: string,
 ): Promise<ReportSummary> {
-  const [limit, all] = await Promise.all([limitOf(db, kind, today), readExposure(db, kind, today, partnerId)])
-  const most = all.toSorted((one, other) => other.at_risk - one.at_risk || (one.place < other.place ? -1 : 1))
-  const rows = await nameExposure(db, kind, most.slice(0, MOST_PARTS))
-  const at_risk = all.reduce((sum, row) => sum + row.at_risk, 0)
-  const over = all.reduce((sum, row) => sum + Math.max(0, row.at_risk - (limit ?? row.at_risk)), 0)
+  const limit = await limitOf(db, kind, today)
+  const { rows } = await sql<Pick<Peak, 'place' | 'policies' | 'at_risk'> & Record<'all' | 'over', number>>`
+    select place, policies, at_risk, (sum(at_risk) over ())::bigint as all,
+      (sum(greatest(at_risk - ${limit}::bigint, 0)) over ())::bigint as over
+    from ${standing(kind, today, partnerId)} stands
+    order by at_risk desc, place collate "C" limit ${MOST_PARTS}`.execute(db)
+  const named = await nameExposure(db, kind, rows)
   return {
     ...{ from: null, to: null },
-    totals: [total('at_risk', at_risk), total('over', over)],
+    totals: [total('at_risk', rows[0]?.all ?? 0), total('over', rows[0]?.over ?? 0)],
     parts: greatest(
-      rows.map(({ place, name, detail, policies, at_risk }) => ({
+      named.map(({ place, name, detail, policies, at_risk }) => ({
         code: place,
         name: [name, detail].filter(Boolean).join(' · '),
         count: policies,

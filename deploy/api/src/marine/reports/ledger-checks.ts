@@ -16,10 +16,52 @@ const same = (table: string): string => `select format('%s: premium %s, ledger %
   where (kept.charged, kept.returned, kept.commission, kept.vat)
     <> (account.charged, account.returned, account.commission, account.vat)`
 
+const ofPolicies = `(select at.kind, place, begins, ends_on as ends, count(*) as policies, sum(sum_insured_kobo) as sum_insured
+  from cargo_policies, lateral (values ('bottom', bottom, starts_on), ('location', location, arrives_on))
+    as at (kind, place, begins)
+  where state in ('issued', 'accepted') and place is not null and begins is not null and ends_on is not null
+    and sum_insured_kobo is not null
+  group by 1, 2, 3, 4)`
+
+/** What is at risk at a kept place on each day something begins, from the day it was added up on; the most of it first. */
+const mostAtRisk = `(select sum(line.policies) as policies, sum(line.sum_insured) as at_risk
+  from (select distinct greatest(begins, kept.counted_on) as day from cargo_at_risk
+    where kind = kept.kind and place = kept.place and ends >= kept.counted_on) begun
+  join cargo_at_risk line on line.kind = kept.kind and line.place = kept.place
+    and (kept.kind = 'bottom' or line.begins <= begun.day)
+    and line.ends >= case kept.kind when 'bottom' then kept.counted_on else begun.day end
+  group by begun.day order by at_risk desc, begun.day limit 1)`
+
+const isCounted = (place: string): string => `not exists (select from cargo_at_risk other
+  where other.kind = ${place}.kind and other.place = ${place}.place and not other.counted)`
+
 /** What the reports promise of the ledger. */
 export const reportChecks: readonly Check[] = [
   {
     name: 'the bordereau and the sums of days and months come to what the accounts of marine stand at',
     statement: ['cargo_premiums', 'cargo_premium_days', 'cargo_premium_months'].map(same).join(' union all '),
+  },
+  {
+    name: 'what is at risk on each voyage and at each place is what the policies say',
+    statement: `select format('%s %s, %s to %s: %s, policies %s', kind, place, begins, ends,
+        coalesce(line.sum_insured, 0), coalesce(policy.sum_insured, 0)) as broken
+      from (select kind, place, begins, ends, sum(policies) as policies, sum(sum_insured) as sum_insured
+        from cargo_at_risk group by 1, 2, 3, 4) line
+      full join ${ofPolicies} policy using (kind, place, begins, ends)
+      where (coalesce(line.policies, 0), coalesce(line.sum_insured, 0))
+        <> (coalesce(policy.policies, 0), coalesce(policy.sum_insured, 0))`,
+  },
+  {
+    name: 'what is kept of a voyage and a place is what its lines come to',
+    statement: `select format('%s %s: %s kept, lines %s', kept.kind, kept.place, kept.at_risk,
+        coalesce(line.at_risk, 0)) as broken
+      from cargo_exposures kept left join lateral ${mostAtRisk} line on true
+      where ${isCounted('kept')} and (kept.policies, kept.at_risk) is distinct from (line.policies, line.at_risk)
+      union all
+      select format('%s %s: nothing kept, lines %s', line.kind, line.place, sum(line.sum_insured))
+      from cargo_at_risk line
+      where line.ends >= lagos_day(now()) and ${isCounted('line')} and not exists (select from cargo_exposures kept
+        where kept.kind = line.kind and kept.place = line.place)
+      group by line.kind, line.place having sum(line.policies) > 0`,
   },
 ]

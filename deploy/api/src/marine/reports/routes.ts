@@ -79,7 +79,7 @@ const exposureRoutes = (name: string, kind: 'bottom' | 'location', of: string) =
     async handle({ services: { db, clock }, query }) {
       const today = lagosDay(clock())
       const limit = await limitOf(db, kind, today)
-      const page = pageOf(await readExposure(db, kind, today, query.partner_id), query, 'at_risk')
+      const page = await readExposure(db, kind, today, query)
       const rows = await nameExposure(db, kind, page.rows)
       return presentPage({ ...page, rows }, presentExposure(limit))
     },

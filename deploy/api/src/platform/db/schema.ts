@@ -84,6 +84,7 @@ import type {
 } from './tables/reconciliation.ts'
 import type {
   CargoAtRisk,
+  CargoExposures,
   CargoPremiumDays,
   CargoPremiumMonths,
   CargoPremiums,
@@ -191,6 +192,7 @@ export interface Database {
   cargo_premium_days: CargoPremiumDays
   cargo_premium_months: CargoPremiumMonths
   cargo_at_risk: CargoAtRisk
+  cargo_exposures: CargoExposures
   credit_notes: CreditNotes
   credit_note_applications: CreditNoteApplications
   cargo_policy_versions: CargoPolicyVersions

@@ -8,11 +8,6 @@ const tables = [
   { table: 'tallies', by: ['name', 'day', 'branch_id', 'part'], sums: ['count', 'amount'] },
   { table: 'cargo_premium_days', by: ['day', 'partner_id'], sums: premium },
   { table: 'cargo_premium_months', by: ['month', 'partner_id'], sums: premium },
-  {
-    table: 'cargo_at_risk',
-    by: ['kind', 'place', 'begins', 'ends'],
-    sums: ['policies', 'sum_insured'],
-  },
 ] as const
 
 /** Puts lines of a tally that are alike together, and drops those that add up to nothing: as many as there are days stay. */

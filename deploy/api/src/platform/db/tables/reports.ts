@@ -43,6 +43,20 @@ export interface CargoAtRisk {
   ends: string
   policies: number
   sum_insured: number
+  /** Whether what is kept of the place has it. */
+  counted: Generated<boolean>
+}
+
+/** What stands on a voyage or at a place when most does, from the day it was added up on: kobo. */
+export interface CargoExposures {
+  kind: 'bottom' | 'location'
+  place: string
+  policies: number
+  at_risk: number
+  most_on: string
+  true_until: string
+  until: string
+  counted_on: string
 }
 
 /** A report that is mailed by itself. */
