@@ -22,7 +22,9 @@ import { WaitingToSend } from './waiting-to-send.tsx'
 
 /** Every page of a form, which one the address says; the last one is the check before sending. */
 export function FormPages({ form: loaded }: { form: Form }): ReactElement {
-  const [form] = useState(loaded)
+  const [kept] = useState(loaded)
+  // In the language chosen last; the answers are those of the draft.
+  const form = { ...kept, title: loaded.title, fields: loaded.fields, shown: loaded.shown }
   const { t, formatDate, formatNumber } = useText('journeys')
   const errors = useText('errors')
   const say = { errors: errors.t, journeys: t, formatDate, formatNumber }
@@ -30,7 +32,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const [, navigate] = useLocation()
   const [faults, setFaults] = useState<Faults>({})
   const [leaving] = useState(() => new BeforeLeaving())
-  const draft = useDraft(form)
+  const draft = useDraft(kept)
   const uploads = useUploads(form.id, (path, purpose, file) =>
     draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
@@ -48,7 +50,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     if (page) go(page, true)
     return page !== null
   }
-  const sending = useSending(form, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
+  const sending = useSending(kept, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
   const context = { today: lagosDay(), run: form.run }
   const check = (fields: Form['fields']): Faults => {
     const found = checkAnswers(fields, draft.keeper.draft, context)

@@ -112,3 +112,18 @@ it('says beside an answer what it may lead to, and goes on all the same', async 
   await user.click(button('Continue'))
   expect(await screen.findByRole('heading', { name: 'Check your answers' })).toBeVisible()
 })
+
+it('asks in the language that is chosen meanwhile, and keeps the page and what was typed', async () => {
+  answer('forms.getGuest', form)
+  keeping(form)
+  const { user } = await open()
+  await user.type(await screen.findByRole('textbox', { name: 'Where was it?' }), 'Lekki')
+  const [what, place, ...rest] = form.fields
+  if (!what || !place) throw new Error('The form lost its questions.')
+  const fields = [{ ...what, label: 'Ce qui s’est passé' }, { ...place, label: 'Où était-ce ?' }, ...rest]
+  answer('forms.getGuest', { ...form, fields })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
+  expect(await screen.findByRole('textbox', { name: 'Où était-ce ?' })).toHaveValue('Lekki')
+  expect(screen.getByRole('heading', { name: 'Ce qui s’est passé' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Lang/ }), 'en')
+})

@@ -5,6 +5,7 @@ import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { ClosedForm } from './closed-form.tsx'
 import { FormPages } from './form-pages.tsx'
+import { useOwnLanguage } from './use-own-language.ts'
 import { usePreparedLists } from './use-prepared-lists.ts'
 import '../shared/journeys.css'
 import { formAtom } from './forms.atoms.ts'
@@ -15,6 +16,7 @@ export function SubmitFormScreen(): ReactElement {
   const form = useAtomValue(formAtom(formId))
   useJourney(form.workflow_id)
   useRun(form)
+  useOwnLanguage(form.id)
   usePreparedLists(form.fields)
   if (form.status !== 'open' || form.fields.length === 0) return <ClosedForm form={form} />
   return <FormPages key={form.id} form={form} />

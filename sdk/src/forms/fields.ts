@@ -24,16 +24,30 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number]
 
+/** One text in other languages than English, by code of the language: `{ fr: 'Oui' }`. */
+export type Translations = Record<string, string>
+
+/** The texts of a question in one other language; English stands where one is missing. */
+export interface FieldWords {
+  label?: string | undefined
+  help?: string | undefined
+  pattern_help?: string | undefined
+}
+
 export interface FieldOption {
   /** What is stored. */
   value: string
   label: string
+  /** The label in other languages, by code. */
+  translations?: Translations | undefined
 }
 
 export interface FieldWarning {
   when: Rule
   /** With names of what the run knows in braces, such as `{policy.start_date}`. */
   text: string
+  /** The text in other languages, by code, with the same names in braces. */
+  translations?: Translations | undefined
 }
 
 /** One question of a form type. Bounds that do not fit the kind are ignored. */
@@ -67,6 +81,8 @@ export interface FormField {
   latest?: string | undefined
   /** The fields of a `group`; a group holds no group and no section. */
   fields?: FormField[] | undefined
+  /** Its texts in other languages than English, by code of the language. */
+  translations?: Record<string, FieldWords> | undefined
 }
 
 /** A file an answer refers to. */

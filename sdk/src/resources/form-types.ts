@@ -62,6 +62,8 @@ export interface ListedFormType {
 
 export interface FormType extends ListedFormType {
   fields: FormField[]
+  /** What the product says itself for texts of these questions: by language switched on, by English text. */
+  own_words: Record<string, Record<string, string>>
   /** Newest first. */
   versions: { form_version: number; created_at: string; created_by: string }[]
   /** The workflows that ask it. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { type FormField, fieldKinds } from '../forms/fields.ts'
 import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
+import { languages } from '../helpers/languages.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
 import type { FormTypeInput } from '../resources/form-types.ts'
-import { optionalText, requiredLine, version } from './fields.ts'
+import { optionalLine, optionalText, requiredLine, version } from './fields.ts'
 
 const MOST_FIELDS = 200
 const KEY = /^[a-z][a-z0-9_]{0,39}$/
@@ -19,6 +20,26 @@ const pattern = z
   .max(200, 'fields.too_long')
   .refine(compiles, 'fields.pattern_invalid')
 
+const otherLanguages = new Set(languages.flatMap(({ code }) => (code === 'en' ? [] : code)))
+/** By code of a language; the languages that are switched off too, to be written before anybody reads them. */
+const byLanguage = <Words extends z.ZodType>(words: Words): z.ZodRecord<z.ZodString, Words> =>
+  z
+    .record(z.string(), words)
+    .refine((said) => Object.keys(said).every((code) => otherLanguages.has(code)), 'fields.choice_unknown')
+
+/** What other languages say may be twice as long as English. */
+const translations = {
+  words: byLanguage(
+    z.strictObject({
+      label: optionalLine(400).optional(),
+      help: optionalText(1_000).optional(),
+      pattern_help: optionalText(400).optional(),
+    }),
+  ).optional(),
+  option: byLanguage(optionalLine(240)).optional(),
+  warning: byLanguage(optionalText(1_000)).optional(),
+}
+
 const plainField = z.strictObject({
   key,
   kind: z.enum(fieldKinds, 'fields.choice_unknown'),
@@ -27,11 +48,17 @@ const plainField = z.strictObject({
   required: z.boolean('fields.invalid').optional(),
   show_when: rule.optional(),
   warnings: z
-    .array(z.strictObject({ when: rule, text: requiredLine(500) }))
+    .array(z.strictObject({ when: rule, text: requiredLine(500), translations: translations.warning }))
     .max(10, 'fields.invalid')
     .optional(),
   options: z
-    .array(z.strictObject({ value: requiredLine(60), label: requiredLine(120) }))
+    .array(
+      z.strictObject({
+        value: requiredLine(60),
+        label: requiredLine(120),
+        translations: translations.option,
+      }),
+    )
     .max(100, 'fields.invalid')
     .optional(),
   identifier: z.enum(identifierKinds, 'fields.choice_unknown').optional(),
@@ -44,6 +71,7 @@ const plainField = z.strictObject({
   maximum: amount.optional(),
   earliest: bound.optional(),
   latest: bound.optional(),
+  translations: translations.words,
 })
 
 const field = plainField.extend({ fields: z.array(plainField).max(50, 'fields.invalid').optional() })

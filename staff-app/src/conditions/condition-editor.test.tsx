@@ -17,6 +17,7 @@ const notice: FormType = {
   updated_at: '2026-04-11T09:00:00.000Z',
   version: 1,
   fields: [{ key: 'estimate', kind: 'number', label: 'Estimate' }],
+  own_words: {},
   versions: [],
   used_by: [],
 }

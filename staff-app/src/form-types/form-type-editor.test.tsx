@@ -20,13 +20,14 @@ const survey: FormType = {
     { key: 'place', kind: 'text', label: 'Where is the car?' },
     { key: 'damage', kind: 'long_text', label: 'What is damaged?' },
   ],
+  own_words: {},
   versions: [{ form_version: 1, created_at: '2026-04-11T09:00:00.000Z', created_by: 'Ngozi' }],
   used_by: [],
 }
 
 const open = (address: string) => openScreen(address, ['form.form-type.read', 'form.form-type.edit'])
-const openSurvey = () => {
-  answer('formTypes.get', survey)
+const openSurvey = (shown = survey) => {
+  answer('formTypes.get', shown)
   return open(formTypePath(survey.id))
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -106,4 +107,48 @@ it('lets whoever was second choose between both versions', async () => {
   await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(updated[0]?.body).toMatchObject({ name: 'Garage survey', version: 9 })
+})
+
+it('shows each text beside English in another language, and counts what is missing', async () => {
+  const updated = answer('formTypes.update', { ...survey, version: 5 })
+  const { user } = await openSurvey({
+    ...survey,
+    own_words: { fr: { 'Where is the car?': 'Où est la voiture ?' } },
+  })
+  const language = await screen.findByRole('combobox', { name: 'Language' })
+  expect(within(language).getByRole('option', { name: 'Français · 1 missing' })).toBeInTheDocument()
+  expect(within(language).getByRole('option', { name: 'Deutsch · 2 missing' })).toBeInTheDocument()
+  await user.selectOptions(language, 'fr')
+  const place = await screen.findByRole('textbox', { name: 'Français: Where is the car?' })
+  expect(place).toHaveAttribute('placeholder', 'Où est la voiture ?')
+  await user.click(screen.getByRole('checkbox', { name: 'Only what is missing' }))
+  expect(screen.queryByRole('textbox', { name: 'Français: Where is the car?' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'Français: What is damaged?' }), 'Quels dégâts ?')
+  expect(within(language).getByRole('option', { name: 'Français · complete' })).toBeInTheDocument()
+  // The preview asks in French.
+  expect(screen.getByRole('textbox', { name: 'Où est la voiture ?' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Quels dégâts ?' })).toBeInTheDocument()
+  await user.click(button('Save'))
+  await waitFor(() => expect(updated).toHaveLength(1))
+  expect(updated[0]?.body).toMatchObject({
+    fields: [survey.fields[0], { ...survey.fields[1], translations: { fr: { label: 'Quels dégâts ?' } } }],
+  })
+})
+
+it('leads to the words of the language that the server refuses', async () => {
+  const message = 'This is too long.'
+  refuse('formTypes.update', {
+    status: 422,
+    code: 'fields_invalid',
+    message: 'Check the fields',
+    errors: [{ path: 'fields.1.translations.de.label', code: 'too_long', message }],
+  })
+  const { user } = await openSurvey()
+  await user.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'At the garage')
+  await user.click(button('Save'))
+  await screen.findByText('Mend this before you save')
+  await user.click(button('What is damaged?'))
+  expect(
+    await screen.findByRole('textbox', { name: 'Deutsch: What is damaged?' }),
+  ).toHaveAccessibleDescription(message)
 })

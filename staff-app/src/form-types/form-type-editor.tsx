@@ -1,16 +1,29 @@
 import type { FormType } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
+import { fieldsIn } from '@coverdesk/sdk/forms'
+import {
+  EditConflict,
+  FormAlert,
+  hasPrivilege,
+  languageListAtom,
+  PageTitle,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
 import { AboutCard } from '@coverdesk/sdk/react/parts/about-card.tsx'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { toFields } from './edit.ts'
 import { FormTypeActions } from './form-type-actions.tsx'
 import { FoundBar } from './found-bar.tsx'
+import { LanguagePicker } from './language-picker.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionFaults } from './question-faults.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
+import { missingIn } from './translations.ts'
+import { TranslationsCard } from './translations-card.tsx'
 import { useFormTypeEdit } from './use-form-type-edit.ts'
 import { Versions } from './versions.tsx'
 
@@ -22,6 +35,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '@media (max-width: 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  translating: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+    alignItems: 'start',
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   stack: {
     display: 'grid',
@@ -38,10 +58,14 @@ interface FormTypeEditorProps {
   model?: FormType | null
   /** Set when an earlier version is looked at, which cannot be changed. */
   older?: number | undefined
+  /** The language whose words are written; the questions themselves are in English. */
+  language: string
+  onLanguage: (language: string) => void
 }
 
 /** Questions on the one side, the selected one beside them, and the form as it will be. */
-export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorProps): ReactElement {
+export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
+  const { saved, model = null, older, language, onLanguage } = props
   const styles = useStyles()
   const { t } = useText('form-types')
   const user = useAtomValue(userAtom)
@@ -51,6 +75,9 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
   const index = edit.fields.findIndex(({ id }) => id === selected)
   const field = edit.fields[index]
   const { errors, busy } = edit.submit
+  const languages = useAtomValue(languageListAtom)
+  const written = languages.find(({ code }) => code === language && code !== 'en')
+  const ownIn = (code: string) => (english: string) => (saved ?? model)?.own_words[code]?.[english]
   const hasFaults = Object.keys(errors).some((path) => path.startsWith('fields.'))
   return (
     <>
@@ -82,38 +109,69 @@ export function FormTypeEditor({ saved, model = null, older }: FormTypeEditorPro
       <div className={styles.stack}>
         {edit.discard ? <FoundBar onDiscard={edit.discard} /> : null}
         <FormAlert text={hasFaults ? null : edit.submit.alert} />
-        <QuestionFaults fields={edit.fields} errors={errors} onSelect={setSelected} />
+        <QuestionFaults
+          fields={edit.fields}
+          errors={errors}
+          onSelect={(id, about = 'en') => {
+            setSelected(id)
+            onLanguage(about)
+          }}
+        />
         {edit.conflict ? (
           <EditConflict busy={busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
-        <div className={styles.page}>
-          <div className={styles.stack}>
-            <AboutCard edit={edit} locked={locked} texts="form-types" />
-            <QuestionList
+        <LanguagePicker
+          languages={languages}
+          shown={written?.code ?? 'en'}
+          missingIn={(code) => missingIn(edit.fields, code, ownIn(code))}
+          onChange={onLanguage}
+        />
+        {written ? (
+          <div className={styles.translating}>
+            <TranslationsCard
+              key={written.code}
+              language={written}
               fields={edit.fields}
-              selected={selected}
+              own={ownIn(written.code)}
               errors={errors}
               locked={locked}
-              onSelect={setSelected}
               onChange={edit.setFields}
             />
-            {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
+            <Preview
+              fields={fieldsIn(toFields(edit.fields), written.code, ownIn(written.code))}
+              language={written.code}
+            />
           </div>
-          {field ? (
-            <QuestionPanel
-              key={field.id}
-              field={field}
-              index={index}
-              fields={edit.fields}
-              errors={errors}
-              locked={locked}
-              onChange={edit.setFields}
-            />
-          ) : (
-            <Card title={t('question')}>{t('choose_question')}</Card>
-          )}
-          <Preview fields={edit.fields} />
-        </div>
+        ) : (
+          <div className={styles.page}>
+            <div className={styles.stack}>
+              <AboutCard edit={edit} locked={locked} texts="form-types" />
+              <QuestionList
+                fields={edit.fields}
+                selected={selected}
+                errors={errors}
+                locked={locked}
+                onSelect={setSelected}
+                onChange={edit.setFields}
+              />
+              {saved ? <Versions formType={saved} shown={older ?? saved.form_version} /> : null}
+            </div>
+            {field ? (
+              <QuestionPanel
+                key={field.id}
+                field={field}
+                index={index}
+                fields={edit.fields}
+                errors={errors}
+                locked={locked}
+                onChange={edit.setFields}
+              />
+            ) : (
+              <Card title={t('question')}>{t('choose_question')}</Card>
+            )}
+            <Preview fields={toFields(edit.fields)} language="en" />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { FormType } from '@coverdesk/sdk'
 import { useAtomValue } from 'jotai'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { FormTypeEditor } from './form-type-editor.tsx'
 import { formTypeAtom } from './form-types.atoms.ts'
@@ -8,11 +8,16 @@ import { formTypeAtom } from './form-types.atoms.ts'
 /** `/workflows/form-types/add/`: a new one, or a copy with `?copy=` the id of another. */
 export function NewFormTypeScreen(): ReactElement {
   const copied = new URLSearchParams(useSearch()).get('copy')
-  return copied ? <Copy key={copied} id={copied} /> : <FormTypeEditor saved={null} />
+  return copied ? <Copy key={copied} id={copied} /> : <NewOne model={null} />
 }
 
 function Copy({ id }: { id: string }): ReactElement {
-  return <FormTypeEditor saved={null} model={useFormType(id)} />
+  return <NewOne model={useFormType(id)} />
+}
+
+function NewOne({ model }: { model: FormType | null }): ReactElement {
+  const [language, setLanguage] = useState('en')
+  return <FormTypeEditor saved={null} model={model} language={language} onLanguage={setLanguage} />
 }
 
 /** `/workflows/form-types/:id`, in an earlier version with `?version=`. */
@@ -20,8 +25,16 @@ export function FormTypeScreen(): ReactElement {
   const { id } = useParams<{ id: string }>()
   const formVersion = Number(new URLSearchParams(useSearch()).get('version')) || undefined
   const formType = useFormType(id, formVersion)
+  // Stays when the form type is saved, and with it read anew.
+  const [language, setLanguage] = useState('en')
   return (
-    <FormTypeEditor key={`${id} ${formVersion} ${formType.version}`} saved={formType} older={formVersion} />
+    <FormTypeEditor
+      key={`${id} ${formVersion} ${formType.version}`}
+      saved={formType}
+      older={formVersion}
+      language={language}
+      onLanguage={setLanguage}
+    />
   )
 }
 

@@ -1,10 +1,9 @@
-import { type Answers, checkAnswers } from '@coverdesk/sdk/forms'
-import { useText } from '@coverdesk/sdk/react'
+import { type Answers, checkAnswers, type FormField } from '@coverdesk/sdk/forms'
+import { languageDirection, languageTag, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { AnswerForm } from '../shared/answer-form/answer-form.tsx'
-import { type EditedField, toFields } from './edit.ts'
 
 const useStyles = makeStyles({
   frame: {
@@ -19,15 +18,20 @@ const useStyles = makeStyles({
   good: { color: tokens.colorPaletteGreenForeground1, marginInlineStart: tokens.spacingHorizontalM },
 })
 
+interface PreviewProps {
+  fields: readonly FormField[]
+  /** The language the questions are in. */
+  language: string
+}
+
 /** The form as it will be, to be filled in and checked. */
-export function Preview({ fields: edited }: { fields: readonly EditedField[] }): ReactElement {
+export function Preview({ fields, language }: PreviewProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const errors = useText('errors')
   const [width, setWidth] = useState('phone')
   const [answers, setAnswers] = useState<Answers>({})
   const [checked, setChecked] = useState(false)
-  const fields = toFields(edited)
   const today = new Date().toISOString().slice(0, 10)
   const found = checked ? checkAnswers(fields, answers, { today }) : []
   const faults = Object.fromEntries(
@@ -43,7 +47,11 @@ export function Preview({ fields: edited }: { fields: readonly EditedField[] }):
         <Tab value="phone">{t('phone')}</Tab>
         <Tab value="wide">{t('wide')}</Tab>
       </TabList>
-      <div className={mergeClasses(styles.frame, width === 'phone' && styles.phone)}>
+      <div
+        className={mergeClasses(styles.frame, width === 'phone' && styles.phone)}
+        lang={languageTag(language)}
+        dir={languageDirection(language)}
+      >
         {fields.length === 0 ? (
           t('preview_empty')
         ) : (

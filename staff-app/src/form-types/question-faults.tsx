@@ -2,6 +2,7 @@ import { useText } from '@coverdesk/sdk/react'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { EditedField } from './edit.ts'
+import { languageOf } from './translations.ts'
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
 
@@ -18,7 +19,8 @@ interface QuestionFaultsProps {
   fields: readonly EditedField[]
   /** The server's texts by path, such as `fields.2.options.0.label`. */
   errors: Readonly<Record<string, string>>
-  onSelect: (id: string) => void
+  /** The question, and the language where it is about one's words. */
+  onSelect: (id: string, language?: string) => void
 }
 
 /** The questions that keep a form type from being saved; each leads to its question. */
@@ -37,7 +39,7 @@ export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps
         <ul className={styles.list}>
           {faults.map(({ path, message, field, part }) => (
             <li key={path}>
-              <Link as="button" onClick={() => onSelect(field.id)}>
+              <Link as="button" onClick={() => onSelect(field.id, languageOf(path))}>
                 {field.label || t('unnamed')}
               </Link>
               {`: ${part}. ${message}`}
@@ -51,5 +53,6 @@ export function QuestionFaults({ fields, errors, onSelect }: QuestionFaultsProps
 
 /** What the panel calls the property that a path is about. */
 function partOf(path: string): string {
+  if (languageOf(path)) return 'translation'
   return WORDS[path.split('.')[2] ?? ''] ?? 'question'
 }

@@ -12,6 +12,7 @@ import { customersOf } from '../customers/customers.ts'
 import { begunBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf } from '../customers/matters.ts'
+import { fieldsFor } from '../form-types/own-words.ts'
 import { partyShape } from '../forms/staff-presenter.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
@@ -152,7 +153,7 @@ export async function presentApproval(
     expires_at: row.expires_at,
     subject: mask(round.subject).map((part) => ({
       ...part,
-      fields: part.fields.map((field) => ({ ...field })),
+      fields: fieldsFor(part.fields, locale),
     })),
     facts: round.facts.map((fact) => presentFact(fact, services, locale)),
     others: asked

@@ -2,6 +2,7 @@ import type { FormField } from '@coverdesk/sdk/forms'
 import { z } from 'zod'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { ownWordsOf } from './own-words.ts'
 import type { FormTypeRow, listVersions } from './store.ts'
 
 export const listedFormTypeShape = z.object({
@@ -19,6 +20,7 @@ export const listedFormTypeShape = z.object({
 
 export const formTypeShape = listedFormTypeShape.extend({
   fields: z.array(keptAs<FormField>('FormField')),
+  own_words: z.record(z.string(), z.record(z.string(), z.string())),
   versions: z.array(z.object({ form_version: z.number(), created_at: z.string(), created_by: z.string() })),
   used_by: z.array(z.object({ id: z.number(), name: z.string() })),
 })
@@ -39,11 +41,12 @@ export function presentFormType(
   row: FormTypeRow,
   versions: Awaited<ReturnType<typeof listVersions>>,
   fields: FormField[],
-  t: TextOf,
+  { t, languages }: { t: TextOf; languages: readonly string[] },
 ): z.infer<typeof formTypeShape> {
   return {
     ...presentListedFormType(row),
     fields,
+    own_words: ownWordsOf(fields, languages),
     versions: versions.map(({ version, created_at, created_by }) => ({
       ...{ created_at, created_by },
       form_version: version,

@@ -11,6 +11,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { formTypeShape, listedFormTypeShape, presentFormType, presentListedFormType } from './presenter.ts'
@@ -27,12 +28,15 @@ const sorts = { updated_at: 'form_types.updated_at', name: 'form_types.name' } a
 const filters = { state: z.enum(['active', 'archived']).optional() }
 const params = z.object({ id: z.uuid() })
 
-async function present(db: Db | Tx, id: string, t: TextOf, formVersion?: number) {
+/** How a form type is read: in whose words, and in which languages it is offered. */
+type Reading = Pick<Services, 'languages'> & { t: TextOf }
+
+async function present(db: Db | Tx, id: string, reading: Reading, formVersion?: number) {
   const row = await findFormType(db, id)
   const versions = await listVersions(db, id)
   const wanted = versions.find(({ version }) => version === (formVersion ?? row.current_version))
   if (!wanted) throw notFound()
-  return presentFormType(row, versions, wanted.fields, t)
+  return presentFormType(row, versions, wanted.fields, reading)
 }
 
 export const formTypeRoutes = [
@@ -59,8 +63,8 @@ export const formTypeRoutes = [
     params,
     query: z.object({ form_version: z.coerce.number().int().positive().optional() }),
     data: answers<FormType>()(formTypeShape),
-    async handle({ services: { db }, params: { id }, query, t }) {
-      return { data: await present(db, id, t, query.form_version) }
+    async handle({ services: { db, languages }, params: { id }, query, t }) {
+      return { data: await present(db, id, { t, languages }, query.form_version) }
     },
   }),
   route({
@@ -71,13 +75,13 @@ export const formTypeRoutes = [
     body: formTypeSchema.superRefine(checkPatterns),
     data: answers<FormType>()(formTypeShape),
     status: 201,
-    async handle({ body, principal, transact, actor, t }) {
+    async handle({ services: { languages }, body, principal, transact, actor, t }) {
       const { now } = actor
       const data = await transact(async (tx) => {
         const id = await insertFormType(tx, body, actorName(principal), now)
         const note = { action: 'form_type.created', objectKind: 'form_type', objectId: id, after: body }
         await recordAudit(tx, actor, note)
-        return present(tx, id, t)
+        return present(tx, id, { t, languages })
       })
       return { data, message: t('messages', 'saved') }
     },
@@ -90,7 +94,7 @@ export const formTypeRoutes = [
     params,
     body: formTypeUpdateSchema.superRefine(checkPatterns),
     data: answers<FormType>()(formTypeShape),
-    async handle({ params: { id }, body, principal, transact, actor, t }) {
+    async handle({ services: { languages }, params: { id }, body, principal, transact, actor, t }) {
       const { now } = actor
       const { version, fields, name, description } = body
       const data = await transact(async (tx) => {
@@ -108,12 +112,12 @@ export const formTypeRoutes = [
           .where('version', '=', version)
           .returning('id')
           .executeTakeFirst()
-        if (!changed) throw editConflict(await present(tx, id, t))
+        if (!changed) throw editConflict(await present(tx, id, { t, languages }))
         if (asked) await insertVersion(tx, { id, version: next, fields, author: actorName(principal), now })
         const note = { action: 'form_type.changed', objectKind: 'form_type', objectId: id }
         const was = { name: before.name, description: before.description, fields: before.fields }
         await recordAudit(tx, actor, { ...note, before: was, after: body })
-        return present(tx, id, t)
+        return present(tx, id, { t, languages })
       })
       return { data, message: t('messages', 'saved') }
     },

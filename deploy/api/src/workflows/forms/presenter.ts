@@ -7,6 +7,7 @@ import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
+import { fieldsFor } from '../form-types/own-words.ts'
 import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow, titleOf } from '../workflow-engine/definitions.ts'
@@ -82,7 +83,7 @@ export async function presentForm(
     title: step ? titleOf(step, services.translate, locale) : '',
     form_type: { key: row.form_type, version: row.form_type_version },
     shown: await presentShown(db, services, step, tracker, locale),
-    fields: fields.map((field) => ({ ...field })),
+    fields: fieldsFor(fields, locale),
     run:
       fields.length > 0
         ? { forms: guestAnswers(workflow.steps, forms), today, ...(policy ? { policy } : {}) }

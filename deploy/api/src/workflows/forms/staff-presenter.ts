@@ -12,6 +12,7 @@ import { customersOf } from '../customers/customers.ts'
 import { begunBy, sentBy } from '../customers/made-by.ts'
 import { answerMask } from '../customers/mask-contact.ts'
 import { matterShape, mattersOf } from '../customers/matters.ts'
+import { fieldsFor } from '../form-types/own-words.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
@@ -144,7 +145,7 @@ export async function presentFormDetail(
   return {
     ...listed,
     shown: await presentShown(db, services, step, tracker, locale),
-    fields: fields.map((field) => ({ ...field })),
+    fields: fieldsFor(fields, locale),
     draft: canSubmit ? row.draft : mask(row.draft),
     questions: row.questions,
     submissions: mask(await listSubmissions(db, id)),

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
+import { fieldsFor } from '../form-types/own-words.ts'
 import { runContext } from '../workflow-engine/context.ts'
 import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
@@ -49,7 +50,8 @@ export async function submitForm(tx: Tx, services: Services, sent: Sent): Promis
         : await presentForm(tx, services, form, locale)
     throw editConflict(current)
   }
-  const { fields } = await questionsOf(tx, form)
+  const { fields: asked } = await questionsOf(tx, form)
+  const fields = fieldsFor(asked, locale)
   const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const context = await runContext(tx, services, tracker, workflow.steps)
   const faults = checkAnswers(fields, answers, { today: context.today, run: context, fits })

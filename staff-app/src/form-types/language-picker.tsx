@@ -1,0 +1,55 @@
+import { type Language, useText } from '@coverdesk/sdk/react'
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  choice: { minWidth: 0, flexBasis: '280px' },
+  told: { margin: 0, paddingBlockEnd: tokens.spacingVerticalXS, color: tokens.colorNeutralForeground2 },
+})
+
+interface LanguagePickerProps {
+  /** Those switched on, English among them. */
+  languages: readonly Language[]
+  shown: string
+  /** How many texts have no words in a language. */
+  missingIn: (language: string) => number
+  onChange: (language: string) => void
+}
+
+/** In which language the texts of a form are written, and how many each one lacks. */
+export function LanguagePicker({ languages, shown, missingIn, onChange }: LanguagePickerProps): ReactElement {
+  const styles = useStyles()
+  const { t, tn } = useText('form-types')
+  const others = languages.filter(({ code }) => code !== 'en')
+  const counts = new Map(others.map(({ code }) => [code, missingIn(code)]))
+  const lacking = others.filter(({ code }) => counts.get(code)).length
+  const said = (code: string): string => {
+    const count = counts.get(code) ?? 0
+    return count === 0 ? t('whole') : tn('missing', count)
+  }
+  const told =
+    shown === 'en' ? (lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)) : said(shown)
+  return (
+    <div className={styles.row}>
+      <Field label={t('language')} className={styles.choice}>
+        <Select value={shown} onChange={(_event, data) => onChange(data.value)}>
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code} translate="no">
+              {code === 'en' ? name : `${name} · ${said(code)}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+    </div>
+  )
+}

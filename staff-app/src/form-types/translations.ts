@@ -1,0 +1,97 @@
+import {
+  bankQuestions,
+  type FieldText,
+  type FormField,
+  isFieldWord,
+  type OwnWords,
+  textsOf,
+} from '@coverdesk/sdk/forms'
+
+/** A text of a question in one language. */
+export interface Translated extends FieldText {
+  /** What was written for it; empty where nothing was. */
+  words: string
+  /** What the product says itself, as long as nobody writes other words. */
+  own: string
+  missing: boolean
+}
+
+/** A question with its texts in one language. */
+export interface TranslatedQuestion<Field extends FormField> {
+  field: Field
+  /** Among the questions of the form. */
+  index: number
+  texts: Translated[]
+}
+
+/** Every text of a form in one language, question by question; names of banks are left out. */
+export function translatedIn<Field extends FormField>(
+  fields: readonly Field[],
+  language: string,
+  own: OwnWords,
+): TranslatedQuestion<Field>[] {
+  const banks = bankQuestions(fields)
+  return fields.map((field, index) => ({
+    field,
+    index,
+    texts: textsOf(field, { options: banks.has(field.key) }).map((text) => {
+      const words = text.written[language] ?? ''
+      const said = own(text.english) ?? ''
+      return { ...text, words, own: said, missing: words.trim() === '' && said === '' }
+    }),
+  }))
+}
+
+/** How many texts of a form have no words in a language. */
+export const missingIn = (fields: readonly FormField[], language: string, own: OwnWords): number =>
+  translatedIn(fields, language, own).flatMap(({ texts }) => texts.filter(({ missing }) => missing)).length
+
+/** A question with other words for one of its texts; without any, it is said in English again. */
+export function withWords<Field extends FormField>(
+  field: Field,
+  place: string,
+  language: string,
+  words: string,
+): Field {
+  if (isFieldWord(place)) {
+    const said = put({ ...field.translations?.[language] }, place, words || undefined)
+    return { ...field, translations: put(field.translations, language, said) }
+  }
+  const [list, at = '', ...rest] = place.split('.')
+  const index = Number(at)
+  const say = <One extends { translations?: Record<string, string> | undefined }>(one: One): One => ({
+    ...one,
+    translations: put(one.translations, language, words || undefined),
+  })
+  const change = <One>(all: readonly One[] | undefined, how: (one: One) => One): One[] | undefined =>
+    all?.map((one, place) => (place === index ? how(one) : one))
+  if (list === 'options') return { ...field, options: change(field.options, say) }
+  if (list === 'warnings') return { ...field, warnings: change(field.warnings, say) }
+  return {
+    ...field,
+    fields: change(field.fields, (inner) => withWords(inner, rest.join('.'), language, words)),
+  }
+}
+
+function put<Value>(
+  all: Record<string, Value | undefined> | undefined,
+  key: string,
+  value: Value | undefined,
+): Record<string, Value> | undefined {
+  const { [key]: _before, ...others } = (all ?? {}) as Record<string, Value>
+  const next = value === undefined ? others : { ...others, [key]: value }
+  return Object.keys(next).length > 0 ? next : undefined
+}
+
+/** The path the server names a text by in a language: `fields.2.options.0.translations.fr`. */
+export function faultPath(index: number, place: string, language: string): string {
+  const parts = place.split('.')
+  const last = parts.at(-1) ?? ''
+  const translations = isFieldWord(last)
+    ? [...parts.slice(0, -1), 'translations', language, last]
+    : [...parts, 'translations', language]
+  return ['fields', index, ...translations].join('.')
+}
+
+/** The language that a fault is about; undefined where it is none of a translation. */
+export const languageOf = (path: string): string | undefined => /\.translations\.([a-z]+)/.exec(path)?.[1]
