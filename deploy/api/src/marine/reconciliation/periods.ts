@@ -28,7 +28,7 @@ export async function lockedUntil(db: Db | Tx, account: string): Promise<string 
 }
 
 /** What the first statement opened with, and when. */
-export function firstStatement(db: Db | Tx, account: string) {
+function firstStatement(db: Db | Tx, account: string) {
   return db
     .selectFrom('bank_files')
     .select(['first_day', 'opening'])

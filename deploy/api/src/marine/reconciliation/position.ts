@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { dayAfter } from '../../platform/setups/entries.ts'
 import { openReceivingAccounts } from '../wallet/receiving-accounts.ts'
 import { CURRENCY, findAccount } from './accounts.ts'
-import { balanceBefore, firstDayOf, firstStatement, lastDayOf, lockedBefore } from './periods.ts'
+import { type AccountMonth, type Figures, readFigures } from './figures.ts'
+import { balanceBefore, firstDayOf, lastDayOf, lockedBefore } from './periods.ts'
 
 /** Both sides of an account at the end of a month; of a locked one as it was locked. @throws ApiError 404 */
 export async function readPosition(
@@ -26,7 +27,8 @@ export async function readPosition(
       ...{ locked: { at, by }, lock_first: null, covered: true },
     }
   }
-  const figures = await readFigures(db, code, month)
+  const [figures] = await readFigures(db, [{ code, month }])
+  if (!figures) throw new Error('A month has no figures.')
   return {
     ...{ account, month, ...figures, ...around, digest: digestOf(code, month, figures) },
     locked: null,
@@ -35,17 +37,27 @@ export async function readPosition(
   }
 }
 
-/** The figures of a month as it was locked, or as they are now. */
+/** The figures of each month as it was locked, or as they are now: in the order they are asked for. */
 export async function readKeptFigures(
   db: Db | Tx,
-  code: string,
-  month: string,
-): Promise<{ figures: Figures; locked_at: string | null }> {
-  const locked = await readLocked(db, code, month)
-  return {
-    figures: locked?.figures ?? (await readFigures(db, code, month)),
-    locked_at: locked?.at ?? null,
-  }
+  asked: readonly AccountMonth[],
+): Promise<{ figures: Figures; locked_at: string | null }[]> {
+  const { rows } = await sql<{ figures: Figures; locked_at: string } & AccountMonth>`
+    select receiving_account as code, to_char(p.month, 'YYYY-MM') as month, statement -> 'figures' as figures, locked_at
+    from json_to_recordset(${JSON.stringify(asked)}::json) as a (code text, month text)
+    join bank_periods p on p.receiving_account = a.code and p.month = (a.month || '-01')::date`.execute(db)
+  const keyOf = ({ code, month }: AccountMonth): string => `${code} ${month}`
+  const locked = new Map(rows.map((row) => [keyOf(row), row]))
+  const open = asked.filter((one) => !locked.has(keyOf(one)))
+  const now = await readFigures(db, open)
+  const figures = new Map(open.map((one, at) => [keyOf(one), now[at]]))
+  return asked.map((one) => {
+    const then = locked.get(keyOf(one))
+    return {
+      figures: (then?.figures ?? figures.get(keyOf(one))) as Figures,
+      locked_at: then?.locked_at ?? null,
+    }
+  })
 }
 
 async function readLocked(db: Db | Tx, code: string, month: string) {
@@ -62,115 +74,10 @@ async function readLocked(db: Db | Tx, code: string, month: string) {
   return { figures, at: found.locked_at, by: found.by }
 }
 
-export type Figures = Pick<
-  BankPosition,
-  'bank' | 'ledger' | 'difference' | 'explained' | 'unexplained' | 'open'
->
-
 const digestOf = (code: string, month: string, figures: Figures): string =>
   createHash('sha256')
     .update(JSON.stringify([code, month, figures]))
     .digest('hex')
-
-/** What both sides come to at the end of a month, and what is between them. */
-export async function readFigures(db: Db | Tx, code: string, month: string): Promise<Figures> {
-  const [first, end] = [firstDayOf(month), lastDayOf(month)]
-  const base = await lockedBefore(db, code, first)
-  const until = base ? lastDayOf(base.month) : null
-  const start = await firstStatement(db, code)
-  const bankAt = async (day: string) => (await balanceBefore(db, code, day)) ?? start?.opening ?? 0
-  const sums = await sumsOf(db, code, end, until)
-  const ledgerAt = (day: string) =>
-    ledgerBefore(db, code, day, base ? { ...base, until: lastDayOf(base.month) } : null)
-  const bank = { opening: await bankAt(first), closing: await bankAt(dayAfter(end, 1)) }
-  const ledger = { opening: await ledgerAt(first), closing: await ledgerAt(dayAfter(end, 1)) }
-  const explained = {
-    start: (start?.opening ?? 0) - sums.before,
-    disputed: sums.disputed_lines - sums.disputed_entries,
-    ignored: (base?.ignored ?? 0) + sums.ignored,
-    later: sums.later,
-  }
-  return {
-    ...{ bank, ledger, explained, difference: bank.closing - ledger.closing },
-    unexplained: sums.lines_amount - sums.entries_amount,
-    open: {
-      ...{ lines: sums.lines, lines_amount: sums.lines_amount },
-      ...{ entries: sums.entries, entries_amount: sums.entries_amount },
-    },
-  }
-}
-
-/** Kobo the ledger had on an account before a day, by the days money moved. */
-async function ledgerBefore(
-  db: Db | Tx,
-  code: string,
-  day: string,
-  base: { ledger_closing: number; last_entry: number; until: string } | null,
-): Promise<number> {
-  if (!base) {
-    const { rows } = await sql<{
-      sum: number
-    }>`select coalesce(sum(amount), 0)::bigint as sum from bank_entries
-      where receiving_account = ${code} and day < ${day}::date`.execute(db)
-    return Number(rows[0]?.sum ?? 0)
-  }
-  // Booked after the lock, an entry counts now, whatever day it is of.
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from (
-      select amount from bank_entries where receiving_account = ${code} and day > ${base.until}::date
-        and day < ${day}::date
-      union all
-      select amount from bank_entries where receiving_account = ${code} and number > ${base.last_entry}
-        and day <= ${base.until}::date and day < ${day}::date
-    ) since`.execute(db)
-  return base.ledger_closing + Number(rows[0]?.sum ?? 0)
-}
-
-interface Sums {
-  before: number
-  lines: number
-  lines_amount: number
-  entries: number
-  entries_amount: number
-  disputed_lines: number
-  disputed_entries: number
-  ignored: number
-  /** What lines until then are joined with later entries, less the reverse. */
-  later: number
-}
-
-async function sumsOf(db: Db | Tx, code: string, end: string, until: string | null): Promise<Sums> {
-  const rest = sql`coalesce(sum(amount - allocated), 0)::bigint`
-  const open = (table: string) =>
-    sql`from ${sql.table(table)} where receiving_account = ${code} and day <= ${end}::date`
-  const { rows } = await sql<Sums>`
-    with later as (
-      select a.match_id from bank_lines l join bank_allocations a on a.line_id = l.id and a.active
-      where l.receiving_account = ${code} and l.day > ${end}::date
-      union
-      select a.match_id from bank_entries e join bank_allocations a on a.entry_id = e.id and a.active
-      where e.receiving_account = ${code} and e.day > ${end}::date
-    )
-    select
-      (select coalesce(sum(amount), 0)::bigint from bank_entries
-        where receiving_account = ${code} and state = 'before') as before,
-      (select count(*)::int ${open('bank_lines')} and state in ('open', 'partly')) as lines,
-      (select ${rest} ${open('bank_lines')} and state in ('open', 'partly')) as lines_amount,
-      (select count(*)::int ${open('bank_entries')} and state in ('open', 'partly')) as entries,
-      (select ${rest} ${open('bank_entries')} and state in ('open', 'partly')) as entries_amount,
-      (select ${rest} ${open('bank_lines')} and state = 'disputed') as disputed_lines,
-      (select ${rest} ${open('bank_entries')} and state = 'disputed') as disputed_entries,
-      (select ${rest} ${open('bank_lines')} and state = 'ignored' and day > ${until ?? '1900-01-01'}::date) as ignored,
-      (select coalesce(sum(case when l.day <= ${end}::date then a.amount else 0 end
-          - case when e.day <= ${end}::date then a.amount else 0 end), 0)::bigint
-        from later join bank_allocations a on a.match_id = later.match_id and a.active
-        join bank_entries e on e.id = a.entry_id left join bank_lines l on l.id = a.line_id) as later`.execute(
-    db,
-  )
-  const found = rows[0] as Sums
-  return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, Number(value)]),
-  ) as unknown as Sums
-}
 
 /** The first month before one that has lines and is not locked. */
 async function firstUnlocked(db: Db | Tx, code: string, month: string): Promise<string | null> {

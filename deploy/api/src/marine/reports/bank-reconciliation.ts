@@ -14,7 +14,7 @@ import { allReceivingAccounts } from '../wallet/receiving-accounts.ts'
 import type { Span } from './span.ts'
 import { total } from './summary.ts'
 
-/** Each month of each account is worked out for itself. */
+/** Each month of each account is added up from its lines since the newest lock. */
 const MOST_MONTHS = 24
 
 export const bankMonthSorts = {
@@ -107,15 +107,31 @@ async function readMoved(db: Db, codes: readonly string[], first: string, last: 
   )
 }
 
-async function readMonth(db: Db, { code, name }: Known, month: string, moved: Moved): Promise<BankMonth> {
-  const { figures, locked_at } = await readKeptFigures(db, code, month)
-  const { bank, ledger, difference, unexplained } = figures
-  const { start, disputed, ignored, later: joined } = figures.explained
-  return {
-    ...{ id: `${code} ${month}`, account: { code, name }, month },
-    ...{ opening: bank.opening, ...moved, closing: bank.closing, ledger_closing: ledger.closing },
-    ...{ difference, explained: start + disputed + ignored + joined, disputed, unexplained, locked_at },
-  }
+interface Asked {
+  account: Known
+  month: string
+  moved: Moved
+}
+
+async function readMonths(db: Db, asked: readonly Asked[]): Promise<BankMonth[]> {
+  const read = await readKeptFigures(
+    db,
+    asked.map(({ account: { code }, month }) => ({ code, month })),
+  )
+  return asked.flatMap(({ account: { code, name }, month, moved }, at) => {
+    const kept = read[at]
+    if (!kept) return []
+    const { bank, ledger, difference, unexplained, explained } = kept.figures
+    const { start, disputed, ignored, later: joined } = explained
+    return [
+      {
+        ...{ id: `${code} ${month}`, account: { code, name }, month },
+        ...{ opening: bank.opening, ...moved, closing: bank.closing, ledger_closing: ledger.closing },
+        ...{ difference, explained: start + disputed + ignored + joined, disputed, unexplained },
+        locked_at: kept.locked_at,
+      },
+    ]
+  })
 }
 
 /** Each account in each month the days fall into, whole months, as locked where it is. @throws ApiError 422 */
@@ -123,11 +139,11 @@ export async function readBankMonths(db: Db, span: Span, now: Date): Promise<Ban
   const { first, last } = monthsOf(span, now)
   const { codes, known } = await readAccounts(db, now)
   const moved = await readMoved(db, codes, first, last)
-  const rows: BankMonth[] = []
+  const asked: Asked[] = []
   for (const account of known)
     for (let month = [first, account.since].sort()[1] ?? first; month <= last; month = later(month, 1))
-      rows.push(await readMonth(db, account, month, moved.get(`${account.code} ${month}`) ?? nothing))
-  return rows
+      asked.push({ account, month, moved: moved.get(`${account.code} ${month}`) ?? nothing })
+  return readMonths(db, asked)
 }
 
 /**
@@ -138,10 +154,11 @@ export async function summariseBankMonths(db: Db, span: Span, now: Date): Promis
   const { first, last } = monthsOf(span, now)
   const { codes, known } = await readAccounts(db, now)
   const moved = [...(await readMoved(db, codes, first, last)).values()]
-  const stand: BankMonth[] = []
-  if (first <= last)
-    for (const account of known)
-      if (account.since <= last) stand.push(await readMonth(db, account, last, nothing))
+  const standing = first <= last ? known.filter(({ since }) => since <= last) : []
+  const stand = await readMonths(
+    db,
+    standing.map((account) => ({ account, month: last, moved: nothing })),
+  )
   const sum = (key: 'closing' | 'ledger_closing' | 'difference' | 'unexplained'): number =>
     stand.reduce((so, row) => so + row[key], 0)
   const through = (key: keyof Moved): number => moved.reduce((so, row) => so + row[key], 0)
