@@ -39,25 +39,38 @@ interface Row extends Standing {
   detail: string
 }
 
-/** What stands on each voyage, or at each place when most does, from today on: of everybody, or of one partner. */
-const standing = (kind: Kind, today: string, partnerId?: string): RawBuilder<unknown> =>
-  partnerId ? peaks(kind, today, ofOne(kind, partnerId)) : kept(kind, today)
+/**
+ * What stands on each voyage, or at each place when most does, from today on: of everybody, as it is kept and, where
+ * something changed since or the day is over it was true until, added up now; of one partner, added up now.
+ */
+interface Standings {
+  /** Places to add up, as `changed`. */
+  changed: RawBuilder<unknown>
+  /** A `from` with its `where`, for rows of `Standing`. */
+  kept: RawBuilder<unknown>
+  anew: RawBuilder<unknown>
+}
 
-/** As it is kept; where something changed since, or the day is over it was true until, added up now. */
-const kept = (kind: Kind, today: string): RawBuilder<unknown> => sql`(
-  with changed as materialized (
-    select place from cargo_at_risk where kind = ${kind} and not counted
-    union
-    select place from cargo_exposures where kind = ${kind} and true_until < ${today}::date
-  )
-  select place, policies, at_risk, greatest(most_on, ${today}::date) as most_on, until from cargo_exposures
-  where kind = ${kind} and true_until >= ${today}::date and place not in (select place from changed)
-  union all
-  select place, policies, at_risk, most_on, until from ${peaks(
-    kind,
-    today,
-    sql`from changed join cargo_at_risk using (place) where kind = ${kind}`,
-  )} anew)`
+function standings(kind: Kind, today: string, partnerId?: string): Standings {
+  if (partnerId)
+    return {
+      changed: sql`changed as (select null::text as place)`,
+      kept: sql`from cargo_exposures where false`,
+      anew: withId(peaks(kind, today, ofOne(kind, partnerId))),
+    }
+  return {
+    changed: sql`changed as materialized (
+      select place from cargo_at_risk where kind = ${kind} and not counted
+      union
+      select place from cargo_exposures where kind = ${kind} and true_until < ${today}::date)`,
+    kept: sql`from cargo_exposures
+      where kind = ${kind} and true_until >= ${today}::date and place not in (select place from changed)`,
+    anew: withId(peaks(kind, today, sql`from changed join cargo_at_risk using (place) where kind = ${kind}`)),
+  }
+}
+
+const withId = (peak: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select md5(place)::uuid as id, peak.* from ${peak} peak)`
 
 /** The same lines of one partner, from its policies. */
 const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
@@ -73,7 +86,7 @@ const ofOne = (kind: Kind, partnerId: string): RawBuilder<unknown> => {
 type Asked = Pick<PageQuery, 'sort' | 'cursor' | 'limit'> & { partner_id?: string | undefined }
 
 /**
- * One page of places, the most at risk first, counted exactly: as many as there are voyages or places.
+ * One page of places, the most at risk first, counted exactly.
  * @throws ApiError 400 for a cursor that is not one of ours
  */
 export async function readExposure(
@@ -86,17 +99,23 @@ export async function readExposure(
   const field = sql.ref(name)
   const [order, beyond] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const from = cursor ? readCursor(cursor, idKinds.uuid) : undefined
-  const after = from ? sql`where (${field}, id) ${beyond} (${from.value}, ${from.id}::uuid)` : sql``
+  const { changed, kept, anew } = standings(kind, today, partner_id)
+  const after = from ? sql`and (${field}, id) ${beyond} (${from.value}, ${from.id}::uuid)` : sql``
+  const page = sql`order by ${field} ${order}, id ${order} limit ${limit + 1}`
+  const counts = sql`(select count(*) from anew) + (select count(*) ${kept})`
   const { rows } = await sql<Standing & { counted: number }>`
-    with stands as materialized (select md5(place)::uuid as id, stands.* from ${standing(kind, today, partner_id)} stands)
-    select *, (select count(*)::int from stands) as counted from stands ${after}
-    order by ${field} ${order}, id ${order} limit ${limit + 1}`.execute(db)
+    with ${changed}, anew as materialized (select id, ${columns(today)} from ${anew} anew),
+    page as ((select id, ${columns(today)} ${kept} ${after} ${page}) union all select * from anew where true ${after})
+    select page.*, (${from?.counted ?? counts})::int as counted from page ${page}`.execute(db)
   const counted = rows[0]?.counted ?? from?.counted ?? 0
-  const page = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const shown = rows.slice(0, limit).map(({ counted: _, ...row }) => row)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   const next_cursor = last ? writeCursor({ value: last[name], id: last.id, counted }) : null
-  return { rows: page, next_cursor, total: counted, total_is_exact: true }
+  return { rows: shown, next_cursor, total: counted, total_is_exact: true }
 }
+
+const columns = (today: string): RawBuilder<unknown> =>
+  sql`place, policies, at_risk, greatest(most_on, ${today}::date) as most_on, until`
 
 /** With what people call a voyage or a place: the vessel of any of its policies, the port's own name. */
 export async function nameExposure<Named extends { place: string }>(
@@ -142,11 +161,20 @@ export async function summariseExposure(
   partnerId?: string,
 ): Promise<ReportSummary> {
   const limit = await limitOf(db, kind, today)
+  const { changed, kept, anew } = standings(kind, today, partnerId)
+  const sums = sql`sum(at_risk) as at_risk, sum(greatest(at_risk - ${limit}::bigint, 0)) as over`
+  const most = sql`order by at_risk desc, place limit ${MOST_PARTS}`
   const { rows } = await sql<Pick<Peak, 'place' | 'policies' | 'at_risk'> & Record<'all' | 'over', number>>`
-    select place, policies, at_risk, (sum(at_risk) over ())::bigint as all,
-      (sum(greatest(at_risk - ${limit}::bigint, 0)) over ())::bigint as over
-    from ${standing(kind, today, partnerId)} stands
-    order by at_risk desc, place collate "C" limit ${MOST_PARTS}`.execute(db)
+    with ${changed}, anew as materialized (select place, policies, at_risk from ${anew} anew),
+    sums as (
+      select coalesce(sum(at_risk), 0)::bigint as "all", coalesce(sum(over), 0)::bigint as over
+      from (select ${sums} ${kept} union all select ${sums} from anew) both_of_them
+    ),
+    most as (
+      (select place, policies, at_risk ${kept} order by at_risk desc, id desc limit ${MOST_PARTS})
+      union all select place, policies, at_risk from anew
+    )
+    select most.*, sums."all", sums.over from most, sums ${most}`.execute(db)
   const named = await nameExposure(db, kind, rows)
   return {
     ...{ from: null, to: null },

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Instant } from './columns.ts'
 
 /** What the ledger has of one business event of cargo: kobo. A trigger on its entries writes it. */
@@ -49,6 +49,7 @@ export interface CargoAtRisk {
 
 /** What stands on a voyage or at a place when most does, from the day it was added up on: kobo. */
 export interface CargoExposures {
+  id: GeneratedAlways<string>
   kind: 'bottom' | 'location'
   place: string
   policies: number
