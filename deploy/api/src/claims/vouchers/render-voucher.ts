@@ -1,6 +1,13 @@
-import { formatNaira } from '@coverdesk/sdk'
 import type { Insurer } from '../../platform/printing/insurer.ts'
 import { drawLogo } from '../../platform/printing/logo.ts'
+import {
+  amountIn,
+  inEnglish,
+  isEnglish,
+  type PaperKey,
+  type PaperLanguage,
+  sayIn,
+} from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -12,13 +19,13 @@ import {
   PAGE_WIDTH,
   type Pair,
   type Pdf,
+  placed,
   rule,
   SOFT,
   TEAL,
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import { voucherWording as wording } from './voucher-wording.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
@@ -48,6 +55,8 @@ export interface VoucherFacts {
   signature: Buffer | null
   signedAt: string | null
   insurer: Insurer
+  /** The claimant's. What is signed stands on it in English too. */
+  language: PaperLanguage
   demo: boolean
 }
 
@@ -55,14 +64,17 @@ const SIGNATURE = { width: 190, height: 64 }
 
 /** The discharge voucher of a claim as an A4 PDF: what is paid, how it was reckoned, and the claimant's signature. */
 export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
+  const { language } = facts
+  const say = sayIn(language)
   const { document, finished } = openSheet({
-    title: `${wording.title} ${facts.claimNumber}`,
+    title: `${say('voucher')} ${facts.claimNumber}`,
     author: facts.insurer.name,
     subject: `${facts.plate}, ${facts.lossDate}`,
     day: facts.issuedAt,
+    language,
   })
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, wording.demo)
+  if (facts.demo) drawDemoBand(document, say('demo_voucher'))
   drawHeader(document, facts)
   document.y = 130
   drawFacts(document, facts)
@@ -75,82 +87,109 @@ export async function renderVoucher(facts: VoucherFacts): Promise<Buffer> {
 const accentOf = ({ insurer }: VoucherFacts): string => insurer.accent || TEAL
 
 function drawHeader(document: Pdf, facts: VoucherFacts): void {
-  const { insurer, claimNumber } = facts
+  const { insurer, claimNumber, language } = facts
+  const say = sayIn(language)
   const left = MARGIN + drawLogo(document, insurer, MARGIN, 46, 40) + 12
   const width = MARGIN + 300 - left
   write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
   write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
   const right = { width: WIDTH - 280, align: 'right' as const }
-  write(document, wording.title, MARGIN + 280, 48, {
+  write(document, say('voucher'), MARGIN + 280, 48, {
     size: 13,
     weight: 700,
     color: accentOf(facts),
     ...right,
   })
-  write(document, `No. ${claimNumber}`, MARGIN + 280, 70, { size: 10, ...right })
+  const top = isEnglish(language) ? 70 : document.y
+  if (!isEnglish(language))
+    write(document, sayIn(inEnglish)('voucher'), MARGIN + 280, top, { size: 9, color: SOFT, ...right })
+  const number = say('number', { number: claimNumber })
+  write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
   rule(document, 112)
 }
 
 function drawFacts(document: Pdf, facts: VoucherFacts): void {
+  const say = sayIn(facts.language)
   const rows: Pair[] = [
-    ['Claimant', facts.claimant, 'Policy number', facts.policyNumber],
-    ['Registration mark', facts.plate, 'Date of loss', longDay(facts.lossDate)],
-    ['Payee', facts.payee, 'Account', facts.account],
+    [say('claimant'), facts.claimant, say('policy_number'), facts.policyNumber],
+    [say('plate'), facts.plate, say('loss_date'), longDay(facts.lossDate, facts.language.tag)],
+    [say('payee'), facts.payee, say('account'), facts.account],
   ]
   drawPairs(document, rows)
 }
 
 function drawReckoning(document: Pdf, facts: VoucherFacts): void {
   rule(document, document.y)
-  write(document, 'How the amount was reckoned', MARGIN, document.y + 10, {
+  write(document, sayIn(facts.language)('reckoning'), MARGIN, document.y + 10, {
     size: 10,
     weight: 700,
     color: accentOf(facts),
   })
   document.y += 4
-  const less = (amount: number) => (amount === 0 ? formatNaira(0) : `− ${formatNaira(amount)}`)
-  const lines: [string, string][] = [
-    ['Adjusted loss', formatNaira(facts.adjustedLoss)],
-    ['Excess', less(facts.excess)],
-    ['Salvage', less(facts.salvage)],
-    ['Premium owed', less(facts.premiumOwed)],
+  const taken: [PaperKey, number][] = [
+    ['excess', facts.excess],
+    ['salvage', facts.salvage],
+    ['premium_owed', facts.premiumOwed],
   ]
-  if (facts.paidBefore > 0) lines.push(['Paid before', less(facts.paidBefore)])
-  for (const [label, amount] of lines) line(document, label, amount, 400)
+  if (facts.paidBefore > 0) taken.push(['paid_before', facts.paidBefore])
+  drawLine(document, facts, { key: 'adjusted_loss', kobo: facts.adjustedLoss })
+  for (const [key, kobo] of taken) drawLine(document, facts, { key, kobo, sign: kobo === 0 ? '' : '− ' })
   rule(document, document.y + 4)
   document.y += 8
-  line(document, 'Net payable', formatNaira(facts.netPayable), 700)
+  drawLine(document, facts, { key: 'net_payable', kobo: facts.netPayable, weight: 700 })
   document.y += 10
 }
 
-function line(document: Pdf, label: string, amount: string, weight: 400 | 700): void {
+interface Line {
+  key: PaperKey
+  kobo: number
+  sign?: string
+  weight?: 400 | 700
+}
+
+/** A label and its amount in the claimant's language, and below them as they stand in English. */
+function drawLine(
+  document: Pdf,
+  { language }: VoucherFacts,
+  { key, kobo, sign = '', weight = 400 }: Line,
+): void {
   const top = document.y
-  write(document, label, MARGIN, top, { size: 10.5, weight })
-  write(document, amount, MARGIN, top, { size: 10.5, weight, align: 'right' })
+  const style = { size: 10.5, weight }
+  write(document, sayIn(language)(key), MARGIN, top, { ...style, width: WIDTH - 150 })
+  const below = document.y
+  const amount = `${sign}${amountIn(language, kobo)}`
+  write(document, amount, MARGIN, top, { ...style, align: 'right' })
+  if (!isEnglish(language)) {
+    const small = { size: 8, color: SOFT }
+    write(document, sayIn(inEnglish)(key), MARGIN, below, { ...small, width: WIDTH - 150 })
+    const english = `${sign}${amountIn(inEnglish, kobo)}`
+    if (english !== amount) write(document, english, MARGIN, below, { ...small, align: 'right' })
+  }
   document.y += 3
 }
 
+/** What is signed: in the claimant's language, and in English. */
 function drawDischarge(document: Pdf, facts: VoucherFacts): void {
+  const { insurer, language } = facts
+  const said = (one: PaperLanguage): string =>
+    sayIn(one)('discharge', { amount: amountIn(one, facts.netPayable), insurer: insurer.name })
+  const say = sayIn(language)
   rule(document, document.y)
-  write(
-    document,
-    wording.discharge(facts.insurer.name, formatNaira(facts.netPayable)),
-    MARGIN,
-    document.y + 14,
-    {
-      size: 9.5,
-    },
-  )
+  write(document, said(language), MARGIN, document.y + 14, { size: 9.5 })
+  if (!isEnglish(language))
+    write(document, said(inEnglish), MARGIN, document.y + 8, { size: 9.5, language: inEnglish })
   const top = document.y + 22
+  const left = placed(document, MARGIN, SIGNATURE.width)
   if (facts.signature)
-    document.image(facts.signature, MARGIN, top, { fit: [SIGNATURE.width, SIGNATURE.height] })
+    document.image(facts.signature, left, top, { fit: [SIGNATURE.width, SIGNATURE.height] })
   const below = top + SIGNATURE.height + 4
   document
-    .moveTo(MARGIN, below)
-    .lineTo(MARGIN + SIGNATURE.width, below)
+    .moveTo(left, below)
+    .lineTo(left + SIGNATURE.width, below)
     .lineWidth(0.7)
     .stroke(INK)
   write(document, facts.claimant, MARGIN, below + 5, { size: 9, weight: 700 })
-  const signed = facts.signedAt ? `Signed on ${longDay(facts.signedAt)}` : wording.unsigned
+  const { signedAt } = facts
+  const signed = signedAt ? say('signed_on', { date: longDay(signedAt, language.tag) }) : say('unsigned')
   write(document, signed, MARGIN, document.y, { size: 8.5, color: SOFT })
 }

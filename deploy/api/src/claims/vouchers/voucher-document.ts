@@ -5,6 +5,7 @@ import { fullName } from '../../people/clients/presenter.ts'
 import { readInsurer } from '../../people/company-profile/insurer.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { paperLanguage } from '../../platform/printing/choose-language.ts'
 import type { Services } from '../../platform/services.ts'
 import type { VoucherFacts } from './render-voucher.ts'
 
@@ -68,8 +69,10 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .innerJoin('clients', 'clients.id', 'claims.client_id')
+    .innerJoin('trackers', 'trackers.id', 'claims.tracker_id')
     .selectAll('claims')
     .select(['policies.policy_number', 'policies.plate', 'clients.first_name', 'clients.last_name'])
+    .select('trackers.locale')
     .where('claims.tracker_id', '=', trackerId)
     .executeTakeFirstOrThrow()
   const signed = await readSignature(services, trackerId, issuedAt)
@@ -91,6 +94,7 @@ async function voucherFacts(services: Services, trackerId: string, issuedAt: str
     signature: signed?.image ?? null,
     signedAt: signed?.at ?? null,
     insurer: await readInsurer(db),
+    language: paperLanguage(services, claim.locale),
     demo: settings.COVERDESK_ENV === 'demo',
   }
 }

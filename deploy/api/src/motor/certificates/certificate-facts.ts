@@ -1,5 +1,6 @@
 import type { CertificateWording } from '@coverdesk/sdk'
 import type { Insurer } from '../../platform/printing/insurer.ts'
+import type { PaperLanguage } from '../../platform/printing/paper-language.ts'
 
 declare module '../../platform/printing/renderer.ts' {
   interface Renderer {
@@ -31,6 +32,8 @@ export interface CertificateFacts {
   issuedAt: string
   niidNumber: string | null
   insurer: Insurer
+  /** The policyholder's; a certificate says its facts in English and its labels in both. */
+  language: PaperLanguage
   wording: CertificateWording
   verificationUrl: string
   /** Where its number is checked without a scanner, as it is typed. */

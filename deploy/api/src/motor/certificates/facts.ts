@@ -1,45 +1,54 @@
-import { formatNaira } from '@coverdesk/sdk'
-import { selectPolicies } from '../../cover/policies/presenter.ts'
+import { type PolicyWithPeople, selectPolicies } from '../../cover/policies/presenter.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import { insurerOf } from '../../people/company-profile/insurer.ts'
 import { readCompanyInput } from '../../people/company-profile/store.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
+import { paperLanguage } from '../../platform/printing/choose-language.ts'
+import { amountIn, inEnglish, type PaperLanguage, sayIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { statuteWording } from './wording.ts'
 
-/** What the certificate of a policy says, read from the policy's own snapshot. */
-export async function certificateFacts(services: Services, policyId: string): Promise<CertificateFacts> {
+/**
+ * What the certificate of a policy says, read from the policy's own snapshot. Its facts are English, as the law asks;
+ * `written` has them in the policyholder's language, for the other papers.
+ */
+export async function certificateFacts(
+  services: Services,
+  policyId: string,
+  { written = 'english' }: { written?: 'english' | 'theirs' } = {},
+): Promise<CertificateFacts> {
   const { db, vault, settings } = services
   const row = await selectPolicies(db).where('policies.id', '=', policyId).executeTakeFirstOrThrow()
+  const language = paperLanguage(services, await languageOfPolicy(db, row))
+  const facts = written === 'english' ? inEnglish : language
   const company = await readCompanyInput(db)
-  const names = row.names as Record<string, string>
-  const vehicle = row.vehicle as { year?: number; chassis_number?: string }
   const issuedOn = lagosDay(new Date(row.issued_at))
   const liability = await setupEntryOn(db, 'liability_types', row.liability_type, issuedOn)
   const limit = Number(liability?.attributes.limit ?? 0)
   const ownCover = row.sum_insured > 0
+  const excess = ownCover ? await excessOf(services, row) : 0
   return {
     certificateNumber: row.certificate_number,
     policyNumber: row.policy_number,
     policyholder: fullName(row),
     plate: row.plate,
-    vehicle: [names.make, names.model, vehicle.year].filter(Boolean).join(' '),
-    chassisNumber: vehicle.chassis_number ?? '',
-    bodyAndColour: [names.body_type, names.colour].filter(Boolean).join(', '),
-    cover: names.cover_type ?? row.cover_type,
-    use: names.use ?? '',
-    liabilityLimit: limit > 0 ? formatNaira(limit) : 'As the policy says',
-    premium: formatNaira(row.amount),
-    sumInsured: ownCover ? formatNaira(row.sum_insured) : null,
-    excess: ownCover ? await excessOf(services, row) : null,
+    ...namesOf(services, row, facts),
+    liabilityLimit: limit > 0 ? amountIn(facts, limit) : sayIn(facts)('as_policy_says'),
+    premium: amountIn(facts, row.amount),
+    sumInsured: ownCover ? amountIn(facts, row.sum_insured) : null,
+    excess: excess > 0 ? amountIn(facts, excess) : null,
     startDate: row.start_date,
     endDate: row.end_date,
     issuedAt: issuedOn,
     niidNumber: row.niid_number,
     insurer: insurerOf(company),
+    language,
     wording: company.certificate_wording ?? (await statuteWording(db, issuedOn)),
     verificationUrl: `${settings.GUEST_ORIGIN}${certificatePath(vault.open(row.verification_token_cipher))}`,
     verifyAt: checkAddress(settings.GUEST_ORIGIN),
@@ -47,16 +56,51 @@ export async function certificateFacts(services: Services, policyId: string): Pr
   }
 }
 
+const COMMAS: Readonly<Record<string, string>> = { zh: '，', ja: '、', ae: '، ' }
+
+/** What is insured, by the names of the setup in a language. */
+function namesOf(
+  services: Services,
+  row: Pick<PolicyWithPeople, 'names' | 'vehicle' | 'cover_type'>,
+  { code }: PaperLanguage,
+): Pick<CertificateFacts, 'vehicle' | 'chassisNumber' | 'bodyAndColour' | 'cover' | 'use'> {
+  const names = row.names as Record<string, string>
+  const vehicle = row.vehicle as Record<string, string | number | undefined>
+  const say: TextOf = (namespace, key) => services.translate(code, namespace, key)
+  const named = (list: string, entry: unknown, name = ''): string =>
+    localText(services, say, { list, code: String(entry) }, name)
+  const body = named('body_types', vehicle.body_type, names.body_type)
+  const colour = named('colours', vehicle.colour, names.colour)
+  return {
+    vehicle: [names.make, names.model, vehicle.year].filter(Boolean).join(' '),
+    chassisNumber: String(vehicle.chassis_number ?? ''),
+    bodyAndColour: [body, colour].filter(Boolean).join(COMMAS[code] ?? ', '),
+    cover: named('cover_types', row.cover_type, names.cover_type ?? row.cover_type),
+    use: named('vehicle_uses', vehicle.use, names.use),
+  }
+}
+
+/** The language a policy was bought in; of one that came without a run, what its owner last used with us. */
+async function languageOfPolicy(
+  db: Db,
+  { tracker_id, client_id }: Pick<PolicyWithPeople, 'tracker_id' | 'client_id'>,
+): Promise<string> {
+  const runs = db.selectFrom('trackers').select('locale')
+  const run = tracker_id
+    ? await runs.where('id', '=', tracker_id).executeTakeFirst()
+    : await runs.where('customer_id', '=', client_id).orderBy('created_at', 'desc').executeTakeFirst()
+  return run?.locale ?? 'en'
+}
+
 const BOUGHT_BACK = 'EXCESS_BUYBACK'
 
-/** The excess of a cover on the day it was issued, unless the customer bought it back. */
+/** The excess of a cover on the day it was issued, kobo; 0 if the customer bought it back. */
 async function excessOf(
   { db }: Services,
   row: { cover: Record<string, unknown>; cover_type: string; issued_at: string },
-): Promise<string | null> {
+): Promise<number> {
   const { extensions = [] } = row.cover as { extensions?: string[] }
-  if (extensions.includes(BOUGHT_BACK)) return null
+  if (extensions.includes(BOUGHT_BACK)) return 0
   const cover = await setupEntryOn(db, 'cover_types', row.cover_type, lagosDay(new Date(row.issued_at)))
-  const excess = Number(cover?.attributes.excess ?? 0)
-  return excess > 0 ? formatNaira(excess) : null
+  return Number(cover?.attributes.excess ?? 0)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inEnglish } from '../../platform/printing/paper-language.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { renderMotorCertificate } from './render.ts'
 import { standardWording } from './wording.ts'
@@ -38,6 +39,7 @@ const facts: CertificateFacts = {
     signatory: { name: '', title: '', signature: null },
   },
   wording: standardWording,
+  language: inEnglish,
   verificationUrl: 'https://guest.example/certificates/a-token-of-forty-three-signs-in-the-address-x',
   verifyAt: 'guest.example/certificates',
   demo: true,

@@ -1,4 +1,11 @@
 import { drawLogo } from '../../platform/printing/logo.ts'
+import {
+  inEnglish,
+  isEnglish,
+  type PaperKey,
+  type Say,
+  sayIn,
+} from '../../platform/printing/paper-language.ts'
 import { drawQrCode } from '../../platform/printing/qr-code.ts'
 import {
   drawDemoBand,
@@ -22,14 +29,16 @@ import type { CertificateFacts } from './certificate-facts.ts'
 import { words } from './wording.ts'
 
 const QR = 98
+const say: Say = sayIn(inEnglish)
 
 /** The certificate as an A4 PDF with selectable text, embedded fonts and a code that leads to its verification. */
 export async function renderMotorCertificate(facts: CertificateFacts): Promise<Buffer> {
   const { document, finished } = openSheet({
-    title: `${words.title} ${facts.certificateNumber}`,
+    title: `${say('certificate')} ${facts.certificateNumber}`,
     author: facts.insurer.name,
     subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
     day: facts.issuedAt,
+    reader: facts.language,
   })
   drawPage(document, facts)
   return finished()
@@ -44,19 +53,25 @@ export async function sketchMotorCertificate(facts: CertificateFacts): Promise<B
 
 function drawPage(document: Pdf, facts: CertificateFacts): void {
   document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-  if (facts.demo) drawDemoBand(document, words.demo)
+  if (facts.demo) drawDemoBand(document, both(facts, 'demo'))
   drawHeader(document, facts)
   document.y = 121
   drawFacts(document, facts)
   drawHelp(document, facts)
   const { entitled, limitations } = facts.wording
-  drawParagraphs(document, 'Persons or classes of persons entitled to drive', entitled, accentOf(facts))
-  drawParagraphs(document, 'Limitations as to use', limitations, accentOf(facts))
+  drawParagraphs(document, both(facts, 'entitled'), entitled, accentOf(facts))
+  drawParagraphs(document, both(facts, 'limitations'), limitations, accentOf(facts))
   drawCertification(document, facts)
   drawFooter(document, facts.insurer)
 }
 
 const accentOf = ({ insurer }: CertificateFacts): string => insurer.accent || TEAL
+
+/** A label as the law asks for it, and for whoever reads another language in that one too. */
+function both({ language }: CertificateFacts, key: PaperKey): string {
+  const theirs = sayIn(language)(key)
+  return theirs === say(key) ? theirs : `${say(key)} · ${theirs}`
+}
 
 function drawHeader(document: Pdf, facts: CertificateFacts): void {
   const { insurer, certificateNumber } = facts
@@ -64,55 +79,59 @@ function drawHeader(document: Pdf, facts: CertificateFacts): void {
   const width = MARGIN + 300 - left
   write(document, insurer.name, left, 48, { size: 13, weight: 700, width })
   write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
-  write(document, words.title, MARGIN + 280, 48, {
-    size: 13,
-    weight: 700,
-    color: accentOf(facts),
-    width: WIDTH - 280,
-    align: 'right',
-  })
-  write(document, `No. ${certificateNumber}`, MARGIN + 280, 70, {
-    size: 10,
-    width: WIDTH - 280,
-    align: 'right',
-  })
+  const right = { width: WIDTH - 280, align: 'right' as const }
+  const color = accentOf(facts)
+  write(document, say('certificate'), MARGIN + 280, 48, { size: 13, weight: 700, color, ...right })
+  const theirs = sayIn(facts.language)('certificate')
+  if (!isEnglish(facts.language)) write(document, theirs, MARGIN + 280, 66, { size: 9, color, ...right })
+  const number = say('number', { number: certificateNumber })
+  write(document, number, MARGIN + 280, Math.max(70, document.y + 1), { size: 10, ...right })
   rule(document, 112)
 }
 
 function drawFacts(document: Pdf, facts: CertificateFacts): void {
+  const label = (key: PaperKey): string => both(facts, key)
   const rows: Pair[] = [
-    ['Registration mark', facts.plate, 'Policy number', facts.policyNumber],
-    ['Make, model and year', facts.vehicle, 'Policyholder', facts.policyholder],
-    ['Chassis number', facts.chassisNumber, 'Body and colour', facts.bodyAndColour],
-    ['Cover begins', longDay(facts.startDate), 'Cover ends (midnight)', longDay(facts.endDate)],
-    ['Cover', facts.cover, 'Use', facts.use],
-    ['Limit for damage to others', facts.liabilityLimit, 'Premium paid', facts.premium],
+    [label('plate'), facts.plate, label('policy_number'), facts.policyNumber],
+    [label('vehicle'), facts.vehicle, label('policyholder'), facts.policyholder],
+    [label('chassis_number'), facts.chassisNumber, label('body_and_colour'), facts.bodyAndColour],
+    [label('cover_begins'), longDay(facts.startDate), label('cover_ends'), longDay(facts.endDate)],
+    [label('cover'), facts.cover, label('use'), facts.use],
+    [label('liability_limit'), facts.liabilityLimit, label('premium_paid'), facts.premium],
     ...ownCover(facts),
     [
-      'Industry database (NIID) number',
+      label('niid_number'),
       facts.niidNumber ?? words.unregistered,
-      'Date of issue',
+      label('issued_on'),
       longDay(facts.issuedAt),
     ],
   ]
-  drawPairs(document, rows)
+  drawPairs(document, rows, { tight: !isEnglish(facts.language) })
 }
 
 /** What is covered of the vehicle itself; nothing on third-party covers. */
-const ownCover = ({ sumInsured, excess }: CertificateFacts): Pair[] =>
-  sumInsured === null
-    ? []
-    : [['Sum insured', sumInsured, 'Excess, borne by the policyholder', excess ?? 'None']]
+function ownCover(facts: CertificateFacts): Pair[] {
+  const { sumInsured, excess } = facts
+  if (sumInsured === null) return []
+  return [[both(facts, 'sum_insured'), sumInsured, both(facts, 'excess_borne'), excess ?? say('no_excess')]]
+}
 
 /** Whom to call, as large as what is looked for at the road side. */
 function drawHelp(document: Pdf, facts: CertificateFacts): void {
   const { phone } = facts.insurer
   if (!phone) return
   const top = document.y
-  document.rect(MARGIN, top, WIDTH, 26).fill('#EEF4F3')
-  const style = { size: 10.5, weight: 700 as const, color: accentOf(facts), width: WIDTH - 20 }
-  write(document, `${words.help} ${phone}`, MARGIN + 10, top + 5, style)
-  document.y = top + 33
+  const theirs = isEnglish(facts.language) ? '' : sayIn(facts.language)('help', { phone })
+  document.rect(MARGIN, top, WIDTH, theirs ? 36 : 26).fill('#EEF4F3')
+  const place = { color: accentOf(facts), width: WIDTH - 20 }
+  write(document, say('help', { phone }), MARGIN + 10, top + (theirs ? 3 : 5), {
+    size: 10.5,
+    weight: 700,
+    ...place,
+  })
+  if (theirs)
+    write(document, theirs, MARGIN + 10, top + 19, { size: 8.5, language: facts.language, ...place })
+  document.y = top + (theirs ? 41 : 33)
 }
 
 function drawParagraphs(document: Pdf, title: string, paragraphs: readonly string[], color: string): void {
@@ -130,10 +149,12 @@ function drawCertification(document: Pdf, facts: CertificateFacts): void {
   const width = WIDTH - QR - 32
   write(document, facts.wording.clause, MARGIN, top, { size: 9, width })
   drawSignatory(document, facts, width)
-  write(document, `${words.check} ${facts.verifyAt}`, MARGIN, document.y + 8, { size: 8.5, width })
+  write(document, words.check(facts.verifyAt), MARGIN, document.y + 8, { size: 8.5, width })
+  const signed = document.y
   const left = PAGE_WIDTH - MARGIN - QR
   drawQrCode(document, facts.verificationUrl, left, top, QR)
   write(document, words.scan, left, top + QR + 5, { size: 7.5, color: SOFT, width: QR, align: 'center' })
+  drawWhichCounts(document, facts, { signed, scanned: document.y })
 }
 
 /** The signature over its line; without one, that none is needed. */
@@ -141,9 +162,9 @@ function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: numb
   const { signatory, name } = insurer
   const who = [signatory.name, signatory.title].filter(Boolean).join(', ')
   if (!signatory.signature) {
-    const signed = [`For ${name}`, who].filter(Boolean).join(': ')
+    const signed = [words.signedFor(name), who].filter(Boolean).join(': ')
     write(document, signed, MARGIN, document.y + 12, { size: 9, weight: 700, width })
-    write(document, words.electronic, MARGIN, document.y, { size: 8.5, color: SOFT, width })
+    write(document, say('electronic'), MARGIN, document.y, { size: 8.5, color: SOFT, width })
     return
   }
   const line = document.y + 46
@@ -153,7 +174,7 @@ function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: numb
     .lineTo(MARGIN + 190, line)
     .lineWidth(0.7)
     .stroke(INK)
-  write(document, `For ${name}`, MARGIN, line + 5, { size: 9, weight: 700, width })
+  write(document, words.signedFor(name), MARGIN, line + 5, { size: 9, weight: 700, width })
   write(document, who || words.signatory, MARGIN, document.y, { size: 8.5, color: SOFT, width })
 }
 
@@ -163,4 +184,22 @@ function drawSignature(document: Pdf, image: Buffer, line: number): void {
   const scale = Math.min(180 / width, 40 / height)
   const size = { width: width * scale, height: height * scale }
   document.image(image, MARGIN, line - 2 - size.height, size)
+}
+
+/** That the English text is the certificate, said to whoever reads another: beside the code, or below both. */
+function drawWhichCounts(
+  document: Pdf,
+  { language }: CertificateFacts,
+  { signed, scanned }: { signed: number; scanned: number },
+): void {
+  if (isEnglish(language)) return
+  const width = signed < scanned ? WIDTH - QR - 32 : WIDTH
+  const align = language.dir === 'rtl' ? 'right' : 'left'
+  write(document, sayIn(language)('english_counts'), MARGIN, signed + 5, {
+    size: 7.5,
+    color: SOFT,
+    width,
+    align,
+    language,
+  })
 }

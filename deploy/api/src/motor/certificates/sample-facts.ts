@@ -1,5 +1,6 @@
 import { formatNaira, policyTerm } from '@coverdesk/sdk'
 import { certificatePath, checkAddress } from '../../platform/guest-addresses/guest-addresses.ts'
+import { inEnglish } from '../../platform/printing/paper-language.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 
 /** A certificate of nobody, to look at. */
@@ -25,6 +26,7 @@ export function sampleFacts(day: string, origin: string): Omit<CertificateFacts,
     niidNumber: null,
     verificationUrl: `${origin}${certificatePath('sample')}`,
     verifyAt: checkAddress(origin),
+    language: inEnglish,
     demo: true,
   }
 }

@@ -55,15 +55,12 @@ export async function statuteWording(db: Db | Tx, day: string): Promise<Certific
   return { entitled, limitations, clause: clause.join(' ') }
 }
 
-/** What stands on every certificate. */
+/** What the certificate says in English only, beside the statute's wording. */
 export const words = {
-  title: 'Certificate of Motor Insurance',
+  signedFor: (insurer: string): string => `For ${insurer}`,
   signatory: 'Authorised signatory',
-  electronic: 'Issued electronically. It is valid without a signature.',
   scan: 'Scan to check this certificate',
-  check: 'Without a scanner: enter its number or the registration mark at',
-  help: 'Accident, theft or a claim? First get to safety, then call',
-  claims: 'Claims and emergencies',
+  check: (address: string): string =>
+    `Without a scanner: enter its number or the registration mark at ${address}`,
   unregistered: 'Pending',
-  demo: 'DEMO: NOT VALID INSURANCE',
 }

@@ -1,4 +1,5 @@
 import { drawLogo } from '../../platform/printing/logo.ts'
+import { type PaperLanguage, type Say, sayIn } from '../../platform/printing/paper-language.ts'
 import {
   drawDemoBand,
   drawFooter,
@@ -12,7 +13,6 @@ import {
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import { words } from '../certificates/wording.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
 /** Where the footer begins. */
@@ -21,26 +21,31 @@ const BOTTOM = 764
 export const accentOf = ({ insurer }: PolicyPaperFacts): string => insurer.accent || TEAL
 
 /** Opens a paper with its title and number, and answers how it is ended: footers tell how many pages there are. */
-export function openPaper(facts: PolicyPaperFacts, { title, number }: { title: string; number: string }) {
+export function openPaper(
+  facts: PolicyPaperFacts,
+  { title, number }: { title: string; number: string },
+): { document: Pdf; say: Say; close: () => Promise<Buffer> } {
   const { document, finished } = openSheet({
     title: `${title} ${number}`,
     author: facts.insurer.name,
     subject: `${facts.plate}, ${facts.startDate} to ${facts.endDate}`,
     day: facts.issuedAt,
     paged: true,
+    language: facts.language,
   })
-  drawHeader(document, facts, { title, number })
+  const say = sayIn(facts.language)
+  drawHeader(document, facts, { title, number: say('number', { number }) })
   const close = (): Promise<Buffer> => {
     const { count } = document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page)
       document.rect(0, 0, PAGE_WIDTH, 10).fill(accentOf(facts))
-      if (facts.demo) drawDemoBand(document, words.demo)
+      if (facts.demo) drawDemoBand(document, say('demo'))
       drawFooter(document, facts.insurer, page + 1, count)
     }
     return finished()
   }
-  return { document, close }
+  return { document, say, close }
 }
 
 function drawHeader(
@@ -55,16 +60,26 @@ function drawHeader(
   write(document, insurer.address, left, document.y + 2, { size: 8.5, color: SOFT, width })
   const right = { width: WIDTH - 250, align: 'right' as const }
   write(document, title, MARGIN + 250, 48, { size: 13, weight: 700, color: accentOf(facts), ...right })
-  write(document, `No. ${number}`, MARGIN + 250, 70, { size: 10, ...right })
+  write(document, number, MARGIN + 250, Math.max(70, document.y + 2), { size: 10, ...right })
   rule(document, 112)
   document.y = 124
 }
 
 /** A heading with a rule above, on the next page where it would stand alone at the foot. */
-export function drawTitle(document: Pdf, facts: PolicyPaperFacts, title: string): void {
+export function drawTitle(
+  document: Pdf,
+  facts: PolicyPaperFacts,
+  title: string,
+  language: PaperLanguage = facts.language,
+): void {
   makeRoom(document, 76)
   rule(document, document.y)
-  write(document, title, MARGIN, document.y + 9, { size: 10.5, weight: 700, color: accentOf(facts) })
+  write(document, title, MARGIN, document.y + 9, {
+    size: 10.5,
+    weight: 700,
+    color: accentOf(facts),
+    language,
+  })
   document.y += 4
 }
 

@@ -1,11 +1,11 @@
-import { formatNaira } from '@coverdesk/sdk'
 import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { amountIn, type PaperLanguage } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
-/** What schedule and receipt of a policy say: its certificate's facts, and how its premium was made up and paid. */
+/** What schedule and receipt of a policy say, in its holder's language: its certificate's facts, and how its premium was made up and paid. */
 export async function policyPaperFacts(services: Services, policyId: string): Promise<PolicyPaperFacts> {
   const row = await services.db
     .selectFrom('policies')
@@ -15,11 +15,28 @@ export async function policyPaperFacts(services: Services, policyId: string): Pr
     .where('policies.id', '=', policyId)
     .executeTakeFirstOrThrow()
   const { breakdown } = row.premium as unknown as PremiumView
+  const facts = await certificateFacts(services, policyId, { written: 'theirs' })
+  const labelOf = labelling(services, row.cover_type, facts.language)
   return {
-    ...(await certificateFacts(services, policyId)),
+    ...facts,
     coverCode: row.cover_type,
-    lines: breakdown.map(({ label, amount }) => [label, formatNaira(amount)] as const),
+    lines: breakdown.map((part) => [labelOf(part), amountIn(facts.language, part.amount)] as const),
     receiptNumber: row.reference ?? '',
     paidOn: lagosDay(new Date(row.paid_at ?? row.issued_at)),
+  }
+}
+
+type Part = PremiumView['breakdown'][number]
+
+/** What a part of the premium is called; what an office sells of its own, as it was called when the price was made. */
+function labelling(
+  { translate }: Services,
+  coverType: string,
+  { code: locale }: PaperLanguage,
+): (part: Part) => string {
+  return ({ code, label }) => {
+    const key = code === 'BASIC' ? `basic.${coverType}` : code === 'TAX' ? 'tax' : `extensions.${code}`
+    const text = translate(locale, 'rating', key)
+    return text === key ? label : text
   }
 }

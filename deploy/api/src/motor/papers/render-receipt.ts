@@ -1,21 +1,22 @@
+import { sayIn } from '../../platform/printing/paper-language.ts'
 import { drawPairs, longDay, MARGIN, SOFT, write } from '../../platform/printing/sheet.ts'
-import { words } from '../certificates/wording.ts'
 import { drawLine, drawTitle, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 
-const TITLE = 'Premium receipt'
-
-/** What was paid for a policy, when and by whom, as an A4 PDF. */
+/** What was paid for a policy, when and by whom, as an A4 PDF in the policyholder's language. */
 export function renderPremiumReceipt(facts: PolicyPaperFacts): Promise<Buffer> {
-  const { document, close } = openPaper(facts, { title: TITLE, number: facts.receiptNumber })
+  const title = sayIn(facts.language)('receipt')
+  const { document, say, close } = openPaper(facts, { title, number: facts.receiptNumber })
+  const day = (written: string): string => longDay(written, facts.language.tag)
+  const period = say('from_to', { start: day(facts.startDate), end: day(facts.endDate) })
   drawPairs(document, [
-    ['Received from', facts.policyholder, 'Paid on', longDay(facts.paidOn)],
-    ['Policy number', facts.policyNumber, 'Registration mark', facts.plate],
-    ['Cover', facts.cover, 'Period', `${longDay(facts.startDate)} to ${longDay(facts.endDate)}`],
+    [say('received_from'), facts.policyholder, say('paid_on'), day(facts.paidOn)],
+    [say('policy_number'), facts.policyNumber, say('plate'), facts.plate],
+    [say('cover'), facts.cover, say('period'), period],
   ])
-  drawTitle(document, facts, 'What was paid for')
+  drawTitle(document, facts, say('paid_for'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
-  drawLine(document, 'Received in full', facts.premium, 700)
-  write(document, words.electronic, MARGIN, document.y + 16, { size: 8.5, color: SOFT })
+  drawLine(document, say('received_in_full'), facts.premium, 700)
+  write(document, say('electronic'), MARGIN, document.y + 16, { size: 8.5, color: SOFT })
   return close()
 }

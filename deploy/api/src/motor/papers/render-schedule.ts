@@ -1,3 +1,4 @@
+import { inEnglish, isEnglish, type Say, sayIn } from '../../platform/printing/paper-language.ts'
 import {
   drawPairs,
   longDay,
@@ -8,44 +9,54 @@ import {
   WIDTH,
   write,
 } from '../../platform/printing/sheet.ts'
-import { words } from '../certificates/wording.ts'
 import { drawLine, drawTitle, makeRoom, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 import { policyWording } from './policy-wording.ts'
 
-const TITLE = 'Policy schedule and wording'
-
-/** The schedule of a policy, and what it covers, as an A4 PDF. */
+/**
+ * The schedule of a policy in the policyholder's language, and what it covers in the insurer's own words, as an A4 PDF.
+ */
 export function renderPolicySchedule(facts: PolicyPaperFacts): Promise<Buffer> {
-  const { document, close } = openPaper(facts, { title: TITLE, number: facts.policyNumber })
-  drawPairs(document, schedule(facts))
-  drawTitle(document, facts, 'Premium')
+  const title = sayIn(facts.language)('schedule')
+  const { document, say, close } = openPaper(facts, { title, number: facts.policyNumber })
+  drawPairs(document, schedule(facts, say))
+  drawTitle(document, facts, say('premium'))
   for (const [label, amount] of facts.lines) drawLine(document, label, amount)
-  drawLine(document, 'Premium paid', facts.premium, 700)
+  drawLine(document, say('premium_paid'), facts.premium, 700)
   document.y += 6
-  drawParagraphs(document, facts, 'Persons or classes of persons entitled to drive', facts.wording.entitled)
-  drawParagraphs(document, facts, 'Limitations as to use', facts.wording.limitations)
-  for (const { title, paragraphs } of policyWording(facts.coverCode))
-    drawParagraphs(document, facts, title, paragraphs)
+  if (!isEnglish(facts.language)) drawWhichCounts(document, say)
+  const english = sayIn(inEnglish)
+  drawParagraphs(document, facts, english('entitled'), facts.wording.entitled)
+  drawParagraphs(document, facts, english('limitations'), facts.wording.limitations)
+  for (const part of policyWording(facts.coverCode))
+    drawParagraphs(document, facts, part.title, part.paragraphs)
   makeRoom(document, 30)
-  write(document, words.electronic, MARGIN, document.y + 4, { size: 8.5, color: SOFT })
+  write(document, say('electronic'), MARGIN, document.y + 4, { size: 8.5, color: SOFT })
   return close()
 }
 
-function schedule(facts: PolicyPaperFacts): Pair[] {
-  const { sumInsured, excess } = facts
+function schedule(facts: PolicyPaperFacts, say: Say): Pair[] {
+  const { sumInsured, excess, language } = facts
+  const day = (written: string): string => longDay(written, language.tag)
   return [
-    ['Policyholder', facts.policyholder, 'Certificate number', facts.certificateNumber],
-    ['Registration mark', facts.plate, 'Make, model and year', facts.vehicle],
-    ['Chassis number', facts.chassisNumber, 'Body and colour', facts.bodyAndColour],
-    ['Cover begins', longDay(facts.startDate), 'Cover ends (midnight)', longDay(facts.endDate)],
-    ['Cover', facts.cover, 'Use', facts.use],
-    ['Limit for damage to others', facts.liabilityLimit, 'Date of issue', longDay(facts.issuedAt)],
-    [words.claims, facts.insurer.phone, 'Email', facts.insurer.email],
+    [say('policyholder'), facts.policyholder, say('certificate_number'), facts.certificateNumber],
+    [say('plate'), facts.plate, say('vehicle'), facts.vehicle],
+    [say('chassis_number'), facts.chassisNumber, say('body_and_colour'), facts.bodyAndColour],
+    [say('cover_begins'), day(facts.startDate), say('cover_ends'), day(facts.endDate)],
+    [say('cover'), facts.cover, say('use'), facts.use],
+    [say('liability_limit'), facts.liabilityLimit, say('issued_on'), day(facts.issuedAt)],
+    [say('claims_contact'), facts.insurer.phone, say('email'), facts.insurer.email],
     ...(sumInsured === null
       ? []
-      : [['Sum insured', sumInsured, 'Excess, borne by the policyholder', excess ?? 'None'] satisfies Pair]),
+      : [[say('sum_insured'), sumInsured, say('excess_borne'), excess ?? say('no_excess')] satisfies Pair]),
   ]
+}
+
+/** Says to whoever reads another language why the wording is in English. */
+function drawWhichCounts(document: Pdf, say: Say): void {
+  makeRoom(document, 40)
+  write(document, say('wording_english'), MARGIN, document.y + 2, { size: 9, width: WIDTH })
+  document.y += 8
 }
 
 function drawParagraphs(
@@ -54,10 +65,10 @@ function drawParagraphs(
   title: string,
   paragraphs: readonly string[],
 ): void {
-  drawTitle(document, facts, title)
+  drawTitle(document, facts, title, inEnglish)
   for (const paragraph of paragraphs) {
     makeRoom(document, 44)
-    write(document, `•  ${paragraph}`, MARGIN, document.y + 2, { size: 9, width: WIDTH })
+    write(document, `•  ${paragraph}`, MARGIN, document.y + 2, { size: 9, width: WIDTH, language: inEnglish })
   }
   document.y += 6
 }

@@ -3,7 +3,7 @@ import { openFont, type Weight } from './fonts.ts'
 
 /** How many signs of a text would be printed as empty boxes. */
 const missing = (text: string, weight: Weight): number =>
-  openFont(weight)
+  openFont('european', weight)
     .layout(text)
     .glyphs.filter(({ id }) => id === 0).length
 
@@ -27,6 +27,6 @@ describe('the fonts of a document', () => {
   })
 
   it('are opened once, since every page is printed from them', () => {
-    expect(openFont(400)).toBe(openFont(400))
+    expect(openFont('european', 400)).toBe(openFont('european', 400))
   })
 })

@@ -1,42 +1,87 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import * as fontkit from 'fontkit'
 
 const require = createRequire(import.meta.url)
-const FAMILY = '@expo-google-fonts/noto-sans'
-const files = {
-  400: '400Regular/NotoSans_400Regular.ttf',
-  700: '700Bold/NotoSans_700Bold.ttf',
+
+/**
+ * Who holds the letters of which scripts: a package, and its files as they lie from its entry. All but the first are
+ * opened when a text first needs them.
+ */
+const families = {
+  european: {
+    from: '@expo-google-fonts/noto-sans',
+    400: './400Regular/NotoSans_400Regular.ttf',
+    700: './700Bold/NotoSans_700Bold.ttf',
+  },
+  arabic: {
+    from: '@expo-google-fonts/ibm-plex-sans-arabic',
+    400: './400Regular/IBMPlexSansArabic_400Regular.ttf',
+    700: './700Bold/IBMPlexSansArabic_700Bold.ttf',
+  },
+  chinese: {
+    from: '@embedpdf/fonts-sc',
+    400: '../fonts/NotoSansHans-Regular.otf',
+    700: '../fonts/NotoSansHans-Bold.otf',
+  },
+  japanese: {
+    from: '@expo-google-fonts/biz-udpgothic',
+    400: './400Regular/BIZUDPGothic_400Regular.ttf',
+    700: './700Bold/BIZUDPGothic_700Bold.ttf',
+  },
 } as const
 
-export type Weight = keyof typeof files
+export type Family = keyof typeof families
+export type Weight = 400 | 700
 
-const opened = new Map<Weight, fontkit.Font>()
+const opened = new Map<string, fontkit.Font>()
 /** Words of a font that stay shaped: labels and clauses are the same on every page. */
 const MOST_SHAPED = 5_000
 
 /**
- * A font with the letters of every language we speak but Chinese, Japanese and Arabic. Opening one costs far more than
- * printing a page with it, so it is opened once and every document takes its subset from it.
+ * A font of a family. Opening one costs far more than printing a page with it, so it is opened once and every document
+ * takes its subset from it.
  */
-export function openFont(weight: Weight): fontkit.Font {
-  const known = opened.get(weight)
+export function openFont(family: Family, weight: Weight): fontkit.Font {
+  const name = fontName(family, weight)
+  const known = opened.get(name)
   if (known) return known
-  const font = fontkit.create(readFileSync(require.resolve(`${FAMILY}/${files[weight]}`)))
-  if (!('layout' in font)) throw new Error(`${files[weight]} is a collection, not a font.`)
-  font.layout = keepShaped(font.layout.bind(font))
-  opened.set(weight, font)
+  const { from, [weight]: file } = families[family]
+  const font = fontkit.create(readFileSync(join(dirname(require.resolve(from)), file)))
+  if (!('layout' in font)) throw new Error(`${file} is a collection, not a font.`)
+  rememberLetters(font)
+  font.layout = keepShaped(family, font.layout.bind(font))
+  opened.set(name, font)
   return font
 }
 
+/**
+ * A sign that was first met as a part of another, as ص is of ض, is known to the font engine without its letter, and then
+ * neither joins its neighbours nor can be copied: it is told as soon as somebody knows.
+ */
+function rememberLetters(font: fontkit.Font): void {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters) => {
+    const glyph: { codePoints: readonly number[] } & fontkit.Glyph = getGlyph(id, letters)
+    if (letters && letters.length > 0 && glyph.codePoints.length === 0) glyph.codePoints = letters
+    return glyph
+  }
+}
+
+/** Under what name a document knows a font: the weight alone, for the family of nearly every text. */
+export const fontName = (family: Family, weight: Weight): string =>
+  family === 'european' ? String(weight) : `${family} ${weight}`
+
 /** Shapes each word once. Whoever asks gets positions of their own, since PDFKit scales them in place. */
-function keepShaped(layout: fontkit.Font['layout']): (text: string) => fontkit.GlyphRun {
+function keepShaped(family: Family, layout: fontkit.Font['layout']): (text: string) => fontkit.GlyphRun {
   const shaped = new Map<string, fontkit.GlyphRun>()
   return (text) => {
     let run = shaped.get(text)
     if (!run) {
-      // Letters are not taken apart into base and marks: the text of the page is copied and searched as it was written.
-      run = layout(text, { ccmp: false })
+      // Letters are neither taken apart into base and marks nor joined where they need not be: the text of the page is
+      // copied and searched as it was written.
+      run = layout(text, family === 'arabic' ? { ccmp: false, liga: false } : { ccmp: false })
       if (shaped.size >= MOST_SHAPED) shaped.clear()
       shaped.set(text, run)
     }
@@ -45,10 +90,13 @@ function keepShaped(layout: fontkit.Font['layout']): (text: string) => fontkit.G
   }
 }
 
-/** Puts the fonts into a document under their weight, to be embedded. */
+/** Puts the fonts of nearly every text into a document, to be embedded. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  for (const weight of [400, 700] as const) {
-    // PDFKit takes an open font as well; its types know files and bytes only.
-    document.registerFont(String(weight), openFont(weight) as unknown as Uint8Array)
-  }
+  for (const weight of [400, 700] as const) registerFont(document, 'european', weight)
+}
+
+/** Puts a font into a document under its name, to be embedded. */
+export function registerFont(document: PDFKit.PDFDocument, family: Family, weight: Weight): void {
+  // PDFKit takes an open font as well; its types know files and bytes only.
+  document.registerFont(fontName(family, weight), openFont(family, weight) as unknown as Uint8Array)
 }

@@ -1,4 +1,5 @@
 import type { Insurer } from './insurer.ts'
+import { placed } from './sheet.ts'
 
 const MOST_WIDTH = 130
 
@@ -14,13 +15,15 @@ export function drawLogo(
   height: number,
 ): number {
   if (!logo) {
-    drawShield(document, x, y, height)
+    drawShield(document, placed(document, x, height), y, height)
     return height
   }
   const { width, height: high } = document.openImage(logo)
   const scale = Math.min(height / high, MOST_WIDTH / width)
-  document.image(logo, x, y + (height - high * scale) / 2, { width: width * scale, height: high * scale })
-  return width * scale
+  const wide = width * scale
+  const top = y + (height - high * scale) / 2
+  document.image(logo, placed(document, x, wide), top, { width: wide, height: high * scale })
+  return wide
 }
 
 function drawShield(document: PDFKit.PDFDocument, x: number, y: number, size: number): void {

@@ -1,6 +1,9 @@
 import PDFDocument from 'pdfkit'
-import { registerFonts, type Weight } from './fonts.ts'
+import { breakLines } from './break-lines.ts'
+import { fontName, openFont, registerFont, registerFonts, type Weight } from './fonts.ts'
 import type { Insurer } from './insurer.ts'
+import { apart, inEnglish, isEnglish, type PaperLanguage, type Say, sayIn } from './paper-language.ts'
+import { ARABIC, type Direction, isPlain, type Run, visualRuns } from './visual-runs.ts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -31,7 +34,10 @@ interface Style {
   weight?: Weight
   color?: string
   width?: number
+  /** On a page that is read from the right to the left, the other side. */
   align?: 'left' | 'right' | 'center'
+  /** Of a text in another language than the page's. */
+  language?: Pick<PaperLanguage, 'dir'>
 }
 
 interface Sheet {
@@ -42,10 +48,26 @@ interface Sheet {
   day: string
   /** Has all pages stay open until the end, for what only the last one tells. */
   paged?: boolean
+  /** English, if none is named. A page in a language that is read from the right is laid out from the right. */
+  language?: PaperLanguage
+  /** Whose reader Chinese and Japanese signs are drawn for, if not the page's. */
+  reader?: PaperLanguage
 }
 
+type Page = PaperLanguage & { signs: string }
+const pages = new WeakMap<Pdf, Page>()
+const languageOf = (document: Pdf): Page => pages.get(document) ?? { ...inEnglish, signs: inEnglish.tag }
+
 /** An A4 page with selectable text, tags and embedded fonts; `finished` ends it and answers with the file. */
-export function openSheet({ title, author, subject, day, paged = false }: Sheet): {
+export function openSheet({
+  title,
+  author,
+  subject,
+  day,
+  paged = false,
+  language = inEnglish,
+  reader = language,
+}: Sheet): {
   document: Pdf
   finished: () => Promise<Buffer>
 } {
@@ -53,7 +75,7 @@ export function openSheet({ title, author, subject, day, paged = false }: Sheet)
     size: 'A4',
     bufferPages: paged,
     margins: { top: MARGIN, bottom: 20, left: MARGIN, right: MARGIN },
-    lang: 'en-NG',
+    lang: isEnglish(language) ? 'en-NG' : language.tag,
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
@@ -65,6 +87,7 @@ export function openSheet({ title, author, subject, day, paged = false }: Sheet)
     },
   })
   registerFonts(document)
+  pages.set(document, { ...language, signs: reader.tag })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((done) => document.on('end', done))
@@ -79,33 +102,45 @@ export function openSheet({ title, author, subject, day, paged = false }: Sheet)
 /** Two facts beside each other, a label and a value each. */
 export type Pair = [label: string, value: string, otherLabel: string, otherValue: string]
 
-/** Facts in two columns, each row as high as the higher of its two. */
-export function drawPairs(document: Pdf, pairs: readonly Pair[]): void {
+/** Facts in two columns, each row as high as the higher of its two; `tight` where a page has to hold more. */
+export function drawPairs(document: Pdf, pairs: readonly Pair[], { tight = false } = {}): void {
+  const look = tight ? TIGHT : ROOMY
   for (const [label, value, otherLabel, otherValue] of pairs) {
     const top = document.y
     const bottom = Math.max(
-      drawFact(document, label, value, MARGIN, top),
-      drawFact(document, otherLabel, otherValue, MARGIN + COLUMN + GUTTER, top),
+      drawFact(document, { label, value, look }, MARGIN, top),
+      drawFact(document, { label: otherLabel, value: otherValue, look }, MARGIN + COLUMN + GUTTER, top),
     )
-    document.y = bottom + 9
+    document.y = bottom + look.gap
   }
   document.y += 4
 }
 
+const ROOMY = { label: 8, value: 11.5, gap: 9 }
+const TIGHT = { label: 7.5, value: 10, gap: 4.5 }
+
+interface Fact {
+  label: string
+  value: string
+  look: typeof ROOMY
+}
+
 /** A label with its value below; answers where the value ends. */
-function drawFact(document: Pdf, label: string, value: string, x: number, y: number): number {
-  write(document, label, x, y, { size: 8, color: SOFT, width: COLUMN })
-  write(document, value || '–', x, document.y + 1, { size: 11.5, weight: 700, width: COLUMN })
+function drawFact(document: Pdf, { label, value, look }: Fact, x: number, y: number): number {
+  write(document, label, x, y, { size: look.label, color: SOFT, width: COLUMN })
+  write(document, value || '–', x, document.y + 1, { size: look.value, weight: 700, width: COLUMN })
   return document.y
 }
 
 export function drawFooter(document: Pdf, insurer: Insurer, page = 1, pages = 1): void {
-  const licence = insurer.naicomNumber ? ` is licensed by NAICOM, ${insurer.naicomNumber}` : ''
-  const contact = [insurer.phone, insurer.email].filter(Boolean).join(', ')
-  const text = `${insurer.name}${licence}. ${contact}`
+  const language = languageOf(document)
+  const say: Say = sayIn(language)
+  const { name, naicomNumber } = insurer
+  const licence = naicomNumber ? say('licence', { insurer: name, number: naicomNumber }) : `${name}.`
+  const contact = apart(language, [insurer.phone, insurer.email].filter(Boolean).join(', '))
   rule(document, 778)
-  write(document, text, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 70 })
-  const place = `Page ${page} of ${pages}`
+  write(document, `${licence} ${contact}`, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH - 90 })
+  const place = say('page', { page, pages })
   write(document, place, MARGIN, 784, { size: 7.5, color: SOFT, width: WIDTH, align: 'right' })
 }
 
@@ -120,28 +155,70 @@ export function drawDemoBand(document: Pdf, text: string): void {
   })
 }
 
+/** Where something `width` points wide begins that begins at `x` on a page read from the left. */
+export const placed = (document: Pdf, x: number, width: number): number =>
+  languageOf(document).dir === 'rtl' ? PAGE_WIDTH - x - width : x
+
 /** Writes a text in lines of whole words; leaves `document.y` below the last. */
 export function write(document: Pdf, text: string, x: number, y: number, style: Style): void {
   const { size, weight = 400, color = INK, width = WIDTH, align = 'left' } = style
+  const page = languageOf(document)
+  const { dir } = style.language ?? page
   document.font(String(weight)).fontSize(size).fillColor(color)
   const lineHeight = document.currentLineHeight(true) + LINE_GAP
-  const lines = linesOf(document, text.normalize('NFC'), width)
+  const normal = text.normalize('NFC')
+  const face = faceOf(document, normal, { size, weight, dir, signs: page.signs })
+  const lines = breakLines(normal, width, face.measure)
+  const left = placed(document, x, width)
+  const atEnd = (align === 'right') !== (page.dir === 'rtl' && dir === 'rtl')
   for (const [index, line] of lines.entries()) {
-    const spare = width - document.widthOfString(line)
-    const at = x + { left: 0, center: spare / 2, right: spare }[align]
-    document.text(line, at, y + index * lineHeight, { lineBreak: false })
+    const spare = width - face.measure(line)
+    const at = left + (align === 'center' ? spare / 2 : atEnd ? spare : 0)
+    face.draw(line, at, y + index * lineHeight)
   }
   document.y = y + lines.length * lineHeight
 }
 
-function linesOf(document: Pdf, text: string, width: number): string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && document.widthOfString(longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+interface Face {
+  measure(text: string): number
+  draw(line: string, x: number, y: number): void
+}
+
+/** How a text is measured and drawn: nearly always in one font; else in parts, each in the font of its script. */
+function faceOf(document: Pdf, text: string, look: Pick<Style, 'size'> & Look): Face {
+  if (isPlain(text))
+    return {
+      measure: (part) => document.widthOfString(part),
+      draw: (line, x, y) => void document.text(line, x, y, { lineBreak: false }),
+    }
+  const direction: Direction = ARABIC.test(text) ? look.dir : 'ltr'
+  const runsOf = (line: string) => visualRuns(line, direction, look.signs)
+  const widthOf = (run: Run) => inFont(document, run, look.weight).widthOfString(run.text)
+  return {
+    measure: (part) => runsOf(part).reduce((sum, run) => sum + widthOf(run), 0),
+    draw(line, x, y) {
+      const { ascent, unitsPerEm } = openFont('european', look.weight)
+      const baseline = y + (ascent / unitsPerEm) * look.size
+      let at = x
+      for (const run of runsOf(line)) {
+        const width = widthOf(run)
+        document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        at += width
+      }
+    },
   }
-  return lines
+}
+
+interface Look {
+  weight: Weight
+  dir: Direction
+  /** The reader's language. */
+  signs: string
+}
+
+function inFont(document: Pdf, { family }: Run, weight: Weight): Pdf {
+  registerFont(document, family, weight)
+  return document.font(fontName(family, weight))
 }
 
 export function rule(document: Pdf, y: number): void {
@@ -152,8 +229,9 @@ export function rule(document: Pdf, y: number): void {
     .stroke(LINE)
 }
 
-export function longDay(day: string): string {
-  const written = new Intl.DateTimeFormat('en-GB', {
+/** A day `yyyy-mm-dd` written out: `20 November 2026`. English is written as in Nigeria: the day before the month. */
+export function longDay(day: string, tag = 'en'): string {
+  const written = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

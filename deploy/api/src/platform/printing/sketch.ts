@@ -66,9 +66,13 @@ class Sketch {
     this.#parts.push('</g>'.repeat(this.#groups.pop() ?? 0))
     return this
   }
-  font(weight: string): this {
-    this.#weight = weight
-    this.#measure.font(weight)
+  registerFont(name: string, font: Uint8Array): this {
+    this.#measure.registerFont(name, font)
+    return this
+  }
+  font(name: string): this {
+    this.#weight = name.slice(-3)
+    this.#measure.font(name)
     return this
   }
   fontSize(size: number): this {
@@ -86,9 +90,9 @@ class Sketch {
   widthOfString(text: string): number {
     return this.#measure.widthOfString(text)
   }
-  text(text: string, x: number, y: number): this {
+  text(text: string, x: number, y: number, { baseline }: { baseline?: 'alphabetic' } = {}): this {
     const width = this.widthOfString(text)
-    const place = `x="${x}" y="${y + this.#size * 1.07}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`
+    const place = `x="${x}" y="${baseline ? y : y + this.#size * 1.07}" textLength="${width}" lengthAdjust="spacingAndGlyphs"`
     const look = `font-size="${this.#size}" font-weight="${this.#weight}" fill="${this.#color}"`
     if (text !== '') this.#parts.push(`<text ${place} ${look}>${escapeHtml(text)}</text>`)
     return this

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { languageDirection, languageTag } from '@coverdesk/gateway'
+import { localesFolder } from '../translations/translate.ts'
+import { inEnglish, type PaperLanguage } from './paper-language.ts'
+
+/** The scripts there are fonts for. */
+const PRINTED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Common}\p{Script=Inherited}]*$/u
+
+const read = new Map<string, PaperLanguage>()
+
+/**
+ * The language a paper is made in for somebody: theirs where the insurer offers it and its words and letters are there,
+ * or else English, so that no paper has a sign nobody can read.
+ */
+export function paperLanguage(
+  { languages }: { languages: readonly string[] },
+  theirs: string,
+): PaperLanguage {
+  if (theirs === 'en' || !languages.includes(theirs)) return inEnglish
+  const known = read.get(theirs)
+  if (known) return known
+  const language = readLanguage(theirs)
+  read.set(theirs, language)
+  return language
+}
+
+function readLanguage(locale: string): PaperLanguage {
+  const file = `${localesFolder}/${locale}/papers.json`
+  if (!existsSync(file)) return inEnglish
+  const words: PaperLanguage['words'] = JSON.parse(readFileSync(file, 'utf8'))
+  if (!PRINTED.test(Object.values(words).join(''))) return inEnglish
+  return { code: locale, tag: languageTag(locale), dir: languageDirection(locale), words }
+}
