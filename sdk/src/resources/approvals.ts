@@ -52,6 +52,9 @@ export interface ApprovalQuery extends ListQuery {
   /** `1`: only those the caller may decide; `above`: those asked of them that are above their limit. */
   mine?: '1' | 'above'
   late?: '1'
+  /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
+  created_from?: string
+  created_until?: string
 }
 
 export interface ApprovalDecision {

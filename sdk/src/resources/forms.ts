@@ -76,6 +76,9 @@ export interface FormQuery extends ListQuery {
   mine?: '1'
   /** `1`: only late ones. */
   late?: '1'
+  /** The first and the last day it came up on, `yyyy-mm-dd`, both included. */
+  created_from?: string
+  created_until?: string
 }
 
 export interface ListedForm {

@@ -126,7 +126,9 @@ it('selects all that match, tells what that is, and is told the number before it
     ],
     meta: { next_cursor: null, total: 1, total_is_exact: true },
   })
-  const { user } = await openScreen('/claims/approvals/?state=waiting&q=toyota', ['claim.claim.read'])
+  const { user } = await openScreen('/claims/approvals/?state=waiting&q=toyota&created_from=2026-03-01', [
+    'claim.claim.read',
+  ])
   await screen.findByRole('link', { name: 'CLM-1' })
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
   await user.click(screen.getByRole('button', { name: 'Select all 1,284 that match' }))
@@ -134,9 +136,14 @@ it('selects all that match, tells what that is, and is told the number before it
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = await dialogOf('Approve 1,190 requests?')
   expect(made.map(({ body }) => body)).toEqual([
-    { list: 'approvals:1', act: 'approve', q: 'toyota', filters: { state: 'waiting' } },
+    {
+      list: 'approvals:1',
+      act: 'approve',
+      q: 'toyota',
+      filters: { state: 'waiting', created_from: '2026-03-01' },
+    },
   ])
-  expect(dialog.getByText(/State: Waiting · Search: toyota/)).toBeVisible()
+  expect(dialog.getByText(/State: Waiting · Asked: from 1 Mar 2026 · Search: toyota/)).toBeVisible()
   expect(dialog.getByText('The amount is above your limit. (94)')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Approve', hidden: true }))
   expect(started).toEqual([])

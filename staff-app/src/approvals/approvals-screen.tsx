@@ -16,7 +16,7 @@ import { areaOf } from '../shared/workflow-area.ts'
 import { approvalListAtoms } from './approvals.atoms.ts'
 
 const BulkDecide = lazyPart(() => import('./bulk-decide.tsx').then((m) => m.BulkDecide))
-const FILTERS = ['state', 'late', 'mine']
+const FILTERS = ['state', 'late', 'mine', 'created_from', 'created_until']
 const STATES = ['waiting', 'approved', 'returned', 'declined', 'closed', 'expired'] as const
 
 /** The decisions of a workflow: `/underwriting/approvals/`, `/claims/approvals/`, `/workflows/3/approvals/`. */
@@ -138,6 +138,7 @@ export function ApprovalsScreen(): ReactElement {
       columns={columns}
       filters={[...filters, ...given]}
       filterNames={FILTERS}
+      days={[{ label: t('filters.asked'), from: 'created_from', until: 'created_until' }]}
       views={views}
       bulk={bulk}
       hrefOf={(row) => queuePath(workflowId, 'approvals', row.id)}

@@ -99,3 +99,26 @@ it('says that the customer waits for an answer, and sends one', async () => {
   )
   await waitFor(() => expect(box('Answer to the customer')).toHaveValue(''))
 })
+
+it('tells states, acts, money and messages as one story, the newest first, each by whom', async () => {
+  const at = (hour: number) => `2026-04-11T0${hour}:00:00.000Z`
+  const message = { id: 'm1', by_customer: true, disagrees: false, text: 'When will it be paid?' }
+  await open(['claim.claim.read'], {
+    ...claim,
+    history: [{ from: 'assessed', to: 'pending_approval', reason: '', by: 'Sade Bello', at: at(3) }],
+    timeline: [
+      { id: 'e1', at: at(1), kind: 'started', title: 'Started', actor: 'customer', detail: {} },
+      { id: 'e2', at: at(3), kind: 'claim_state', title: 'Claim changed', actor: 'Sade Bello', detail: {} },
+    ],
+    reserves: [{ old: 100_00, new: 200_00, reason: 'Survey', by: 'Sade Bello', at: at(2) }],
+    messages: [{ ...message, by: 'Ada Obi', at: at(4) }],
+  })
+  const story = screen.getByRole('heading', { name: 'What happened' }).closest('section')
+  const told = [...(story?.querySelectorAll('li') ?? [])].map((one) => one.textContent)
+  expect(told).toEqual([
+    expect.stringMatching(/^The customer wroteAda Obi · /),
+    expect.stringMatching(/^Assessed to .*Sade Bello · /),
+    expect.stringMatching(/^Reserve changed from ₦100\.00 to ₦200\.00Sade Bello · /),
+    expect.stringMatching(/^StartedCustomer · /),
+  ])
+})

@@ -1,8 +1,6 @@
 import type { Claim } from '@coverdesk/sdk'
-import { hasPrivilege, PageTitle, userAtom, useText } from '@coverdesk/sdk/react'
-import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import { hasPrivilege, PageTitle, userAtom } from '@coverdesk/sdk/react'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
-import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams } from 'wouter'
@@ -14,13 +12,13 @@ import { claimAtom } from './claims.atoms.ts'
 import { ClocksCard } from './clocks-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DocumentsCard } from './documents/documents-card.tsx'
-import { HistoryCard } from './history-card.tsx'
 import { MessagesCard } from './messages/messages-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { NoticeCard } from './notice-card.tsx'
 import { PolicyCard } from './policy-card.tsx'
 import { ReserveCard } from './reserve/reserve-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 
 /** `/claims/:id`: what happened, what the officer must know to decide, and everything done so far. */
 export function ClaimScreen(): ReactElement {
@@ -60,17 +58,11 @@ function Main({ claim, may }: { claim: Claim; may: boolean }): ReactElement {
 }
 
 function Side({ claim }: { claim: Claim }): ReactElement {
-  const { t } = useText('claims')
   return (
     <>
       <ClocksCard clocks={claim.clocks} />
       <CustomerCard claim={claim} />
-      <HistoryCard history={claim.history} />
-      {claim.timeline.length > 0 ? (
-        <Card title={t('timeline')}>
-          <Timeline texts="trackers" events={claim.timeline} />
-        </Card>
-      ) : null}
+      <TimelineCard claim={claim} />
     </>
   )
 }

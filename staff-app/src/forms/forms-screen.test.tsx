@@ -36,3 +36,14 @@ it('puts the forms in the order of their last change, and the other way round', 
   await user.click(sort)
   await waitFor(() => expect(lists.at(-1)?.query).toMatchObject({ sort: '-updated_at' }))
 })
+
+it('asks for the days of the address, and says which they are', async () => {
+  const lists = answer('forms.list', {
+    data: [form],
+    meta: { next_cursor: null, total: 1, total_is_exact: true },
+  })
+  await openScreen('/claims/forms/?created_from=2026-03-01&created_until=2026-03-31', ['claim.claim.read'])
+  expect(await screen.findByRole('button', { name: 'Begun: 1 Mar 2026 – 31 Mar 2026' })).toBeVisible()
+  const days = { created_from: '2026-03-01', created_until: '2026-03-31' }
+  await waitFor(() => expect(lists.at(-1)?.query).toMatchObject(days))
+})

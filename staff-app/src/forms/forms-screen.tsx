@@ -13,7 +13,7 @@ import { FormStatusBadge } from '../shared/queue-states.tsx'
 import { areaOf } from '../shared/workflow-area.ts'
 import { formListAtoms } from './forms.atoms.ts'
 
-const FILTERS = ['state', 'filled_by', 'late', 'mine']
+const FILTERS = ['state', 'filled_by', 'late', 'mine', 'created_from', 'created_until']
 const STATES = ['open', 'submitted', 'closed'] as const
 const FILLED_BY = ['guest', 'staff'] as const
 
@@ -104,6 +104,7 @@ export function FormsScreen(): ReactElement {
       columns={columns}
       filters={[...filters, ...given]}
       filterNames={FILTERS}
+      days={[{ label: t('filters.created'), from: 'created_from', until: 'created_until' }]}
       views={views}
       hrefOf={(row) => queuePath(workflowId, 'forms', row.id)}
       searchLabel={t('search')}

@@ -57,6 +57,7 @@ export function TrackersScreen(): ReactElement {
       columns={columns}
       filters={filters}
       filterNames={FILTERS}
+      days={[{ label: t('filters.created'), from: 'created_from', until: 'created_until' }]}
       views={views}
       {...(mayEdit ? { bulk } : {})}
       hrefOf={(row) => queuePath(workflowId, 'trackers', row.id)}

@@ -1,7 +1,6 @@
 import { trackerStates } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
-import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
 import { areaOf, type WorkflowArea } from '../shared/workflow-area.ts'
 
@@ -14,7 +13,7 @@ export function useTrackerFilters(workflowId: number): {
   views: View[]
   area: WorkflowArea
 } {
-  const { t, formatDate } = useText('trackers')
+  const { t } = useText('trackers')
   const area = areaOf(workflowId)
   const filters: Filter[] = [
     {
@@ -51,9 +50,5 @@ export function useTrackerFilters(workflowId: number): {
     },
     { name: 'completed', label: t('views.completed'), filters: { state: 'completed' } },
   ]
-  const given = useGivenFilters([
-    { name: 'created_from', label: t('given.created_from'), show: formatDate },
-    { name: 'created_until', label: t('given.created_until'), show: formatDate },
-  ])
-  return { filters: [...filters, ...(area === 'motor' ? [steps] : []), ...given], views, area }
+  return { filters: [...filters, ...(area === 'motor' ? [steps] : [])], views, area }
 }

@@ -4,7 +4,7 @@ import { customerShape } from '../people/clients/presenter.ts'
 import { staff } from '../platform/access/access.ts'
 import { lagosMidnight } from '../platform/db/clock.ts'
 import { answers } from '../platform/http/answers.ts'
-import { listMeta, listQuery, textMatch } from '../platform/http/list.ts'
+import { folded, listMeta, listQuery, textMatch } from '../platform/http/list.ts'
 import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
@@ -57,13 +57,16 @@ export const heldRoutes = [
         found = found.where('payment_attempts.settled_at', '<', lagosMidnight(query.received_until, 1))
       const { q } = query
       if (q)
-        found = found.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('payments')
-              .select('payments.id')
-              .whereRef('payments.id', '=', 'payment_attempts.payment_id')
-              .where(textMatch('payments.words', q)),
-          ),
+        found = found.where(({ exists, or, selectFrom }) =>
+          or([
+            textMatch(folded('payment_attempts.reference'), q),
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.id', '=', 'payment_attempts.payment_id')
+                .where(textMatch('payments.words', q)),
+            ),
+          ]),
         )
       const shown = db
         .selectFrom('payment_attempts')

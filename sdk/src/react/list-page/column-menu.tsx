@@ -127,7 +127,7 @@ export function ColumnMenu<Row>({ all, chosen, left }: ColumnMenuProps<Row>): Re
           </p>
         ) : null}
         <p className={styles.note}>{t('movable.help')}</p>
-        <Button disabledFocusable={!chosen.changed} onClick={chosen.reset}>
+        <Button disabledFocusable={!chosen.touched} onClick={chosen.reset}>
           {t('columns.reset')}
         </Button>
       </PopoverSurface>

@@ -1,4 +1,6 @@
-import type { Filter } from './columns.ts'
+import type { Text } from '../locale/use-text.ts'
+import type { Days, Filter } from './columns.ts'
+import { daysWords } from './days-words.ts'
 
 interface Asked {
   q: string
@@ -8,15 +10,20 @@ interface Asked {
 /** Search and filters as people read them: `State: Waiting · Search: toyota`; empty for none. */
 export function filterWords(
   filters: readonly Filter[],
+  days: readonly Days[],
   { q, filters: asked }: Asked,
-  search: string,
+  text: Pick<Text, 't' | 'formatDate'>,
 ): string {
-  const chosen = Object.entries(asked).map(([name, value]) => {
+  const named = new Set(days.flatMap(({ from, until }) => [from, until]))
+  const others = Object.entries(asked).filter(([name]) => !named.has(name))
+  const chosen = others.map(([name, value]) => {
     const filter = filters.find((one) => one.name === name)
     const option = filter?.options.find((one) => one.value === value)
     const label = filter?.label ?? name
     const shown = option?.label ?? value
     return shown.startsWith(`${label}:`) ? shown : `${label}: ${shown}`
   })
-  return [...chosen, ...(q ? [`${search}: ${q}`] : [])].join(' · ')
+  const within = days.map((one) => daysWords(one, asked, text))
+  const searched = q ? `${text.t('list.search')}: ${q}` : ''
+  return [...chosen, ...within, searched].filter(Boolean).join(' · ')
 }

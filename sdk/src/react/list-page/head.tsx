@@ -1,11 +1,15 @@
 import { Checkbox, mergeClasses } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { lazyPart } from '../network/lazy-part.tsx'
+import type { Widths } from './chosen-widths.ts'
 import type { Column } from './columns.ts'
 import { useRowStyles } from './row-styles.ts'
 import { ariaSort, arrowOf, isSorted, nextSort } from './sorting.ts'
 import type { WidthOf } from './use-column-widths.ts'
 import type { Selection } from './use-selection.ts'
+
+const ColumnHandle = lazyPart(() => import('./column-handle.tsx').then((m) => m.ColumnHandle))
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[]
@@ -15,11 +19,13 @@ interface HeadProps<Row> {
   /** The table is wider than the window and scrolls within its frame. */
   wide: boolean
   widthOf: WidthOf
+  widths: Widths
+  onSize: (key: string, pixels: number | null) => void
 }
 
 /** The titles of the columns; what can be sorted by says so before it is. */
 export function Head<Row>(props: HeadProps<Row>): ReactElement {
-  const { columns, sort, onSort, selection, wide, widthOf } = props
+  const { columns, sort, onSort, selection, wide, widthOf, widths, onSize } = props
   const styles = useRowStyles()
   const { t } = useText('parts')
   return (
@@ -60,6 +66,13 @@ export function Head<Row>(props: HeadProps<Row>): ReactElement {
             ) : (
               column.label
             )}
+            <Suspense>
+              <ColumnHandle
+                label={column.label}
+                width={widths[column.key]}
+                onSize={(pixels) => onSize(column.key, pixels)}
+              />
+            </Suspense>
           </th>
         ))}
       </tr>

@@ -7,6 +7,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { TableSkeleton } from '../parts/skeletons.tsx'
 import { ErrorScreen } from '../screens/error-screen.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
+import { writeWidths } from './chosen-widths.ts'
 import { fitting, writeKeys } from './column-choice.ts'
 import type { Bulk, Column, Days, Filter } from './columns.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -58,7 +59,8 @@ export interface ListPageProps<Row extends { id: string }> {
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>): ReactElement {
   const { title, listKey, rowsOf, columns, filters, filterNames, hrefOf, searchLabel, empty, actions } = props
   const { bulk, above, days = [], exported = false } = props
-  const { t, tn, formatNumber } = useText('parts')
+  const text = useText('parts')
+  const { t, tn, formatNumber } = text
   const views = props.views ?? [{ name: 'all', label: t('list.all'), filters: {} }]
   const address = useListAddress(filterNames)
   const { q, sort, filters: asked } = address
@@ -83,7 +85,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       ? {
           list: listKey,
           asked: { q, sort, filters: asked },
-          filter: filterWords(filters, { q, filters: asked }, t('list.search')),
+          filter: filterWords(filters, days, { q, filters: asked }, text),
           total: first.meta.total_is_exact ? first.meta.total : null,
         }
       : null
@@ -103,7 +105,12 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
       {above}
       {isBare ? null : (
         <>
-          <ViewTabs views={views} own={own} address={address} columns={writeKeys(chosen.columns)} />
+          <ViewTabs
+            views={views}
+            own={own}
+            address={address}
+            columns={{ columns: writeKeys(chosen.columns), widths: writeWidths(chosen.widths) }}
+          />
           <FilterBar
             {...(searchLabel ? { searchLabel } : {})}
             filters={filters}
@@ -155,6 +162,8 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>):
               void list.fetchNextPage()
           }}
           selection={selection}
+          widths={chosen.widths}
+          onSize={chosen.size}
         />
       ) : null}
       {bulk && selection ? <SelectionBar bulk={bulk} selection={selection} matching={matching} /> : null}

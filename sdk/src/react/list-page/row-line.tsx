@@ -11,6 +11,8 @@ interface RowLineProps<Row> {
   row: Row
   index: number
   columns: readonly Column<Row>[]
+  /** Whether what is longer than its column is cut. */
+  cut: (column: Column<Row>) => boolean
   href: string
   selection: Selection<Row> | null
   /** The one row that Tab leads to. */
@@ -26,7 +28,7 @@ function tellWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
 
 /** One row; its first column is the link, the rest of it opens too. */
 export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
-  const { ref, row, index, columns, href, selection, active, onFocus, onKeyDown } = props
+  const { ref, row, index, columns, cut, href, selection, active, onFocus, onKeyDown } = props
   const tabIndex = active ? 0 : -1
   const styles = useRowStyles()
   const { t } = useText('parts')
@@ -57,11 +59,11 @@ export function RowLine<Row>(props: RowLineProps<Row>): ReactElement {
         <td
           key={column.key}
           data-label={column.label}
-          onMouseEnter={column.width ? undefined : tellWhole}
+          onMouseEnter={cut(column) ? tellWhole : undefined}
           className={mergeClasses(
             styles.cell,
             position === 0 && styles.lead,
-            !column.width && styles.text,
+            cut(column) && styles.text,
             column.numeric && styles.numeric,
           )}
         >

@@ -13,6 +13,7 @@ export const useRowStyles: () => Record<
   | 'frame'
   | 'wide'
   | 'table'
+  | 'rigid'
   | 'head'
   | 'headInWide'
   | 'body'
@@ -57,6 +58,7 @@ export const useRowStyles: () => Record<
     borderSpacing: 0,
     [NARROW]: { display: 'block' },
   },
+  rigid: { width: 'auto', [NARROW]: { width: '100%' } },
   head: {
     position: 'sticky',
     insetBlockStart: 'var(--header, 56px)',
@@ -67,6 +69,7 @@ export const useRowStyles: () => Record<
   headInWide: { position: 'static', backgroundColor: 'transparent' },
   body: { [NARROW]: { display: 'block' } },
   title: {
+    position: 'relative',
     boxSizing: 'border-box',
     height: '36px',
     paddingInline: tokens.spacingHorizontalS,

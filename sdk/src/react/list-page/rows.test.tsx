@@ -158,3 +158,45 @@ it('sets the figures of a column without a width of its own below their title', 
   })
   expect(aligned).toEqual(['end', 'end'])
 })
+
+const edgeOf = (name: string): HTMLElement => {
+  const edge = document.querySelector<HTMLElement>(`[role="separator"][aria-label="Width of ${name}"]`)
+  if (!edge) throw new Error(`${name} has no edge`)
+  return edge
+}
+const isThere = (name: string) => (): boolean =>
+  document.querySelector(`[role="separator"][aria-label="Width of ${name}"]`) !== null
+const pixelsOf = (name: string): string | undefined => edgeOf(name).closest('th')?.style.width
+
+it('keeps the width somebody gives a column by keys for the next visit, until it is given back', async () => {
+  await open()
+  await until(isThere('Plate'))
+  await press('Home', edgeOf('Plate'))
+  await press('ArrowRight', edgeOf('Plate'))
+  expect([pixelsOf('Plate'), edgeOf('Plate').getAttribute('aria-valuenow')]).toEqual(['58px', '58'])
+  await closeScreen()
+  await open()
+  await until(isThere('Plate'))
+  expect(pixelsOf('Plate')).toBe('58px')
+  await press('Enter', edgeOf('Plate'))
+  expect(pixelsOf('Plate')).toBe('')
+})
+
+it('makes a column narrower by the other arrow where one reads from the right', async () => {
+  await open('/things/?widths=plate:200')
+  await until(isThere('Plate'))
+  const head = edgeOf('Plate').closest('th')
+  if (head) head.style.direction = 'rtl'
+  edgeOf('Plate').style.direction = 'rtl'
+  await press('ArrowRight', edgeOf('Plate'))
+  expect(pixelsOf('Plate')).toBe('190px')
+})
+
+it('takes the widths of a link without making them mine, and gives them back with the columns', async () => {
+  await open('/things/?widths=plate:200')
+  await until(isThere('Plate'))
+  expect(pixelsOf('Plate')).toBe('200px')
+  await click('Columns')
+  await click('Back to the usual columns')
+  expect([pixelsOf('Plate'), window.location.search]).toEqual(['', ''])
+})

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Widths } from './chosen-widths.ts'
 import type { Column } from './columns.ts'
 import { Head } from './head.tsx'
 import { RowLine } from './row-line.tsx'
@@ -20,6 +21,9 @@ export interface RowsProps<Row extends { id: string }> {
   onEnd: () => void
   /** Null where nothing is done with several rows at once. */
   selection: Selection<Row> | null
+  /** Pixels of the columns somebody sized. */
+  widths: Widths
+  onSize: (key: string, pixels: number | null) => void
 }
 
 /** Only the rows in view are in the page. */
@@ -31,6 +35,8 @@ export function Rows<Row extends { id: string }>({
   onSort,
   onEnd,
   selection,
+  widths,
+  onSize,
 }: RowsProps<Row>): ReactElement {
   const styles = useRowStyles()
   const frame = useRef<HTMLDivElement>(null)
@@ -54,7 +60,11 @@ export function Rows<Row extends { id: string }>({
     // Setting what is set already would draw once more.
     if (isOver !== over) setOver(isOver)
   })
-  const widthOf = useColumnWidths(frame, columns, rows[0]?.id ?? '')
+  const widthOf = useColumnWidths(frame, columns, rows[0]?.id ?? '', widths)
+  const isCut = (column: Column<Row>): boolean => !column.width || column.key in widths
+  // Without a column that takes what is left, chosen widths would be stretched to fill the table.
+  const isRigid =
+    columns.every(({ key, width }) => width || key in widths) && columns.some(({ key }) => key in widths)
   const keys = useRowKeys({
     count: rows.length,
     visible: items.map(({ index }) => index),
@@ -74,7 +84,7 @@ export function Rows<Row extends { id: string }>({
   })
   return (
     <div ref={frame} className={mergeClasses(styles.frame, over && styles.wide)} data-rows>
-      <table className={styles.table}>
+      <table className={mergeClasses(styles.table, isRigid && styles.rigid)}>
         <Head
           columns={columns}
           sort={sort}
@@ -82,6 +92,8 @@ export function Rows<Row extends { id: string }>({
           selection={selection}
           wide={over}
           widthOf={widthOf}
+          widths={widths}
+          onSize={onSize}
         />
         <tbody className={styles.body}>
           <Spacer height={before} />
@@ -94,6 +106,7 @@ export function Rows<Row extends { id: string }>({
                 row={row}
                 index={item.index}
                 columns={columns}
+                cut={isCut}
                 href={hrefOf(row)}
                 selection={selection}
                 active={item.index === keys.active}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Widths } from './chosen-widths.ts'
 import { leastWidth } from './column-choice.ts'
 import type { Column } from './columns.ts'
 import { BOX } from './row-styles.ts'
@@ -6,6 +7,16 @@ import { shareOut } from './share-out.ts'
 
 type Sized = Pick<Column<never>, 'key' | 'width'>
 type Pixels = Readonly<Record<string, number>>
+
+/** A width that somebody chose holds, whatever is in the column. */
+interface Measured extends Sized {
+  chosen?: number
+}
+
+const chosenOf = ({ key }: Sized, widths: Widths): Partial<Measured> => {
+  const chosen = widths[key]
+  return chosen ? { width: chosen, chosen } : {}
+}
 
 /** How wide the columns of a list are, as styles of their heads. */
 export type WidthOf = (column: Sized) => { minWidth: number; width?: string }
@@ -16,14 +27,16 @@ export type WidthOf = (column: Sized) => { minWidth: number; width?: string }
  */
 export function useColumnWidths(
   frame: RefObject<HTMLElement | null>,
-  columns: readonly Sized[],
+  all: readonly Sized[],
   list: string,
+  widths: Widths,
 ): WidthOf {
+  const columns = all.map((column) => ({ ...column, ...chosenOf(column, widths) }))
   const [pixels, setPixels] = useState<Pixels>({})
   const measured = useRef('')
   useLayoutEffect(() => {
     const { clientWidth = 0 } = frame.current ?? {}
-    const now = `${clientWidth} ${list} ${columns.map(({ key }) => key)}`
+    const now = `${clientWidth} ${list} ${columns.map(({ key, chosen = '' }) => key + chosen)}`
     if (!frame.current || clientWidth === 0 || measured.current === now) return
     measured.current = now
     setPixels(measure(frame.current, columns))
@@ -33,6 +46,8 @@ export function useColumnWidths(
   const sum = texts.reduce((all, { key }) => all + (pixels[key] ?? 0), 0)
   return (column) => {
     const { key, width } = column
+    const chosen = widths[key]
+    if (chosen) return { minWidth: chosen, width: `${chosen}px` }
     if (width) return { minWidth: Math.min(pixels[key] ?? width, width) }
     const share = isKnown ? (pixels[key] ?? 0) / sum : 1 / texts.length
     return { minWidth: leastWidth(column), width: `${100 * share}%` }
@@ -40,11 +55,11 @@ export function useColumnWidths(
 }
 
 /** What each column gets: text all that the others leave, and where that is too little, also what they do not fill. */
-function measure(frame: HTMLElement, columns: readonly Sized[]): Pixels {
+function measure(frame: HTMLElement, columns: readonly Measured[]): Pixels {
   const own = (row: Element): Element[] => [...row.children].slice(-columns.length)
   const lines = [...frame.querySelectorAll('thead tr, tbody tr[data-index]')].map(own)
   const needs = columns.map((_column, index) => Math.max(...lines.map((cells) => contentWidth(cells[index]))))
-  const needed = columns.map((column, index) => ({ ...column, need: needs[index] ?? 0 }))
+  const needed = columns.map((column, index) => ({ ...column, need: column.chosen ?? needs[index] ?? 0 }))
   const texts = needed.filter(({ width }) => !width)
   const others = needed.filter(({ width }) => width)
   const isChosen = (frame.querySelector('thead tr')?.children.length ?? 0) > columns.length

@@ -8,6 +8,8 @@ export interface ListAddress {
   filters: Record<string, string>
   /** The keys of the columns a view or a link asks for; empty for one's own. */
   columns: string
+  /** The widths of columns a view or a link asks for; empty for one's own. */
+  widths: string
   /** The saved view it was opened by; empty for none. */
   view: string
   /** Changes parts of it; an empty value leaves the address. */
@@ -41,9 +43,11 @@ export function useListAddress(filterNames: readonly string[]): ListAddress {
       sort: search.get('sort') ?? '',
       filters,
       columns: search.get('columns') ?? '',
+      widths: search.get('widths') ?? '',
       view: search.get('view') ?? '',
       change,
-      show: (wanted) => change({ ...emptied(['q', 'sort', 'columns', 'view', ...filterNames]), ...wanted }),
+      show: (wanted) =>
+        change({ ...emptied(['q', 'sort', 'columns', 'widths', 'view', ...filterNames]), ...wanted }),
       clear: () => change(emptied(['q', ...filterNames])),
       isFiltered: q !== '' || Object.keys(filters).length > 0,
     }

@@ -7,13 +7,13 @@ import { KeepView } from './keep-view.tsx'
 import { RemoveView } from './remove-view.tsx'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { type ShownView, toKeep } from './views.ts'
+import { type ShownColumns, type ShownView, toKeep } from './views.ts'
 
 interface ViewActionsProps {
   shown: ShownView
   own: SavedViews
   address: ListAddress
-  columns: string
+  columns: ShownColumns
 }
 
 /** A change of a view is mine until it is saved: back to what is kept, into the view, or as one of mine. */

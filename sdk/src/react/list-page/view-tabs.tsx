@@ -6,7 +6,7 @@ import { lazyPart } from '../network/lazy-part.tsx'
 import { NARROW } from './row-styles.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { SavedViews } from './use-saved-views.ts'
-import { shownView, type View } from './views.ts'
+import { type ShownColumns, shownView, type View } from './views.ts'
 
 const ViewActions = lazyPart(() => import('./view-actions.tsx').then((m) => m.ViewActions))
 
@@ -31,8 +31,7 @@ interface ViewTabsProps {
   views: readonly View[]
   own: SavedViews
   address: ListAddress
-  /** The keys of the columns on the screen, as a view keeps them. */
-  columns: string
+  columns: ShownColumns
 }
 
 /** The ready views and the saved ones as tabs, and what can be done with what is shown now. */

@@ -40,12 +40,12 @@ it('stays on the view it was opened by while something else is shown', () => {
 
 it('keeps search, filters, sorting and columns, and nothing that is empty', () => {
   const shown = { q: '', sort: '-premium', columns: '', filters: { status: 'open' } }
-  expect(toKeep(shown, 'plate,customer')).toEqual({
+  expect(toKeep(shown, { columns: 'plate,customer', widths: '' })).toEqual({
     status: 'open',
     sort: '-premium',
     columns: 'plate,customer',
   })
-  expect(toKeep({ ...shown, sort: '', filters: {} }, '')).toEqual({})
+  expect(toKeep({ ...shown, sort: '', filters: {} }, { columns: '', widths: '' })).toEqual({})
 })
 
 it('reads what a device kept and forgives everything else', () => {

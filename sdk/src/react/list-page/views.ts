@@ -17,9 +17,16 @@ export interface Showing {
   q: string
   sort: string
   columns: string
+  widths?: string
   /** The saved view it was opened by; empty for none. */
   view: string
   filters: Values
+}
+
+/** The columns on the screen, as a view keeps them. */
+export interface ShownColumns {
+  columns: string
+  widths: string
 }
 
 /** The tab a list is on. */
@@ -39,9 +46,9 @@ const same = (one: Values, other: Values): boolean => {
 export function shownView(
   views: readonly View[],
   saved: readonly SavedView[],
-  { q, sort, columns, view, filters }: Showing,
+  { q, sort, columns, widths = '', view, filters }: Showing,
 ): ShownView {
-  const showing = { ...filters, q, sort, columns }
+  const showing = { ...filters, q, sort, columns, widths }
   const opened = saved.find(({ id }) => id === view) ?? saved.find(({ shown }) => same(shown, showing))
   if (opened) return { view: null, saved: opened, changed: !same(opened.shown, showing) }
   return { view: views.find((one) => same(one.filters, filters)) ?? null, saved: null, changed: false }
@@ -61,10 +68,13 @@ export function byPresentNames(view: SavedView): SavedView {
   return { ...view, shown }
 }
 
-/** What is kept of what a list shows; `columns` are those on the screen. */
-export function toKeep({ q, sort, filters }: Omit<Showing, 'view'>, columns: string): ViewShown {
+/** What is kept of what a list shows; `columns` and `widths` are those on the screen. */
+export function toKeep(
+  { q, sort, filters }: Omit<Showing, 'view'>,
+  { columns, widths }: ShownColumns,
+): ViewShown {
   return Object.fromEntries(
-    Object.entries({ ...filters, q, sort, columns }).filter(([, value]) => value !== ''),
+    Object.entries({ ...filters, q, sort, columns, widths }).filter(([, value]) => value !== ''),
   )
 }
 

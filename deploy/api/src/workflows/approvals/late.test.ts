@@ -30,6 +30,10 @@ describe('a decision nobody made in time', () => {
     const { token } = (await openLink(await linkIn(office.test, 'late@outside.test'))).body.data
     await pass(2 * HOUR)
     expect(await inList(run, 'sade', 'late=1')).toMatchObject([{ late: true, asked_all: [{}, {}] }])
+    const between = 'created_from=2020-01-01&created_until=2999-01-01'
+    expect((await inList(run, 'sade', between)).length).toBeGreaterThan(0)
+    expect(await inList(run, 'sade', 'created_from=2999-01-01')).toEqual([])
+    expect(await inList(run, 'sade', 'created_until=2020-01-01')).toEqual([])
     await pass(71 * HOUR)
     expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'approval_expired' })
     expect(await decide('sade', asked)).toEqual([409, 'approval_expired'])

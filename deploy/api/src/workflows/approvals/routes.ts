@@ -6,7 +6,7 @@ import { approver, approverOrStaff, staff, staffAny } from '../../platform/acces
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { attempt } from '../../platform/db/attempt.ts'
-import { instant } from '../../platform/db/clock.ts'
+import { instant, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
@@ -28,6 +28,8 @@ const filters = {
   state: z.enum(['waiting', 'approved', 'returned', 'declined', 'closed', 'expired']).optional(),
   mine: z.enum(['1', 'above']).optional(),
   late: z.literal('1').optional(),
+  created_from: z.iso.date().optional(),
+  created_until: z.iso.date().optional(),
 }
 const FOUND_CLIENTS = 20
 
@@ -49,6 +51,10 @@ export const approvalRoutes = [
       let found = selectWithRound(db).where('approvals.workflow_id', '=', id).where(isShown(decider))
       if (query.q) found = found.where(textMatch('approvals.search', query.q))
       if (query.state) found = found.where('approvals.state', '=', query.state)
+      if (query.created_from)
+        found = found.where('approvals.created_at', '>=', lagosMidnight(query.created_from))
+      if (query.created_until)
+        found = found.where('approvals.created_at', '<', lagosMidnight(query.created_until, 1))
       if (query.late) {
         found = found
           .where('approvals.state', '=', 'waiting')

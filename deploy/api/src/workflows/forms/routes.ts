@@ -7,7 +7,7 @@ import { actingFor } from '../../people/delegations/acting-for.ts'
 import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { instant, lagosDay } from '../../platform/db/clock.ts'
+import { instant, lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
@@ -48,6 +48,8 @@ const filters = {
   filled_by: z.enum(['guest', 'staff']).optional(),
   mine: z.literal('1').optional(),
   late: z.literal('1').optional(),
+  created_from: z.iso.date().optional(),
+  created_until: z.iso.date().optional(),
 }
 
 /** @throws ApiError 409 `edit_conflict` with `current`, 413 */
@@ -92,6 +94,9 @@ export const formRoutes = [
       const state = query.state ?? query.status
       if (state) found = found.where('forms.status', '=', state)
       if (query.filled_by) found = found.where('forms.filled_by', '=', query.filled_by)
+      if (query.created_from) found = found.where('forms.created_at', '>=', lagosMidnight(query.created_from))
+      if (query.created_until)
+        found = found.where('forms.created_at', '<', lagosMidnight(query.created_until, 1))
       if (query.late) {
         found = found.where('forms.status', '=', 'open').where('forms.due_at', '<', instant(services.clock()))
       }

@@ -1,0 +1,53 @@
+import type { Claim } from '@coverdesk/sdk'
+import { EmptyState, useText } from '@coverdesk/sdk/react'
+import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
+import type { ReactElement } from 'react'
+import { Entries, type Entry } from './entries.tsx'
+
+/** What the run tells of each change of state, which the claim tells better. */
+const OF_STATE = 'claim_state'
+
+/**
+ * All that happened to a claim as one story: its states, what was done and that somebody wrote; the newest first. What
+ * was written stands in the cards of its own.
+ */
+export function TimelineCard({ claim }: { claim: Claim }): ReactElement {
+  const { t, formatNaira } = useText('claims')
+  const states = claim.history.map(
+    (change): Entry => ({
+      key: `${change.at} ${change.from} ${change.to}`,
+      title: change.from
+        ? t('history.moved', { from: t(`states.${change.from}`), to: t(`states.${change.to}`) })
+        : t(`states.${change.to}`),
+      text: change.reason,
+      ...{ by: change.by, at: change.at },
+    }),
+  )
+  const acts = claim.timeline
+    .filter(({ kind }) => kind !== OF_STATE)
+    .map(({ id, title, actor, at }): Entry => ({ key: id, text: title, by: actor, at }))
+  const reserves = claim.reserves.map(
+    (change): Entry => ({
+      key: `${change.at} ${change.new}`,
+      title: t('history.reserved', { from: formatNaira(change.old), to: formatNaira(change.new) }),
+      text: '',
+      ...{ by: change.by, at: change.at },
+    }),
+  )
+  const messages = claim.messages.map(
+    ({ id, by_customer, disagrees, by, at }): Entry => ({
+      key: id,
+      title: disagrees
+        ? t('messages.disagrees')
+        : t(by_customer ? 'history.customer_wrote' : 'history.office_wrote'),
+      ...{ text: '', by, at },
+    }),
+  )
+  // Several of one moment keep their order: the last of them first, and what an act led to before the act.
+  const entries = [states, reserves, acts, messages].flatMap((several) => several.toReversed())
+  return (
+    <Card title={t('history.title')}>
+      {entries.length > 0 ? <Entries entries={entries} /> : <EmptyState title={t('history.none')} />}
+    </Card>
+  )
+}
