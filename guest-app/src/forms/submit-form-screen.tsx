@@ -16,7 +16,7 @@ export function SubmitFormScreen(): ReactElement {
   const form = useAtomValue(formAtom(formId))
   useJourney(form.workflow_id)
   useRun(form)
-  useOwnLanguage(form.id)
+  useOwnLanguage(form)
   usePreparedLists(form.fields)
   if (form.status !== 'open' || form.fields.length === 0) return <ClosedForm form={form} />
   return <FormPages key={form.id} form={form} />

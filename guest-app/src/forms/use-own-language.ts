@@ -1,15 +1,12 @@
 import { useInvalidate, useText } from '@coverdesk/sdk/react'
-import { useEffect, useRef } from 'react'
-import { formKeys } from './forms.atoms.ts'
+import { useEffect } from 'react'
+import { formKeys, type ReadForm } from './forms.atoms.ts'
 
-/** Reads a form again when another language is chosen, as its questions come in the language of whoever asks. */
-export function useOwnLanguage(formId: string): void {
+/** Reads a form again when another language was chosen than its questions came in. */
+export function useOwnLanguage({ id, locale: read }: Pick<ReadForm, 'id' | 'locale'>): void {
   const { locale } = useText('journeys')
   const invalidate = useInvalidate()
-  const read = useRef(locale)
   useEffect(() => {
-    if (read.current === locale) return
-    read.current = locale
-    void invalidate(formKeys.one(formId))
-  }, [locale, formId, invalidate])
+    if (read !== locale) void invalidate(formKeys.one(id))
+  }, [read, locale, id, invalidate])
 }

@@ -34,8 +34,7 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
     const count = counts.get(code) ?? 0
     return count === 0 ? t('whole') : tn('missing', count)
   }
-  const told =
-    shown === 'en' ? (lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)) : said(shown)
+  const told = lacking === 0 ? t('languages_whole') : tn('languages_lack', lacking)
   return (
     <div className={styles.row}>
       <Field label={t('language')} className={styles.choice}>
@@ -47,9 +46,7 @@ export function LanguagePicker({ languages, shown, missingIn, onChange }: Langua
           ))}
         </Select>
       </Field>
-      <p className={styles.told} role="status">
-        {told}
-      </p>
+      {shown === 'en' ? <p className={styles.told}>{told}</p> : null}
     </div>
   )
 }

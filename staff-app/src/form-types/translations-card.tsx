@@ -32,7 +32,8 @@ const useStyles = makeStyles({
   wide: { width: '100%' },
 })
 
-const LONG = 60
+const LONG = 50
+const CHARACTERS_OF_A_ROW = 36
 
 interface TranslationsCardProps {
   /** Code and own name of the language that is written. */
@@ -81,6 +82,7 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
               <TextRow
                 key={text.place}
                 text={text}
+                isSection={field.kind === 'section'}
                 language={language}
                 locked={locked}
                 fault={errors[faultPath(index, text.place, language.code)]}
@@ -102,17 +104,18 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
 
 interface TextRowProps {
   text: Translated
+  isSection: boolean
   language: { code: string; name: string }
   locked: boolean
   fault: string | undefined
   onChange: (words: string) => void
 }
 
-function TextRow({ text, language, locked, fault, onChange }: TextRowProps): ReactElement {
+function TextRow({ text, isSection, language, locked, fault, onChange }: TextRowProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
   const { place, english, words, own } = text
-  const hint = english.includes('{') ? t('braces') : own && !words ? t('own_words') : undefined
+  const longest = Math.max(english.length, own.length, words.length)
   const entry = {
     'aria-label': t('translation_of', { language: language.name, text: english }),
     value: words,
@@ -125,19 +128,21 @@ function TextRow({ text, language, locked, fault, onChange }: TextRowProps): Rea
     <div className={styles.text}>
       <div>
         <div className={styles.head}>
-          <span className={styles.part}>{partName(place, t)}</span>
+          <span className={styles.part}>
+            {place === 'label' && isSection ? t('section_title') : partName(place, t)}
+          </span>
           {text.missing ? <StateBadge tone="attention" label={t('text_missing')} /> : null}
         </div>
         <p className={styles.english} lang="en" dir="ltr" translate="no">
           {english}
         </p>
       </div>
-      <Field hint={hint} validationMessage={fault ?? null}>
-        {Math.max(english.length, own.length) > LONG ? (
+      <Field hint={english.includes('{') ? t('braces') : undefined} validationMessage={fault ?? null}>
+        {longest > LONG ? (
           <Textarea
             {...entry}
             className={styles.wide}
-            rows={english.length > 3 * LONG ? 5 : 2}
+            rows={Math.min(8, Math.ceil(longest / CHARACTERS_OF_A_ROW))}
             onChange={(_event, data) => onChange(data.value)}
           />
         ) : (

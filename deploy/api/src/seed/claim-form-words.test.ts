@@ -8,7 +8,7 @@ import { claimFormTypes } from './claim-forms.ts'
 const { languages }: { languages: string[] } = JSON.parse(
   readFileSync(`${localesFolder}/translated.json`, 'utf8'),
 )
-const others = languages.filter((language) => language !== 'en')
+const others = [...languages.filter((language) => language !== 'en'), 'ha', 'ig', 'pcm', 'yo']
 const namesIn = (text = '') => text.match(/\{[\w.]+\}/g)?.sort() ?? []
 
 it.each(others)('every question of the product is there in %s, with the same names in braces', (language) => {
