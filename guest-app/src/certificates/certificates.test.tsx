@@ -11,7 +11,8 @@ const cargo: CargoCertificateFacts = {
     policy_number: 'MAR/2026/000001',
     certificate_number: 'CERT/2026/000001',
   },
-  ...{ currency: 'USD', sum_insured: 11_550_000, load_port: 'Shanghai', discharge_port: 'Apapa' },
+  ...{ currency: 'USD', decimals: 2, sum_insured: 11_550_000 },
+  ...{ load_port: 'Shanghai', discharge_port: 'Apapa' },
   ...{ start_date: '2026-11-20', end_date: null, issued_on: '2026-11-20' },
   ...{ insurer: 'Coverdesk Insurance', sandbox: false },
 }
