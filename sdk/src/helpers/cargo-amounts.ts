@@ -1,24 +1,8 @@
-import { withMinus } from './with-minus.ts'
+import { writeAmount } from './write-amount.ts'
 
-/** Currencies without minor units, ISO 4217. */
-const WHOLE = new Set([
-  'BIF',
-  'CLP',
-  'DJF',
-  'GNF',
-  'JPY',
-  'KMF',
-  'KRW',
-  'PYG',
-  'RWF',
-  'UGX',
-  'VND',
-  'VUV',
-  'XAF',
-  'XOF',
-  'XPF',
-])
-const THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+/** Currencies without minor units, and with thousandths, ISO 4217. */
+const WHOLE = /BIF|CLP|DJF|GNF|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF/
+const THOUSANDTHS = /BHD|IQD|JOD|KWD|LYD|OMR|TND/
 
 /**
  * How many decimals amounts of a currency have by ISO 4217. The insurer's setup goes before it; this is for what was priced
@@ -26,7 +10,7 @@ const THOUSANDTHS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
  * @example currencyDecimals('XOF') // 0
  */
 export const currencyDecimals = (currency: string): number =>
-  WHOLE.has(currency) ? 0 : THOUSANDTHS.has(currency) ? 3 : 2
+  WHOLE.test(currency) ? 0 : THOUSANDTHS.test(currency) ? 3 : 2
 
 const GROUPED = /^[1-9]\d{0,2}(?:([., '’])\d{3})(?:\1\d{3})*$/
 
@@ -67,12 +51,5 @@ export function formatMinor(
   locale = 'en',
   decimals?: number | null,
 ): string {
-  const digits = decimals ?? currencyDecimals(currency)
-  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const format = new Intl.NumberFormat(locale, {
-    ...form,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return withMinus(format.format(minor / 10 ** digits))
+  return writeAmount(minor, currency, decimals ?? currencyDecimals(currency), locale)
 }

@@ -1,4 +1,4 @@
-import { withMinus } from './with-minus.ts'
+import { writeAmount } from './write-amount.ts'
 
 const KOBO = 100
 
@@ -18,20 +18,7 @@ export function formatNaira(kobo: number, locale = 'en'): string {
  * @example formatMoney(150000, 'USD') // '$1,500.00'
  */
 export function formatMoney(hundredths: number, currency: string, locale = 'en'): string {
-  return withMinus(formatOf(currency, locale).format(hundredths / KOBO))
-}
-
-/** Making a format costs far more than using it. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(currency: string, locale: string): Intl.NumberFormat {
-  const known = formats.get(`${currency} ${locale}`)
-  if (known) return known
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const
-  const made = new Intl.NumberFormat(locale, form)
-  formats.set(`${currency} ${locale}`, made)
-  return made
+  return writeAmount(hundredths, currency, 2, locale)
 }
 
 const GROUPED = /^[1-9]\d{0,2}(?:([.,'’٬])\d{3})(?:\1\d{3})*$/

@@ -1,11 +1,4 @@
-import {
-  type LanguageTexts,
-  type NotificationTemplate,
-  partsOf,
-  type TemplatePart,
-  type TemplateTexts,
-  templateFaults,
-} from '@coverdesk/sdk'
+import type { LanguageTexts, NotificationTemplate, TemplatePart, TemplateTexts } from '@coverdesk/sdk'
 import {
   type Submit,
   showSuccessToast,
@@ -16,6 +9,7 @@ import {
   useText,
 } from '@coverdesk/sdk/react'
 import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.ts'
+import { partsOf, templateFaults } from '@coverdesk/sdk/schemas'
 import { useState } from 'react'
 import { templateKeys } from './notification-templates.atoms.ts'
 

@@ -1,4 +1,5 @@
-import { type TemplateTexts, templateFaults } from '@coverdesk/sdk'
+import type { TemplateTexts } from '@coverdesk/sdk'
+import { templateFaults } from '@coverdesk/sdk/schemas'
 import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Template } from '../../platform/mails/catalogue.ts'
 

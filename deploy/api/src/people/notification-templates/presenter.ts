@@ -1,4 +1,4 @@
-import { templateParts } from '@coverdesk/sdk'
+import { templateParts } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { sampleParams, type Template, templateOf } from '../../platform/mails/catalogue.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'

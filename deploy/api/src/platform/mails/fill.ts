@@ -1,4 +1,5 @@
-import { type TemplatePart, templatePieces } from '@coverdesk/sdk'
+import type { TemplatePart } from '@coverdesk/sdk'
+import { templatePieces } from '@coverdesk/sdk/schemas'
 import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { Html, html } from '../providers/html.ts'
 

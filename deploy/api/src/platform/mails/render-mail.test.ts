@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type TemplateTexts, templateFaults } from '@coverdesk/sdk'
+import type { TemplateTexts } from '@coverdesk/sdk'
+import { templateFaults } from '@coverdesk/sdk/schemas'
 import { describe, expect, it } from 'vitest'
 import { CannotBeSent } from '../outbox/cannot-be-sent.ts'
 import { loadTranslations, localesFolder } from '../translations/translate.ts'

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { type TemplateTexts, templateParts } from '@coverdesk/sdk'
+import type { TemplateTexts } from '@coverdesk/sdk'
+import { templateParts } from '@coverdesk/sdk/schemas'
 import { localesFolder } from '../translations/translate.ts'
 
 type Mails = Record<string, Record<string, string>>

@@ -1,0 +1,18 @@
+import { withMinus } from './with-minus.ts'
+
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Minor units of a currency with that many decimals, with its sign; below nothing with a true minus. */
+export function writeAmount(minor: number, currency: string, decimals: number, locale: string): string {
+  const key = `${currency} ${decimals} ${locale}`
+  const format = formats.get(key) ?? formatOf(currency, decimals, locale)
+  formats.set(key, format)
+  return withMinus(format.format(minor / 10 ** decimals))
+}
+
+const formatOf = (currency: string, decimals: number, locale: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  })
