@@ -176,7 +176,7 @@ it.each([
   ['marine-days', false],
 ] as const)('says of an entry of %s that people can choose it: %s', async (list, isChoice) => {
   const one = entry('X', 'Its name', list === 'currencies' ? { decimals: 2 } : { days: 30 })
-  const saved: SetupEntry = { ...one, periods: [one] }
+  const saved: SetupEntry = { ...one, periods: [one], changes: [], open_quotes: null }
   answer('marine.admin.setup.lists.entry', saved)
   await openScreen(setupItemPath(list, 'X'), MAY)
   await screen.findByText('Over time')

@@ -126,6 +126,30 @@ export interface ListedSetupEntry extends SetupPeriod {
 export interface SetupEntry extends ListedSetupEntry {
   /** The earliest first. */
   periods: SetupPeriod[]
+  /** Who changed what, the latest first; at most fifty. What came with the product has no author. */
+  changes: SetupEntryEvent[]
+  /** Quotes nobody issued yet that name it or are held against it; null where no quote depends on the list. */
+  open_quotes: number | null
+}
+
+/** A change of an entry as it was noted. */
+export interface SetupEntryEvent {
+  id: string
+  at: string
+  by: string
+  act: 'added' | 'changed' | 'retired' | 'restored' | 'withdrawn'
+  /** What the entry said before it, and after it; null where there was nothing, and where it was taken back. */
+  before: SetupEntryNote | null
+  after: SetupEntryNote | null
+}
+
+/** What an entry said when it was changed. */
+export interface SetupEntryNote {
+  name: string
+  attributes: SetupAttributes
+  /** Null where it was not noted. */
+  first_day: string | null
+  last_day: string | null
 }
 
 export interface SetupEntryInput {

@@ -17,7 +17,7 @@ const agency: ListedSetupEntry = {
   version: 1,
 }
 const { code: _code, parent: _parent, state: _state, ...period } = agency
-const entry: SetupEntry = { ...agency, periods: [period] }
+const entry: SetupEntry = { ...agency, periods: [period], changes: [], open_quotes: null }
 
 const open = (address: string) => openScreen(address, ['settings.setup.edit'])
 const page = (data: ListedSetupEntry[]) => ({

@@ -12,6 +12,8 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { FormAlert } from '../sign-in/form-alert.tsx'
 import { AttributeInput } from './attribute-input.tsx'
 import { EntryActions } from './entry-actions.tsx'
+import { EntryChanges } from './entry-changes.tsx'
+import { EntryComparison } from './entry-comparison.tsx'
 import { Periods } from './periods.tsx'
 import { setupChoicesAtom, setupKeys } from './setups.atoms.ts'
 import { useEntryEdit } from './use-entry-edit.ts'
@@ -107,6 +109,9 @@ export function EntryEditor({
             value={edit.first_day}
             onChange={(first_day) => edit.change({ first_day })}
           />
+          {saved && edit.differences.length > 0 ? (
+            <EntryComparison entry={saved} differences={edit.differences} firstDay={edit.first_day} />
+          ) : null}
           <FormBar note={edit.changed ? t('unsaved') : ''}>
             <Button type="submit" appearance="primary" disabledFocusable={submit.busy || !edit.changed}>
               {t('save')}
@@ -124,7 +129,19 @@ export function EntryEditor({
         lead={saved && !fixed ? t(`state_lead.${saved.state}`) : ''}
         actions={saved ? <EntryActions list={list} entry={saved} /> : null}
       />
-      {saved ? <DetailLayout main={form} side={<Periods list={list} entry={saved} />} /> : form}
+      {saved ? (
+        <DetailLayout
+          main={form}
+          side={
+            <>
+              <Periods list={list} entry={saved} />
+              <EntryChanges list={list} entry={saved} />
+            </>
+          }
+        />
+      ) : (
+        form
+      )}
     </>
   )
 }

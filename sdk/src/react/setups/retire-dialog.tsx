@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useInvalidate } from '../queries/use-query-cache.ts'
 import { useSubmit } from '../sign-in/use-submit.ts'
 import { showSuccessToast } from '../toasts/toasts.ts'
+import { TouchedQuotes } from './entry-comparison.tsx'
 import { setupApi, setupKeys } from './setups.atoms.ts'
 
 interface RetireDialogProps {
@@ -43,6 +44,7 @@ export function RetireDialog({ list, entry, onEnd }: RetireDialogProps): ReactEl
       onClose={onEnd}
     >
       <span>{t('retire_text')}</span>
+      <TouchedQuotes count={entry.open_quotes} />
       <DateField
         label={t('last_day')}
         hint={t('last_day_hint')}

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../leave-guard/use-leave-guard.ts'
 import { useText } from '../locale/use-text.ts'
 import { useInvalidate } from '../queries/use-query-cache.ts'
 import { showSuccessToast } from '../toasts/toasts.ts'
+import { compareEntry, type EntryDifference } from './compare-entry.ts'
 import { attributesOf, type Draft, draftOf } from './entry-draft.ts'
 import { useSetupPlace } from './setup-place.tsx'
 import { setupApi, setupKeys } from './setups.atoms.ts'
@@ -23,6 +24,8 @@ interface Work {
 export interface EntryEdit extends Work {
   change: (part: Partial<Work>) => void
   changed: boolean
+  /** What is said otherwise than is saved. */
+  differences: EntryDifference[]
   /** An amount or a percentage in force is another now, which counts from a day on only. */
   needsDay: boolean
   saving: Saving<SetupEntry>
@@ -52,6 +55,9 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   const priced = fields.some(
     ({ name, kind }) => PRICED.includes(kind) && work.draft[name] !== begun.draft[name],
   )
+  const differences = saved
+    ? compareEntry(list, saved, { name: work.name, attributes: attributesOf(fields, work.draft) })
+    : []
   const needsDay = saved?.state === 'in_use' && priced
 
   const save = async (over?: number): Promise<boolean> => {
@@ -80,6 +86,6 @@ export function useEntryEdit(list: SetupListName, saved: SetupEntry | null): Ent
   return {
     ...work,
     change: (part) => setWork((before) => ({ ...before, ...part })),
-    ...{ changed, needsDay, saving, save },
+    ...{ changed, differences, needsDay, saving, save },
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import { fieldError } from '../../platform/errors/api-error.ts'
 import { addEntry } from '../../platform/setups/change-entry.ts'
+import { noted } from '../../platform/setups/entry-changes.ts'
 import { presentVessel } from './choices.ts'
 import { marineEntryOn } from './store.ts'
 
@@ -31,7 +32,7 @@ export async function addVessel(
   const added = await addEntry({ tx, list: 'vessels', today }, { code: imo, name, attributes })
   await recordAudit(tx, actor, {
     ...{ action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id },
-    after: { list: 'vessels', code: imo, name, attributes },
+    after: noted(added),
   })
   return presentVessel(added)
 }

@@ -10,6 +10,7 @@ import { numberRoutes } from '../../platform/number-series/routes.ts'
 import { entryRoutes } from '../../platform/setups/entry-routes.ts'
 import { addVessel } from './add-vessel.ts'
 import { choicesShape, findPorts, findVessels, portShape, readChoices, vesselShape } from './choices.ts'
+import { openQuotes } from './open-quotes.ts'
 import { marineTariffRoutes } from './tariffs.ts'
 
 const editing = marineAdmin('marine.setup.edit')
@@ -75,7 +76,12 @@ export const marineSetupRoutes: Route[] = [
       return { data, message: t('messages', 'saved') }
     },
   }),
-  ...entryRoutes({ base: '/api/marine/admin/setup/lists', access: editing, lists: marineListNames }),
+  ...entryRoutes({
+    base: '/api/marine/admin/setup/lists',
+    access: editing,
+    lists: marineListNames,
+    openQuotes,
+  }),
   ...marineTariffRoutes,
   ...numberRoutes('/api/marine/admin/setup/number-series', editing, marineNumberKinds),
   ...rolesRoutes({ base: '/api/marine/admin/setup/roles', audience: 'marine_admin', access: ofRoles }),

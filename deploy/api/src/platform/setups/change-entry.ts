@@ -138,18 +138,24 @@ export async function restoreEntry(change: Change, row: PeriodRow, version: numb
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back what is still to come; the period before it goes on. @throws ApiError 409 `in_force_already` */
-export async function withdrawEntry({ tx, today }: Change, row: PeriodRow): Promise<void> {
+/**
+ * Takes back what is still to come; the period before it goes on.
+ * @returns the id of that period
+ * @throws ApiError 409 `in_force_already`
+ */
+export async function withdrawEntry({ tx, today }: Change, row: PeriodRow): Promise<string | undefined> {
   if (row.effective_from <= today) throw new ApiError(409, 'in_force_already')
   await tx.deleteFrom('setup_rows').where('id', '=', row.id).execute()
-  await tx
+  const goesOn = await tx
     .updateTable('setup_rows')
     .set((eb) => ({ effective_to: row.effective_to, version: eb('version', '+', 1) }))
     .where('list', '=', row.list)
     .where('parent', '=', row.parent)
     .where('code', '=', row.code)
     .where('effective_to', '=', row.effective_from)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return goesOn?.id
 }
 
 async function update(

@@ -90,7 +90,7 @@ export function periodsOf(db: Db | Tx, { list, parent, code }: PeriodRow): Promi
 }
 
 /** What the list asks of its entries, and nothing else that is kept with them. */
-function heldOf({ list, attributes }: PeriodRow): SetupAttributes {
+export function heldOf({ list, attributes }: Pick<PeriodRow, 'list' | 'attributes'>): SetupAttributes {
   const { fields } = setupLists[list.replaceAll('_', '-') as SetupListName]
   const values = attributes as SetupAttributes
   return Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]))
@@ -112,6 +112,7 @@ export const presentListedEntry = (row: PeriodRow, today: string) => ({
   state: stateOf(row, today),
 })
 
+/** An entry with all its periods. */
 export async function presentEntry(db: Db | Tx, row: PeriodRow, today: string) {
   const periods = await periodsOf(db, row)
   return { ...presentListedEntry(row, today), periods: periods.map(presentPeriod) }

@@ -20,6 +20,7 @@ import { z } from 'zod'
 import { type Access, staff } from '../access/access.ts'
 import { recordAudit } from '../audit-events/record.ts'
 import { lagosDay } from '../db/clock.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { exclusively } from '../db/exclusively.ts'
 import { ApiError, editConflict } from '../errors/api-error.ts'
 import { answers, keptAs } from '../http/answers.ts'
@@ -39,6 +40,7 @@ import {
   presentListedEntry,
   selectEntries,
 } from './entries.ts'
+import { changesOf, entryEventShape, noted } from './entry-changes.ts'
 
 const sorts = { position: 'position', name: 'name', code: 'code', first_day: 'effective_from' } as const
 const states = ['in_use', 'upcoming', 'retired'] as const
@@ -54,7 +56,21 @@ const period = {
   version: z.number(),
 }
 const listed = { ...period, code: z.string(), parent: z.string(), state: z.enum(states) }
-const entry = answers<SetupEntry>()(z.object({ ...listed, periods: z.array(z.object(period)) }))
+const entry = answers<SetupEntry>()(
+  z.object({
+    ...{ ...listed, periods: z.array(z.object(period)), changes: z.array(entryEventShape) },
+    open_quotes: z.number().nullable(),
+  }),
+)
+
+/** How many open quotes an entry touches; null where no quote depends on it. */
+type OpenQuotes = (db: Db | Tx, row: PeriodRow) => Promise<number | null>
+
+/** An entry with who changed it, and what it touches. */
+async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuotes: OpenQuotes) {
+  const entry = await presentEntry(db, row, today)
+  return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
+}
 
 type Change = Pick<Context<unknown, unknown, unknown>, 'services' | 'transact' | 'actor' | 't'> & {
   params: { list: SetupListName; id: string }
@@ -64,6 +80,7 @@ type Change = Pick<Context<unknown, unknown, unknown>, 'services' | 'transact' |
 async function change(
   { services, transact, actor, t, params: { list, id } }: Change,
   action: string,
+  openQuotes: OpenQuotes,
   act: (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>,
 ) {
   const today = lagosDay(services.clock())
@@ -76,14 +93,10 @@ async function change(
       before: noted(row),
       after: noted(changed),
     })
-    return presentEntry(tx, changed, today)
+    return presentWhole(tx, changed, today, openQuotes)
   })
   return { data, message: t('messages', 'saved') }
 }
-
-const noted = ({ list, parent, code, name, attributes, effective_from, effective_to }: PeriodRow) => ({
-  ...{ list, parent, code, name, attributes, effective_from, effective_to },
-})
 
 /** @throws ApiError 409 `setup_list_fixed` for a list whose entries come with the product */
 function assertOpen(list: SetupListName): void {
@@ -95,10 +108,11 @@ interface Place {
   base: string
   access: Access
   lists: readonly SetupListName[]
+  openQuotes?: OpenQuotes
 }
 
 /** Setup lists and their entries: who may edit which, and where. */
-export function entryRoutes({ base, access, lists }: Place): Route[] {
+export function entryRoutes({ base, access, lists, openQuotes = async () => null }: Place): Route[] {
   const ofList = z.object({ list: z.enum(lists) })
   const ofEntry = ofList.extend({ id: z.uuid() })
   return [
@@ -167,7 +181,8 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
       params: ofEntry,
       data: entry,
       async handle({ services: { db, clock }, params: { list, id } }) {
-        return { data: await presentEntry(db, await findPeriod(db, list, id), lagosDay(clock())) }
+        const row = await findPeriod(db, list, id)
+        return { data: await presentWhole(db, row, lagosDay(clock()), openQuotes) }
       },
     }),
     route({
@@ -188,7 +203,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
           const added = await addEntry({ tx, list, today }, input)
           const note = { action: 'setup_entry.added', objectKind: 'setup_entry', objectId: added.id }
           await recordAudit(tx, actor, { ...note, after: noted(added) })
-          return presentEntry(tx, added, today)
+          return presentWhole(tx, added, today, openQuotes)
         })
         return { data, message: t('messages', 'saved') }
       },
@@ -203,7 +218,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
       data: entry,
       async handle(context) {
         const body = parseBody(setupEntryChangeSchema(context.params.list), context.body) as SetupEntryChange
-        return change(context, 'changed', (what, row) => changeEntry(what, row, body))
+        return change(context, 'changed', openQuotes, (what, row) => changeEntry(what, row, body))
       },
     }),
     route({
@@ -216,7 +231,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
       data: entry,
       async handle(context) {
         assertOpen(context.params.list)
-        return change(context, 'retired', (what, row) => retireEntry(what, row, context.body))
+        return change(context, 'retired', openQuotes, (what, row) => retireEntry(what, row, context.body))
       },
     }),
     route({
@@ -228,7 +243,7 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
       body: z.strictObject({ version: z.number().int().positive() }),
       data: entry,
       handle: (context) =>
-        change(context, 'restored', (what, row) => restoreEntry(what, row, context.body.version)),
+        change(context, 'restored', openQuotes, (what, row) => restoreEntry(what, row, context.body.version)),
     }),
     route({
       method: 'DELETE',
@@ -242,9 +257,10 @@ export function entryRoutes({ base, access, lists }: Place): Route[] {
         await transact(async (tx) => {
           await exclusively(tx, `setup list ${list}`)
           const row = await findPeriod(tx, list, id)
-          await withdrawEntry({ tx, list, today }, row)
-          const note = { action: 'setup_entry.withdrawn', objectKind: 'setup_entry', objectId: id }
-          await recordAudit(tx, actor, { ...note, before: noted(row) })
+          const goesOn = await withdrawEntry({ tx, list, today }, row)
+          // Noted at what goes on, whose page tells it.
+          const note = { objectKind: 'setup_entry', objectId: goesOn ?? id }
+          await recordAudit(tx, actor, { ...note, action: 'setup_entry.withdrawn', before: noted(row) })
         })
         return { data: null, message: t('messages', 'deleted') }
       },
