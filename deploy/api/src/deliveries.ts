@@ -1,5 +1,6 @@
 import { announceUndelivered } from './announce-undelivered.ts'
 import { cargoPaper, drawCargoPapers } from './marine/certificates/papers.ts'
+import { followReversal } from './marine/reconciliation/follow-reversal.ts'
 import { CERTIFICATE, certificateFile } from './motor/papers/policy-paper.ts'
 import { readMailSender } from './people/company-profile/mail-sender.ts'
 import { spokenTo } from './people/company-profile/spoken-languages.ts'
@@ -41,6 +42,9 @@ export function createDeliveries(services: Services): Deliveries {
     },
     async 'cargo-papers'({ policy_id, version_id }) {
       await drawCargoPapers(services, version_id ?? policy_id)
+    },
+    async 'bank-reversal'({ transaction_id }) {
+      await followReversal(services, transaction_id)
     },
     givenUp: (tx, message) => announceUndelivered(tx, services, message),
   }

@@ -27,7 +27,13 @@ const listed: ListedCreditNote = {
 }
 const waiting: CreditNote = {
   ...listed,
-  ...{ branch: { id: 'b1', name: 'Head Office Lagos' }, is_own: false, refusal: null, has_wallet: true },
+  ...{
+    branch: { id: 'b1', name: 'Head Office Lagos' },
+    is_own: false,
+    refusal: null,
+    limit: null,
+    has_wallet: true,
+  },
   ...{ decided_by: null, decided_at: null, decision_reason: null, voided_by: null, voided_at: null },
   ...{ void_reason: null, applications: [], postings: [], events: [] },
 }

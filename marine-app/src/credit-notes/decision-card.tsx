@@ -4,6 +4,7 @@ import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { LimitNote } from '../shared/limit-note.tsx'
 import { useDecision } from '../shared/use-decision.ts'
 import { useNoteChanged } from './use-note-changed.ts'
 
@@ -46,6 +47,7 @@ export function DecisionCard({ note }: { note: CreditNote }): ReactElement {
       <div className={styles.stack}>
         <span className={styles.amount}>{amount}</span>
         <FormAlert text={submit.alert} />
+        {note.limit ? <LimitNote limit={note.limit} amount={note.amount} /> : null}
         {refusal ? <span>{t(`refusals.${refusal}`)}</span> : <span>{t('decision.text')}</span>}
         {mayReject ? (
           <>

@@ -4,6 +4,7 @@ import { useCloseGuard } from '@coverdesk/sdk/react/leave-guard/use-close-guard.
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { LimitNote } from '../shared/limit-note.tsx'
 import { useDecision } from '../shared/use-decision.ts'
 import { walletKeys } from './wallet.atoms.ts'
 
@@ -100,7 +101,11 @@ export function DecisionCard({ request, onNext }: DecisionCardProps): ReactEleme
             >
               <Textarea dir="auto" value={reason} onChange={(_event, data) => setReason(data.value)} />
             </Field>
-            {request.needs_second ? <span className={styles.faint}>{t('needs_second')}</span> : null}
+            {request.limit ? (
+              <span className={styles.faint}>
+                <LimitNote limit={request.limit} amount={asked} isFirst />
+              </span>
+            ) : null}
             <div className={styles.actions}>
               <Button disabledFocusable={submit.busy} onClick={reject}>
                 {t('reject')}

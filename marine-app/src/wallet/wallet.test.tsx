@@ -1,4 +1,12 @@
-import type { Evidence, FundingRequest, Page, ReceivingAccount, Wallet, WalletRequest } from '@coverdesk/sdk'
+import type {
+  ApprovalLimit,
+  Evidence,
+  FundingRequest,
+  Page,
+  ReceivingAccount,
+  Wallet,
+  WalletRequest,
+} from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -36,7 +44,7 @@ const asked: WalletRequest = {
   ...request,
   ...{ state: 'pending', submitted_at: '2026-11-20T10:00:00.000Z', version: 2 },
   ...{ partner: { id: 'p1', name: 'Harbourline Brokers' }, first_approved_by: null, decided_by: null },
-  ...{ wallet: { available: 0, held: 0 }, refusal: null, needs_second: false, alike: [] },
+  ...{ wallet: { available: 0, held: 0 }, refusal: null, needs_second: false, limit: null, alike: [] },
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -106,11 +114,19 @@ it('sends a kept draft the next time, and makes no second one, when sending was 
 it('decides with the evidence beside it: another amount only with a reason, then the next one by j', async () => {
   const other = { ...asked, id: 'r2', reference: 'FUND-2026-000124' }
   answer('marine.admin.walletRequests.list', page([asked, other]))
-  answer('marine.admin.walletRequests.get', { ...asked, needs_second: true })
+  const limit: ApprovalLimit = {
+    kind: 'daily',
+    limit: 250_000_000_00,
+    used: 249_800_000_00,
+    able: ['Head of marine'],
+  }
+  answer('marine.admin.walletRequests.get', { ...asked, needs_second: true, limit })
   const approved = answer('marine.admin.walletRequests.approve', { ...asked, state: 'second_approval' })
   const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
   expect(await screen.findByRole('button', { name: 'slip.pdf' })).toBeVisible()
-  expect(screen.getByText(/another person is asked after you/)).toBeVisible()
+  expect(screen.getByText(/another person is asked after you/)).toHaveTextContent(
+    /Your limit today is ₦250,000,000.00. ₦249,800,000.00 of it is used, and this needs ₦[\d,.]+\d\..*Head of marine/,
+  )
   await user.type(box('Another amount'), '400000')
   await user.click(button('Approve ₦400,000.00'))
   expect(box('Reason')).toHaveAccessibleDescription(/Write the reason/)

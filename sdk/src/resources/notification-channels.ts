@@ -49,6 +49,7 @@ export const notificationEvents = [
   'cargo-referred',
   'cargo-decided',
   'reversal-asked',
+  'bank-line-open',
   'note-asked',
   'note-decided',
   'note-issued',

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../core/lists.ts'
+import type { ApprovalLimit } from './wallet-requests.ts'
 import type { WalletLeg } from './wallet-transactions.ts'
 
 /** What a credit note is for: premium returned, commission corrected, an error made good. */
@@ -119,6 +120,8 @@ export interface CreditNote extends ListedCreditNote {
   is_own: boolean
   /** Whether the caller may approve it; otherwise why not, by the code of the refusal. */
   refusal: 'not_allowed' | 'maker_not_checker' | 'limit_exceeded' | 'decision_made' | null
+  /** The limit it is above, on `limit_exceeded`. */
+  limit: ApprovalLimit | null
   decided_by: string | null
   decided_at: string | null
   /** Why it was rejected. */

@@ -65,6 +65,17 @@ export interface ListedWalletRequest extends FundingRequest {
   decided_by: string | null
 }
 
+/** A limit that an approval does not fit. Kobo. */
+export interface ApprovalLimit {
+  /** `house`: two people decide above it, whoever they are; `single`, `daily`: of the caller's role. */
+  kind: 'house' | 'single' | 'daily'
+  limit: number
+  /** Of the limit of a day: what the caller approved today. */
+  used: number
+  /** Roles that can decide so much at once, the least able first; at most three. */
+  able: string[]
+}
+
 /** A request that may be for the same money. */
 export interface AlikeRequest {
   id: string
@@ -82,5 +93,7 @@ export interface WalletRequest extends ListedWalletRequest {
   refusal: 'not_allowed' | 'maker_not_checker' | 'decided_already' | 'decision_made' | null
   /** Whether the caller's approval needs another one after it. */
   needs_second: boolean
+  /** The limit that makes it so. */
+  limit: ApprovalLimit | null
   alike: AlikeRequest[]
 }

@@ -82,8 +82,8 @@ export const adminNoteRoutes = [
     access: marineAdmin('marine.note.read'),
     params,
     data: one,
-    async handle({ services: { db }, params: { id }, principal }) {
-      return { data: await presentNote(db, id, { principal }) }
+    async handle({ services: { db, clock }, params: { id }, principal }) {
+      return { data: await presentNote(db, id, { principal, now: clock() }) }
     },
   }),
   route({

@@ -131,6 +131,7 @@ describe('credit notes', () => {
     const large = await sent({ amount: 6_000_000_00 })
     const seen = (await call('GET', `/${large.id}`, undefined, people.checker)).body.data
     expect(seen.refusal).toBe('limit_exceeded')
+    expect(seen.limit).toMatchObject({ kind: 'single', able: ['Head of marine'] })
     expect(codeOf(await act(large, 'approve', people.checker))).toEqual([403, 'limit_exceeded'])
     expect((await act(large, 'approve', people.head)).body.data.state).toBe('issued')
   })
@@ -221,6 +222,14 @@ describe('credit notes', () => {
     const made = await Promise.all([sent(), sent(), sent()])
     const outcomes = await Promise.all(made.map((one) => act(one, 'approve', people.checker)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 200, 403])
+    const refused = outcomes.findIndex(({ status }) => status === 403)
+    expect(outcomes[refused]?.body).toMatchObject({
+      ...{ code: 'limit_exceeded', limit: 100_000_00, used: 80_000_00, able: ['Head of marine'] },
+    })
+    const shown = await test.call('GET', `${NOTES}/${made[refused]?.id}`, { token: people.checker })
+    expect(shown.body.data).toMatchObject({ refusal: 'limit_exceeded', limit: { kind: 'daily' } })
+    const { body } = await test.call('GET', `${NOTES}/${made[refused]?.id}`, { token: people.head })
+    expect(body.data).toMatchObject({ refusal: null, limit: null })
     await role.set({ limits: JSON.stringify(limits) }).execute()
   })
 })

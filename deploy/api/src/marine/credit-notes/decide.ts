@@ -1,30 +1,22 @@
-import { sql } from 'kysely'
 import { reverse } from '../../ledger/reverse.ts'
-import { lagosDay, lagosMidnight } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { type Change, callerOf, note } from './change.ts'
 import { assertVersion } from './drafts.ts'
 import { issueNote } from './issue.ts'
+import { limitOf } from './limits.ts'
 import { reckon } from './reckon.ts'
 import { findNote, lockNote, type NoteRow, references } from './store.ts'
 import { tellPartner, tellRaiser } from './tell.ts'
 
 /** @throws ApiError 403 `limit_exceeded` above what the caller may decide of one note, or of all of a day */
-async function assertWithinLimit({ tx, actor }: Change, { amount }: NoteRow): Promise<void> {
-  const { userId, limits } = callerOf(actor)
-  const limit = limits.note ?? 0
-  if (amount > limit) throw new ApiError(403, 'limit_exceeded', { extra: { limit } })
-  const daily = limits.note_daily
-  if (daily === undefined) return
+async function assertWithinLimit({ tx, actor }: Change, row: NoteRow): Promise<void> {
+  const caller = callerOf(actor)
   // One decision of an approver after the other, so that two at once cannot both fit below a limit of the day.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  const { rows } = await sql<{ today: number }>`
-    select coalesce(sum(amount), 0)::bigint as today from credit_notes
-    where decided_by = ${userId} and decided_at >= ${lagosMidnight(lagosDay(actor.now))} and number is not null`.execute(
-    tx,
-  )
-  if ((rows[0]?.today ?? 0) + amount > daily)
-    throw new ApiError(403, 'limit_exceeded', { extra: { limit: daily } })
+  await tx.selectFrom('users').select('id').where('id', '=', caller.userId).forNoKeyUpdate().execute()
+  const found = await limitOf(tx, caller, row, actor.now)
+  if (!found) return
+  const { limit, used, able } = found
+  throw new ApiError(403, 'limit_exceeded', { extra: { limit, used, able } })
 }
 
 /** @throws ApiError 404; 409 `decision_made`, `maker_not_checker`, `edit_conflict` */

@@ -43,6 +43,14 @@ export const noteShape = listedNoteShape.extend({
   branch: ref,
   is_own: z.boolean(),
   refusal: z.enum(['not_allowed', 'maker_not_checker', 'limit_exceeded', 'decision_made']).nullable(),
+  limit: z
+    .object({
+      kind: z.enum(['house', 'single', 'daily']),
+      limit: kobo,
+      used: kobo,
+      able: z.array(z.string()),
+    })
+    .nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   decision_reason: z.string().nullable(),

@@ -21,8 +21,13 @@ export async function runMatching(tx: Tx, account: string, now: Date): Promise<M
  * other: unless the bank shows the money going back, which is a line of its own. @returns how many lines
  */
 export async function followReversals(tx: Tx, account: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ reversal_id: string; original_id: string; amount: number }>`
-    select r.id as reversal_id, o.id as original_id, r.amount
+  const { rows } = await sql<{
+    reversal_id: string
+    original_id: string
+    amount: number
+    reason: string | null
+  }>`
+    select r.id as reversal_id, o.id as original_id, r.amount, t.reason
     from bank_entries r join ledger_transactions t on t.id = r.transaction_id
     join bank_entries o on o.transaction_id = t.reversal_of and o.receiving_account = r.receiving_account
     where r.receiving_account = ${account} and r.state = 'open' and t.reversal_of is not null
@@ -33,7 +38,7 @@ export async function followReversals(tx: Tx, account: string, now: Date): Promi
         where a.entry_id = o.id and a.active and l.period_id is not null)
     order by r.number`.execute(tx)
   let reopened = 0
-  for (const { reversal_id, original_id, amount } of rows) {
+  for (const { reversal_id, original_id, amount, reason } of rows) {
     const matches = await tx
       .selectFrom('bank_allocations')
       .select('match_id')
@@ -43,7 +48,7 @@ export async function followReversals(tx: Tx, account: string, now: Date): Promi
       .where('active', '=', true)
       .execute()
     for (const { match_id } of matches) {
-      const touched = await undoMatch(tx, match_id, { by: null, reason: 'taken_back' }, now)
+      const touched = await undoMatch(tx, match_id, { by: null, reason }, now)
       reopened += touched.lines.length
     }
     const left = await tx

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, fieldError } from '../../platform/errors/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdForDeposit } from '../partners/hold-partner.ts'
-import { inTurn, mayAlone } from './limits.ts'
+import { inTurn, limitOf } from './limits.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellApprovers, tellRequester } from './notices.ts'
 import { keepForRequest } from './paid-once.ts'
@@ -69,7 +69,7 @@ export async function approveRequest(
   if (agreed !== row.amount && !why) throw fieldError('reason', 'fields.required')
   await keepPayment(tx, row)
   await inTurn(tx, decider)
-  if (!isSecond && !(await mayAlone(tx, decider, agreed, actor.now)))
+  if (!isSecond && (await limitOf(tx, decider, agreed, actor.now)))
     return approveFirst(tx, services, row, { agreed, why }, decider, actor)
   const { reference, partner_id, receiving_account } = row
   await recordAudit(tx, actor, {

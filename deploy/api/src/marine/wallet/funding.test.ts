@@ -204,7 +204,10 @@ describe('a request for funds', () => {
   it('above a limit needs two people, and stays as the first of them agreed', async () => {
     const before = await wallet()
     const request = await funding.asked(people.owner, { amount: LIMIT + 1 })
-    expect((await get(`${QUEUE}/${request.id}`, people.checker)).body.data.needs_second).toBe(true)
+    expect((await get(`${QUEUE}/${request.id}`, people.checker)).body.data).toMatchObject({
+      needs_second: true,
+      limit: { kind: 'single', limit: LIMIT, able: ['Head of marine'] },
+    })
     const first = (await funding.approve(people.checker, request)).body.data
     expect(first).toMatchObject({ state: 'second_approval', refusal: 'decided_already' })
     expect((await wallet()).available).toBe(before.available)
@@ -237,6 +240,13 @@ describe('a request for funds', () => {
     requests.push(await funding.asked(people.owner, { amount: 200 * NAIRA }))
     const done = await Promise.all(requests.map((one) => funding.approve(people.checker, one)))
     expect(done.map(({ body }) => body.data.state).sort()).toEqual(['approved', 'second_approval'])
+    const next = await funding.asked(people.owner, { amount: 200 * NAIRA })
+    expect((await get(`${QUEUE}/${next.id}`, people.checker)).body.data).toMatchObject({
+      needs_second: true,
+      limit: { kind: 'daily', limit: daily, used: Number(spent.sum) + 400 * NAIRA, able: ['Head of marine'] },
+    })
+    expect((await get(`${QUEUE}/${next.id}`, people.head)).body.data.limit).toBeNull()
+    expect((await funding.approve(people.head, next)).body.data.state).toBe('approved')
     await role.set({ limits: JSON.stringify({ funding: LIMIT }) }).execute()
   })
 

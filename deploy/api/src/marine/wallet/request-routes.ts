@@ -13,7 +13,7 @@ import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
 import { alikeRequests, alikeShape } from './alike.ts'
 import { approveRequest, refusalOf, rejectRequest } from './decide.ts'
-import { mayAlone } from './limits.ts'
+import { approvalLimitShape, limitOf } from './limits.ts'
 import { listedWalletRequestShape, presentListedRequest } from './presenter.ts'
 import { allReceivingAccounts } from './receiving-accounts.ts'
 import { findRequest, selectRequests } from './store.ts'
@@ -32,6 +32,7 @@ const walletRequestShape = listedWalletRequestShape.extend({
   wallet: z.object({ available: kobo, held: kobo }),
   refusal: z.enum(['not_allowed', 'maker_not_checker', 'decided_already', 'decision_made']).nullable(),
   needs_second: z.boolean(),
+  limit: approvalLimitShape.nullable(),
   alike: z.array(alikeShape),
 })
 const one = answers<WalletRequest>()(walletRequestShape)
@@ -47,11 +48,12 @@ async function present(db: Db | Tx, id: string, principal: Principal, now: Date)
   const caller = decider(principal)
   const none = { available: 0, held: 0 }
   const { state, amount, approved_amount } = row
+  const limit = state === 'pending' ? await limitOf(db, caller, approved_amount ?? amount, now) : null
   return {
     ...presentListedRequest(row, await allReceivingAccounts(db)),
     wallet: await walletOf(db, row.partner_id, 'NGN').catch(() => none),
     refusal: refusalOf(row, caller),
-    needs_second: state === 'pending' && !(await mayAlone(db, caller, approved_amount ?? amount, now)),
+    ...{ needs_second: limit !== null, limit },
     alike: await alikeRequests(db, row),
   }
 }

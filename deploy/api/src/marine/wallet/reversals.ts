@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError, editConflict, type FieldFault } from '../../platform/errors/api-error.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { tellLowBalance } from './low-balance.ts'
 import { tellFunders } from './notices.ts'
@@ -112,6 +113,7 @@ export async function agreeReversal(
     })
     .where('id', '=', id)
     .execute()
+  await enqueue(tx, 'bank-reversal', { transaction_id: reversalId }, actor.now)
   if ((await reversibleOf(tx, of)).left === 0) await markReversed(tx, of, actor.now)
   await tellLowBalance(tx, services, partnerId)
 }

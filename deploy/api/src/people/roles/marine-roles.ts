@@ -47,7 +47,7 @@ export const isFirstRole = ({ audience, name }: Pick<SeedRole, 'audience' | 'nam
 /**
  * Duties of marine that are kept apart: whoever looks after people and setup moves no money, and whoever records money
  * does not approve it. `funding` is the most that somebody approves alone of one funding request, `note` of one
- * credit note, `cargo` the greatest sum insured that they accept.
+ * credit note, `…_daily` of all of a day, `cargo` the greatest sum insured that they accept.
  */
 export const marineRoles: readonly SeedRole[] = [
   admin('Marine administrator', [
@@ -76,13 +76,16 @@ export const marineRoles: readonly SeedRole[] = [
   admin(
     'Marine finance checker',
     [...book, ...till, 'marine.wallet.approve', 'marine.note.approve', 'marine.reconciliation.approve'],
-    { funding: 5_000_000 * NAIRA, note: 5_000_000 * NAIRA },
+    {
+      ...{ funding: 5_000_000 * NAIRA, funding_daily: 250_000_000 * NAIRA },
+      ...{ note: 5_000_000 * NAIRA, note_daily: 25_000_000 * NAIRA },
+    },
   ),
   admin('Marine auditor', reading),
   // Appoints the people of finance, whom an administrator without money cannot; each step still needs two people.
   admin(HEAD_OF_MARINE, ofMarine, {
-    funding: 50_000_000 * NAIRA,
-    note: 50_000_000 * NAIRA,
+    ...{ funding: 50_000_000 * NAIRA, funding_daily: 500_000_000 * NAIRA },
+    ...{ note: 50_000_000 * NAIRA, note_daily: 250_000_000 * NAIRA },
     cargo: 10_000_000_000 * NAIRA,
   }),
   partner(PARTNER_ADMINISTRATOR, [
