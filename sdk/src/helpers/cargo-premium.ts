@@ -131,8 +131,15 @@ const PPM = 1_000_000n
  * // 43312500 at 1,500 naira and 0.25 %
  */
 export function priceCargo(rates: CargoRates, cargo: CargoToRate): CargoReckoning {
-  const { currency, fob, freight, uplift_bps, fx, commission_bps } = cargo
-  const decimals = cargo.decimals ?? currencyDecimals(currency)
+  const {
+    currency,
+    fob,
+    freight,
+    uplift_bps,
+    fx,
+    commission_bps,
+    decimals = currencyDecimals(currency),
+  } = cargo
   const sum_insured = roundedShare(BigInt(fob) + BigInt(freight), BPS + BigInt(uplift_bps), BPS)
   const perUnit = 10n ** BigInt(decimals) * PPM
   const sum_insured_kobo = roundedShare(BigInt(sum_insured), BigInt(fx.rate_micro) * 100n, perUnit)

@@ -49,7 +49,7 @@ export const notificationEvents = [
   'cargo-referred',
   'cargo-decided',
   'reversal-asked',
-  'bank-line-open',
+  'bank-reversal',
   'note-asked',
   'note-decided',
   'note-issued',

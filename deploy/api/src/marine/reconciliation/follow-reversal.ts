@@ -64,6 +64,6 @@ const tell = (
     tx,
     services,
     'marine.reconciliation.edit',
-    { event: 'bank-line-open', titleKey: `${key}_title`, messageKey: 'reversal_asked_message', params, path },
+    { event: 'bank-reversal', titleKey: `${key}_title`, messageKey: 'reversal_asked_message', params, path },
     { audience: 'marine_admin' },
   )

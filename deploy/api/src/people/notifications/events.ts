@@ -52,7 +52,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'cargo-referred': rule('team', BOTH, { ...insurer, told: 'marine.policy.approve', needsOne: true }),
   'cargo-decided': rule('team', BOTH, { ...partner, told: 'marine.policy.edit', needsOne: true }),
   'reversal-asked': rule('team', BOTH, { ...insurer, told: 'marine.wallet.approve', needsOne: true }),
-  'bank-line-open': rule('team', BELL, { ...insurer, told: 'marine.reconciliation.edit' }),
+  'bank-reversal': rule('team', BELL, { ...insurer, told: 'marine.reconciliation.edit' }),
   'note-asked': rule('team', BOTH, { ...insurer, told: 'marine.note.approve', needsOne: true }),
   'note-decided': rule('mine', BOTH, { ...insurer, told: 'marine.note.edit', needsOne: true }),
   'note-issued': rule('team', BOTH, { ...partner, told: 'marine.wallet.edit', needsOne: true }),
