@@ -31,11 +31,13 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1
 export function checkOptions(options: ClientOptions): ClientOptions {
   const { baseUrl, timeout, retries } = options
   if (!isAddress(baseUrl)) {
-    throw new TypeError(`createClient: baseUrl has to be an address such as /api, not ${baseUrl}.`)
+    throw new TypeError(
+      `createClient: baseUrl has to be an address such as "/api" or "https://office.example/api", not ${JSON.stringify(baseUrl)}.`,
+    )
   }
   checkTimeout('createClient', timeout)
   if (retries !== undefined && !(Number.isInteger(retries) && retries >= 0)) {
-    throw new TypeError(`createClient: retries has to be 0 or more, not ${retries}.`)
+    throw new TypeError(`createClient: retries has to be a whole number from 0 on, not ${retries}.`)
   }
   return { ...options, baseUrl: baseUrl.replace(/\/+$/, '') }
 }
@@ -47,7 +49,9 @@ export function checkOptions(options: ClientOptions): ClientOptions {
 export function checkTimeout(where: string, timeout: number | undefined): void {
   if (timeout === undefined) return
   if (Number.isInteger(timeout) && timeout > 0 && timeout <= LONGEST_TIMEOUT) return
-  throw new TypeError(`${where}: timeout has to be whole ms from 1 to ${LONGEST_TIMEOUT}, not ${timeout}.`)
+  throw new TypeError(
+    `${where}: timeout has to be whole milliseconds from 1 to ${LONGEST_TIMEOUT}, not ${timeout}.`,
+  )
 }
 
 /** A path of this host, or an address by http or https; nothing behind it may be in the way of a path. */

@@ -118,7 +118,9 @@ const isEvents = ({ headers }: Response): boolean =>
 
 /** Somebody between answered with a page of their own. */
 function noJson({ url, headers }: Response): TypeError {
-  return new TypeError(`${url} answered with ${headers.get('content-type') ?? 'no type'}.`)
+  return new TypeError(
+    `${url} answered with ${headers.get('content-type') ?? 'no content type'}, not as the API does.`,
+  )
 }
 
 async function bodyOf(data: unknown): Promise<ErrorBody | null> {
