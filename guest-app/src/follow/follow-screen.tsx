@@ -1,5 +1,5 @@
 import type { FollowedTracker, Quote } from '@coverdesk/sdk'
-import { useClient, useSetCached, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useClient, useSetCached, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
@@ -13,8 +13,10 @@ import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
-import { MorePapers } from './more-papers.tsx'
 import { WhatComesNext } from './what-comes-next.tsx'
+
+// Only claims take papers: whoever follows anything else does not load what sends them.
+const MorePapers = lazyPart(() => import('./more-papers.tsx').then((m) => m.MorePapers))
 
 const LOOK_AGAIN_AFTER = 20_000
 const ENDED = new Set(['cancelled', 'declined'])

@@ -28,8 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { error, failed: true }
   }
 
-  #triedAlone = false
-  #timer: ReturnType<typeof setTimeout> | undefined
+  private triedAlone = false
 
   override componentDidMount(): void {
     window.addEventListener('online', this.onBack)
@@ -37,9 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   /** A request that was lost may end only after the connection is back: once for each time, it is tried again. */
   override componentDidCatch(error: unknown): void {
-    if (!isOffline(error) || !isOnline() || this.#triedAlone) return
-    this.#triedAlone = true
-    this.#timer = setTimeout(this.goOn, PAUSE)
+    if (this.triedAlone || !isOffline(error) || !isOnline()) return
+    this.triedAlone = true
+    setTimeout(this.goOn, PAUSE)
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
@@ -48,7 +47,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.onBack)
-    clearTimeout(this.#timer)
   }
 
   readonly retry = (): void => {
@@ -58,12 +56,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   readonly onBack = (): void => {
-    this.#triedAlone = false
+    this.triedAlone = false
     this.goOn()
   }
 
   readonly goOn = (): void => {
-    clearTimeout(this.#timer)
     if (this.state.failed && isOffline(this.state.error)) this.retry()
   }
 
