@@ -114,6 +114,12 @@ const damages: [promise: string, harm: string, row: RegExp][] = [
     `update ledger_transactions set reference = 'receipt of nothing' where reference like 'receipt CD%'`,
     /^transaction receipt of nothing$/,
   ],
+  [
+    'a refund took back all of one receipt, and nothing else did',
+    `update payment_attempts set refund_reference = 'none', refund_noted_at = now(), refunded_at = now(),
+      refunded_by = gen_random_uuid() where status = 'succeeded'`,
+    /^payment attempt CD/,
+  ],
 ]
 
 describe('the checks of the ledger', () => {

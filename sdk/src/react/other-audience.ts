@@ -13,6 +13,7 @@ const sections: Record<AppName, readonly string[]> = {
     'exports',
     'notification-templates',
     'notifications',
+    'payments',
     'profile',
     'roles',
     'set-up',

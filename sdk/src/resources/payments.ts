@@ -50,6 +50,25 @@ export class Payments {
   listHeld(query: HeldMoneyQuery = {}, options?: RequestOptions): Promise<Page<HeldMoney>> {
     return this.#send('/payments/held', { query: { ...query }, envelope: true }, options)
   }
+  /**
+   * Notes that money which fits no sale was refunded at the gateway; somebody else confirms it.
+   * @param id of the sum that is held
+   * @throws ConflictError `already_reversed`; ValidationError at `reference`: `reference_taken`
+   */
+  refund(id: string, body: Refund, options?: RequestOptions): Promise<null> {
+    return this.#send(path`/payments/held/${id}/refund`, { method: 'POST', body, idempotent: true }, options)
+  }
+  /**
+   * Confirms a refund: the receipt is taken back, and a run that stood still because of it may be paid again.
+   * @throws ConflictError `refund_not_noted`, `maker_not_checker`, `already_reversed`
+   */
+  confirmRefund(id: string, options?: RequestOptions): Promise<null> {
+    return this.#send(
+      path`/payments/held/${id}/confirm-refund`,
+      { method: 'POST', idempotent: true },
+      options,
+    )
+  }
   /** One payment with its quote and, once it is paid, the policy. @throws CoverdeskError 404 */
   get(id: string, options?: RequestOptions): Promise<Payment> {
     return this.#send(path`/payments/${id}`, {}, options)
@@ -79,13 +98,22 @@ export interface Quote {
   end_date: string
 }
 
-/** Money the gateway took that was not asked for. */
+/** What the gateway knows a refund by. */
+export interface Refund {
+  reference: string
+}
+
+/** Money the gateway took that was not used for a sale. */
 export interface HeldReceipt {
+  id: string
   reference: string
   /** Hundredths of the currency's unit; kobo for naira. */
   amount: number
   currency: string
   reason: string
+  /** What the gateway knows the refund by, once somebody has noted it. */
+  refund_reference: string | null
+  refunded_at: string | null
 }
 
 /** Why money fits no sale: another amount than was asked for, or the second payment of one policy. */
@@ -99,8 +127,7 @@ export interface HeldMoneyQuery extends ListQuery {
 }
 
 /** A sum of money that is kept in suspense. */
-export interface HeldMoney extends Omit<HeldReceipt, 'reason'> {
-  id: string
+export interface HeldMoney extends Omit<HeldReceipt, 'reason' | 'refunded_at'> {
   reason: HeldReason
   received_at: string
   payment_id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkIdentifier } from '../helpers/identifiers.ts'
 import { idTypes } from '../helpers/kyc.ts'
-import type { PaymentRecord } from '../resources/payments.ts'
+import type { PaymentRecord, Refund } from '../resources/payments.ts'
 import { consentWays, type SaleArrangement, type SaleIdentity, type SaleInput } from '../resources/sales.ts'
 import type { TrackerLinkInput } from '../resources/trackers.ts'
 import { email, id, phone, requiredText } from './fields.ts'
@@ -47,6 +47,8 @@ export const saleIdentitySchema: z.ZodType<SaleIdentity> = z
 export const paymentRecordSchema: z.ZodType<PaymentRecord> = z.strictObject({
   reference: requiredText(100).regex(REFERENCE, 'fields.invalid'),
 })
+
+export const refundSchema: z.ZodType<Refund> = paymentRecordSchema
 
 export const trackerLinkSchema: z.ZodType<TrackerLinkInput> = z.strictObject({
   by: z.enum(['email', 'copy'], 'fields.choice_unknown'),

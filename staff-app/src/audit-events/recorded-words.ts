@@ -19,7 +19,7 @@ export const recordedVerbs: readonly string[] = listed(`
   declined deleted disabled discarded disputed drafted enabled endorsed endorsement_rejected
   endorsement_requested endorsement_withdrawn escalated exported first_approved freed given_up ignored
   imported invited issued kept lapsed link_made locked looked_up made noted ordered overridden paused
-  proposed published recorded referred registered reinstated rejected removed renewed reopen reopened
+  proposed published recorded referred refund_noted refunded registered reinstated rejected removed renewed reopen reopened
   reserved reset restored resumed retired retried returned revealed sent set signed_out standards_loaded
   started stopped submitted suspended take_back unapplied undone updated uploaded voided vouched withdraw
   withdrawn

@@ -178,7 +178,12 @@ it('lists the money that fits no sale behind its figure, and says how long decis
           description: '',
         },
         ...{ provider: 'paystack', sandbox: false, failure_reason: 'Another amount came in', paid_at: null },
-        held: [{ reference: 'X', amount: 10_000_00, currency: 'NGN', reason: '' }],
+        held: [
+          {
+            ...{ id: 'h1', reference: 'X', amount: 10_000_00, currency: 'NGN', reason: '' },
+            ...{ refund_reference: null, refunded_at: null },
+          },
+        ],
         ...{ created_at: '2026-03-01T09:00:00.000Z', tracker_id: 'run-1', version: 1 },
         customer: { id: 'c1', name: 'Ada Obi', masked_email: '', masked_phone: '' },
       },

@@ -48,7 +48,9 @@ function Line({ payment, mayOpen }: { payment: ListedPayment; mayOpen: boolean }
   const styles = useStyles()
   const { t, formatNaira, formatRelative } = useText('dashboard')
   const { tracker_id: run, reference, customer, held, failure_reason: reason, created_at: at } = payment
-  const came = held.filter(({ currency }) => currency === 'NGN').reduce((sum, { amount }) => sum + amount, 0)
+  const came = held
+    .filter(({ currency, refunded_at }) => currency === 'NGN' && refunded_at === null)
+    .reduce((sum, { amount }) => sum + amount, 0)
   const name = reference ?? customer?.name ?? ''
   return (
     <li className={styles.line}>

@@ -56,6 +56,17 @@ export function HeldScreen(): ReactElement {
       ),
     },
     {
+      key: 'refund',
+      label: t('held.columns.refund'),
+      spare: 6,
+      render: ({ refund_reference: refund }) =>
+        refund === null ? null : (
+          <span dir="ltr" translate="no">
+            {refund}
+          </span>
+        ),
+    },
+    {
       key: 'received_at',
       label: t('held.columns.received_at'),
       sort: 'received_at',

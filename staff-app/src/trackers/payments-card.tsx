@@ -1,16 +1,13 @@
-import type { HeldReceipt, TrackerDetail } from '@coverdesk/sdk'
+import type { TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
+import { HeldReceiptFacts } from './held-receipt.tsx'
 
-/** Every payment of a run, and what came in for it without being asked for. */
+/** Every payment of a run, and what came in for it and was not used. */
 export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): ReactElement | null {
   const { t, formatNaira, formatDateTime } = useText('trackers')
   if (payments.length === 0) return null
-  const write = ({ amount, currency, reference, reason }: HeldReceipt): ReactElement => {
-    const money = currency === 'NGN' ? formatNaira(amount) : `${currency} ${(amount / 100).toFixed(2)}`
-    return <div key={reference}>{`${money} · ${reference} · ${reason}`}</div>
-  }
   return (
     <Card title={t('detail.payments')}>
       {payments.map((payment) => (
@@ -22,7 +19,12 @@ export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): Rea
             [t('detail.reference'), payment.reference],
             [t('detail.reason'), payment.failure_reason],
             [t('detail.paid_at'), payment.paid_at ? formatDateTime(payment.paid_at) : ''],
-            [t('detail.held'), payment.held.length > 0 ? payment.held.map(write) : ''],
+            [
+              t('detail.held'),
+              payment.held.length > 0
+                ? payment.held.map((held) => <HeldReceiptFacts key={held.id} held={held} />)
+                : '',
+            ],
           ]}
         />
       ))}

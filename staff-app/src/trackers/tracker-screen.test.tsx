@@ -1,6 +1,6 @@
 import type { FormDetail, TrackerDetail } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
@@ -68,7 +68,18 @@ const tracker: TrackerDetail = {
       ...{ id: 'p1', status: 'review', amount: 1_500_000, currency: 'NGN', reference: 'PAY-1' },
       ...{ description: 'Premium', provider: 'paystack', sandbox: true, failure_reason: null, paid_at: null },
       ...{ created_at: at, tracker_id: 't1', version: 1, customer: null },
-      held: [{ reference: 'PAY-1', amount: 123_456, currency: 'NGN', reason: 'Not what was asked for' }],
+      held: [
+        {
+          ...{
+            id: 'h1',
+            reference: 'PAY-1',
+            amount: 123_456,
+            currency: 'NGN',
+            reason: 'Not what was asked for',
+          },
+          ...{ refund_reference: null, refunded_at: null },
+        },
+      ],
     },
   ],
   quote: null,
@@ -125,4 +136,35 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
   expect(page).toHaveTextContent('₦1,234.56 · PAY-1 · Not what was asked for')
   expect(page).toHaveTextContent('Done: Step notice')
   expect(page).not.toHaveTextContent('hidden')
+})
+
+it('notes a refund of money that was not used, and lets somebody else confirm one', async () => {
+  answer('trackers.get', tracker)
+  answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  const noted = answer('payments.refund', null)
+  const confirmed = answer('payments.confirmRefund', null)
+  const { user } = await openScreen('/claims/trackers/t1', [
+    'claim.claim.read',
+    'payment.payment.edit',
+    'payment.payment.approve',
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Note a refund' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })
+  await user.click(within(dialog).getByRole('button', { name: 'Note a refund' }))
+  expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
+  answer('trackers.get', {
+    ...tracker,
+    payments: tracker.payments.map((payment) => ({
+      ...payment,
+      held: payment.held.map((held) => ({ ...held, refund_reference: 'RF-1' })),
+    })),
+  })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reference of the refund' }), 'RF-1 ')
+  await user.click(within(dialog).getByRole('button', { name: 'Note a refund' }))
+  expect(await screen.findByText('Refund RF-1 is noted. Somebody else confirms it.')).toBeVisible()
+  expect(noted.at(-1)).toMatchObject({ ids: ['h1'], body: { reference: 'RF-1' } })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the refund', hidden: true }))
+  const question = await screen.findByRole('dialog', { name: 'Refund of ₦1,234.56' })
+  await user.click(within(question).getByRole('button', { name: 'Confirm the refund' }))
+  await waitFor(() => expect(confirmed.at(-1)?.ids).toEqual(['h1']))
 })

@@ -18,4 +18,13 @@ export const paymentChecks: readonly Check[] = [
       from ledger_transactions t left join payment_attempts a on t.reference = 'receipt ' || a.reference
       where t.reference like 'receipt %' and a.id is null`,
   },
+  {
+    name: 'a refund took back all of one receipt, and nothing else did',
+    statement: `select format('payment attempt %s', a.reference) as broken
+      from payment_attempts a
+      left join ledger_transactions receipt on receipt.reference = 'receipt ' || a.reference
+      left join ledger_transactions back on back.reversal_of = receipt.id
+      where (a.refunded_at is null and back.id is not null)
+        or (a.refunded_at is not null and back.reference is distinct from 'refund ' || a.refund_reference)`,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { HeldMoney, HeldReason } from '@coverdesk/sdk'
+import { refundSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { customerShape } from '../people/clients/presenter.ts'
 import { staff } from '../platform/access/access.ts'
@@ -9,7 +10,9 @@ import { presentPage, readPageOf } from '../platform/http/page.ts'
 import { route } from '../platform/http/route.ts'
 import { customersOf } from '../workflows/customers/customers.ts'
 import { matterShape, mattersOf } from '../workflows/customers/matters.ts'
+import { confirmRefund, noteRefund } from './refund.ts'
 
+const params = z.object({ id: z.uuid() })
 const reasons = ['amount_mismatch', 'paid_twice'] as const satisfies readonly HeldReason[]
 const sorts = {
   received_at: 'payment_attempts.settled_at',
@@ -27,6 +30,7 @@ const heldMoneyShape = z.object({
   amount: z.number().int(),
   currency: z.string(),
   reason: z.enum(reasons),
+  refund_reference: z.string().nullable(),
   received_at: z.string(),
   payment_id: z.string(),
   asked: z.number().int(),
@@ -49,7 +53,10 @@ export const heldRoutes = [
     data: answers<HeldMoney[]>()(z.array(heldMoneyShape)),
     meta: listMeta,
     async handle({ services: { db }, query }) {
-      let found = db.selectFrom('payment_attempts').where('payment_attempts.received_amount', 'is not', null)
+      let found = db
+        .selectFrom('payment_attempts')
+        .where('payment_attempts.received_amount', 'is not', null)
+        .where('payment_attempts.refunded_at', 'is', null)
       if (query.reason) found = found.where('payment_attempts.gateway_response', '=', query.reason)
       if (query.received_from)
         found = found.where('payment_attempts.settled_at', '>=', lagosMidnight(query.received_from))
@@ -79,6 +86,7 @@ export const heldRoutes = [
           'payment_attempts.received_currency',
           'payment_attempts.gateway_response',
           'payment_attempts.settled_at',
+          'payment_attempts.refund_reference',
           'payment_attempts.payment_id',
           'payments.amount as asked',
           'trackers.id as tracker_id',
@@ -96,11 +104,37 @@ export const heldRoutes = [
           amount: row.received_amount ?? 0,
           currency: row.received_currency ?? '',
           reason: reasons.find((reason) => reason === row.gateway_response) ?? 'amount_mismatch',
+          refund_reference: row.refund_reference,
           received_at: row.settled_at ?? '',
           customer: customers.get(tracker_id) ?? null,
           tracker: { id: tracker_id, workflow_id, reference: run, matter: matterOf(tracker_id) },
         }),
       )
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/payments/held/:id/refund',
+    summary: 'Note that money which fits no sale was refunded at the gateway',
+    access: staff('payment.payment.edit'),
+    params,
+    body: refundSchema,
+    data: z.null(),
+    async handle({ params: { id }, body, transact, actor, t }) {
+      await transact((tx) => noteRefund(tx, id, body.reference, actor))
+      return { data: null, message: t('messages', 'saved') }
+    },
+  }),
+  route({
+    method: 'POST',
+    url: '/api/payments/held/:id/confirm-refund',
+    summary: 'Confirm a refund that somebody else has noted; the run may be paid again',
+    access: staff('payment.payment.approve'),
+    params,
+    data: z.null(),
+    async handle({ services, params: { id }, transact, actor, t }) {
+      await transact((tx) => confirmRefund(tx, services, id, actor))
+      return { data: null, message: t('messages', 'saved') }
     },
   }),
 ]

@@ -1,34 +1,65 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Money that came in and fits no sale. */
+/** Money that came in and was not used for a sale. */
 export const heldShape = z.object({
+  id: z.string(),
   reference: z.string(),
   amount: z.number().int(),
   currency: z.string(),
   reason: z.string(),
+  /** What the gateway knows the refund by, once somebody has noted it. */
+  refund_reference: z.string().nullable(),
+  refunded_at: z.string().nullable(),
 })
 
 /** An attempt that brought such money; `gateway_response` is the reason, a key of the `errors` dictionary. */
 export type HeldAttempt = Pick<
   Selectable<Database['payment_attempts']>,
-  'reference' | 'received_amount' | 'received_currency' | 'gateway_response'
+  | 'id'
+  | 'reference'
+  | 'received_amount'
+  | 'received_currency'
+  | 'gateway_response'
+  | 'refund_reference'
+  | 'refunded_at'
 >
 
-/** A payment's attempts that brought money kept in suspense, oldest first. */
+/** A payment's attempts that brought money which was not used, oldest first: what fits no sale, and what a review stopped. */
 export const heldOf = (eb: ExpressionBuilder<Database, 'payments'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('payment_attempts')
       .select([
+        'payment_attempts.id',
         'payment_attempts.reference',
         'payment_attempts.received_amount',
         'payment_attempts.received_currency',
         'payment_attempts.gateway_response',
+        'payment_attempts.refund_reference',
+        'payment_attempts.refunded_at',
       ])
       .whereRef('payment_attempts.payment_id', '=', 'payments.id')
-      .where('payment_attempts.received_amount', 'is not', null)
+      .where((attempt) =>
+        attempt.or([
+          attempt('payment_attempts.received_amount', 'is not', null),
+          attempt('payment_attempts.refunded_at', 'is not', null),
+          attempt.and([
+            attempt('payments.status', '=', 'review'),
+            attempt.exists(
+              attempt
+                .selectFrom('ledger_transactions')
+                .select('ledger_transactions.id')
+                .where(
+                  'ledger_transactions.reference',
+                  '=',
+                  sql<string>`'receipt ' || payment_attempts.reference`,
+                ),
+            ),
+          ]),
+        ]),
+      )
       .orderBy('payment_attempts.created_at'),
   )

@@ -24,7 +24,7 @@ export const paymentListShape = z.object({
   provider: z.literal('paystack'),
   sandbox: z.boolean(),
   failure_reason: z.string().nullable(),
-  /** Money that came in for it and fits no sale: kept in suspense until finance decides. */
+  /** Money that came in for it and was not used: kept until finance has refunded it. */
   held: z.array(heldShape),
   paid_at: z.string().nullable(),
   created_at: z.string(),
@@ -54,11 +54,14 @@ function presentFacts(services: Services, row: PaymentRow & WithHeld, t: TextOf)
     provider: 'paystack' as const,
     sandbox: services.settings.PAYSTACK_SECRET_KEY === undefined,
     failure_reason: row.failure_reason && t('errors', row.failure_reason),
-    held: row.held.map((attempt) => ({
-      reference: attempt.reference,
-      amount: attempt.received_amount ?? 0,
-      currency: attempt.received_currency ?? '',
-      reason: t('errors', attempt.gateway_response ?? 'amount_mismatch'),
+    held: row.held.map(({ id: attempt, reference: paid, refund_reference, refunded_at, ...held }) => ({
+      ...{ id: attempt, reference: paid, refund_reference, refunded_at },
+      amount: held.received_amount ?? amount,
+      currency: held.received_currency ?? currency,
+      reason: t(
+        'errors',
+        (held.received_amount === null ? row.failure_reason : held.gateway_response) ?? 'amount_mismatch',
+      ),
     })),
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { one } from '../../platform/db/one.ts'
 import { readWaiting } from '../../platform/db/waiting.ts'
 
-const held = sql`from payment_attempts where received_amount is not null`
+const held = sql`from payment_attempts where received_amount is not null and refunded_at is null`
 
 /** Money that somebody must look at. */
 export async function readPayments(db: Db): Promise<DashboardPayments> {

@@ -182,6 +182,7 @@ const heldPayments = exportedList<HeldMoney>({
       value: (row, t) => t('payments', `held.reasons.${row.reason}`),
     },
     reference: { label: heldLabel('reference'), value: (row) => row.reference },
+    refund: { label: heldLabel('refund'), value: (row) => row.refund_reference ?? '' },
     received_at: { label: heldLabel('received_at'), kind: 'instant', value: (row) => row.received_at },
     age: { label: heldLabel('age'), kind: 'instant', value: (row) => row.received_at },
   },

@@ -114,12 +114,13 @@ export async function reenterStep(tx: Tx, services: Services, trackerId: string)
   return enterFrom(tx, services, workflow, tracker, tracker.current_step_index)
 }
 
-/** Marks a tracker for staff, or takes the mark off again; one that is over stays so. */
+/** Marks a tracker for staff, or takes the mark off again, when it waits for `waitsFor`; one that is over stays so. */
 export async function setTrackerState(
   tx: Tx,
   trackerId: string,
   state: TrackerState,
   now: Date,
+  waitsFor: 'guest' | 'payment' = 'guest',
 ): Promise<void> {
   await tx
     .updateTable('trackers')
@@ -128,7 +129,7 @@ export async function setTrackerState(
       updated_at: now,
       version: eb('version', '+', 1),
       ...(state === 'review' ? { waits_for: 'staff' as const } : {}),
-      ...(state === 'waiting' ? { waits_for: 'guest' as const } : {}),
+      ...(state === 'waiting' ? { waits_for: waitsFor } : {}),
     }))
     .where('id', '=', trackerId)
     .where('state', 'not in', [...OVER])

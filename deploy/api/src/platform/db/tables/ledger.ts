@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultInstant, Instant } from './columns.ts'
+import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 export interface LedgerAccounts {
   id: string
@@ -87,6 +87,12 @@ export interface PaymentAttempts {
   gateway_response: string | null
   received_amount: number | null
   received_currency: string | null
+  /** What the gateway knows the refund by, and who says so. */
+  refund_reference: Generated<string | null>
+  refund_noted_by: Generated<string | null>
+  refund_noted_at: OptionalInstant
+  refunded_by: Generated<string | null>
+  refunded_at: OptionalInstant
   checks: Generated<number>
   next_check_at: Instant | null
   created_at: Instant

@@ -1,9 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultInstant, Instant, Json } from './columns.ts'
+import type { DefaultInstant, Instant, Json, OptionalInstant } from './columns.ts'
 
 /** What need not be named when a row is made: nothing then. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
-type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
 export interface Partners {
   id: string

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenOnes, verifyLedger } from '../ledger/verify.ts'
+import { ADA, type GuestAt, payAtGateway, quoteGuest, signIn, verify } from '../testing/journey.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { paymentChecks } from './checks.ts'
+
+describe('the refund of money that was not used', () => {
+  let test: TestApp
+  let finance: string
+  let admin: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    finance = await signIn(test, 'finance@coverdesk.test')
+    admin = await signIn(test, 'admin@coverdesk.test')
+  })
+  afterAll(() => test.close())
+
+  let people = 0
+  function quoted(plate: string): Promise<GuestAt> {
+    people += 1
+    const person = { ...ADA, id_number: `7200000000${people}`, email: `refund${people}@example.test` }
+    return quoteGuest(
+      test,
+      (data) => {
+        data.vehicle.registration_number = plate
+      },
+      person,
+    )
+  }
+
+  /** Pays another amount than was asked for; the sum that is held. */
+  async function payWrong(plate: string): Promise<{ guest: GuestAt; held: string }> {
+    const guest = await quoted(plate)
+    const { reference, authorization_url } = await payAtGateway(test, guest, 'leave')
+    await sql`update sandbox_charges set amount = 123456 where reference = ${reference}`.execute(
+      test.services.db,
+    )
+    await test.app.inject({ method: 'POST', url: `${new URL(authorization_url).pathname}/pay` })
+    await verify(test, guest)
+    return { guest, held: (await paymentOf(guest)).held[0].id }
+  }
+
+  const paymentOf = async ({ paymentId }: GuestAt) =>
+    (await test.call('GET', `/api/payments/${paymentId}`, { token: finance })).body.data
+  const note = (id: string, reference: string, token = finance) =>
+    test.call('POST', `/api/payments/held/${id}/refund`, { token, body: { reference } })
+  const confirm = (id: string, token = admin) =>
+    test.call('POST', `/api/payments/held/${id}/confirm-refund`, { token })
+  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+  const balances = async () => {
+    const { rows } = await sql<{ kind: string; balance: number }>`select kind, balance from ledger_accounts
+      where kind in ('gateway-clearing', 'suspense') and owner = '' and currency = 'NGN' order by kind`.execute(
+      test.services.db,
+    )
+    return rows.map(({ balance }) => Number(balance))
+  }
+
+  it('is noted by one and confirmed by another; the receipt is taken back, and the run may be paid again', async () => {
+    const before = await balances()
+    const { guest, held } = await payWrong('RFD111AA')
+    expect(codeOf(await confirm(held))).toEqual([409, 'refund_not_noted'])
+    expect((await note(held, 'RF-1', admin)).status).toBe(200)
+    expect(codeOf(await confirm(held))).toEqual([409, 'maker_not_checker'])
+    expect((await note(held, 'RF-2')).status).toBe(200)
+    expect((await paymentOf(guest)).held[0]).toMatchObject({ refund_reference: 'RF-2', refunded_at: null })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(held)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    expect(await balances()).toEqual(before)
+    expect(codeOf(await confirm(held))).toEqual([409, 'already_reversed'])
+    expect(codeOf(await note(held, 'RF-9'))).toEqual([409, 'already_reversed'])
+
+    const payment = await paymentOf(guest)
+    expect(payment).toMatchObject({ status: 'failed', held: [{ refund_reference: 'RF-2' }] })
+    expect(payment.failure_reason).toBe('What you paid came back to you. You can pay again.')
+    const listed = await test.call('GET', '/api/payments/held', { token: finance })
+    expect(listed.body.data.map((row: { id: string }) => row.id)).not.toContain(held)
+    const run = await test.call('GET', `/api/trackers/${guest.trackerId}`, { token: admin })
+    expect(run.body.data).toMatchObject({ state: 'waiting', waits_for: 'payment' })
+    expect((await test.mails(`refund${people}@example.test`)).at(-1)?.subject).toMatch(/link/i)
+    const paid = await payAtGateway(test, guest, 'pay')
+    expect(paid.reference).not.toBe('')
+    expect((await verify(test, guest)).body.data.status).toBe('succeeded')
+    expect(brokenOnes(await verifyLedger(test.services.db, paymentChecks))).toEqual([])
+  })
+
+  it('leads out of a run whose plate somebody else has insured meanwhile', async () => {
+    const [one, other] = [await quoted('RFD222BB'), await quoted('RFD222BB')]
+    for (const guest of [one, other]) {
+      await payAtGateway(test, guest, 'pay')
+      await verify(test, guest)
+    }
+    const { held, status } = await paymentOf(other)
+    expect([status, held.length]).toEqual(['review', 1])
+    expect((await paymentOf(one)).held).toEqual([])
+    const cancel = () => test.call('DELETE', `/api/trackers/${other.trackerId}`, { token: admin })
+    expect(codeOf(await cancel())).toEqual([409, 'tracker_paid'])
+    await note(held[0].id, 'RF-3')
+    expect((await confirm(held[0].id)).status).toBe(200)
+    expect((await cancel()).status).toBe(200)
+    expect(brokenOnes(await verifyLedger(test.services.db, paymentChecks))).toEqual([])
+  })
+
+  it('is refused for what was used, for others, for nobody, and with a reference of another one', async () => {
+    const { held } = await payWrong('RFD333CC')
+    expect((await note(held, ' ')).status).toBe(422)
+    const taken = await note(held, 'RF-2')
+    expect([taken.status, JSON.stringify(taken.body)]).toEqual([
+      422,
+      expect.stringContaining('This reference belongs to another payment.'),
+    ])
+    const guest = await quoted('RFD444DD')
+    await payAtGateway(test, guest, 'pay')
+    await verify(test, guest)
+    const used = await test.services.db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('payment_id', '=', guest.paymentId)
+      .executeTakeFirstOrThrow()
+    const nobody = '0190f000-0000-7000-8000-000000000000'
+    for (const id of [used.id, nobody])
+      expect([(await note(id, 'RF-8')).status, (await confirm(id)).status]).toEqual([404, 404])
+    const claims = await signIn(test, 'claims@coverdesk.test')
+    expect([(await note(held, 'RF-8', claims)).status, (await confirm(held, claims)).status]).toEqual([
+      403, 403,
+    ])
+    expect((await confirm('x')).status).toBe(404)
+    expect((await test.call('POST', `/api/payments/held/${held}/confirm-refund`)).status).toBe(401)
+    expect((await note(held, 'RF-8', guest.token)).status).toBe(403)
+  })
+})

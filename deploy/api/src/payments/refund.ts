@@ -1,0 +1,114 @@
+import { reverse } from '../ledger/reverse.ts'
+import type { Actor } from '../platform/access/actor.ts'
+import { assertArea } from '../platform/access/areas.ts'
+import { accountOf, actorName } from '../platform/access/principal.ts'
+import { recordAudit } from '../platform/audit-events/record.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { ApiError, fieldError, notFound } from '../platform/errors/api-error.ts'
+import type { Services } from '../platform/services.ts'
+import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
+import { setTrackerState } from '../workflows/workflow-engine/engine.ts'
+import { standsAt } from '../workflows/workflow-engine/stands-at.ts'
+import { addTrackerEvent, lockTracker } from '../workflows/workflow-engine/tracker-store.ts'
+import { lockPayment, type PaymentRow } from './store.ts'
+
+/**
+ * Notes that money which fits no sale was sent back at the gateway; noting again replaces what was noted.
+ * @param id the attempt that brought it
+ * @throws ApiError 403, 404; 409 `already_reversed`; 422 `reference_taken` at `reference`
+ */
+export async function noteRefund(tx: Tx, id: string, reference: string, actor: Actor): Promise<void> {
+  const { payment } = await lockHeld(tx, id, actor)
+  const taken = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('refund_reference', '=', reference)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (taken) throw fieldError('reference', 'reference_taken')
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      ...{ refund_reference: reference, refund_noted_at: actor.now },
+      refund_noted_by: accountOf(actor.principal).userId,
+    })
+    .where('id', '=', id)
+    .execute()
+  const note = { action: 'payment.refund_noted', objectKind: 'payment', objectId: payment.id }
+  await recordAudit(tx, actor, { ...note, after: { reference } })
+}
+
+/**
+ * Confirms a refund that somebody else has noted: its receipt is taken back whole. A run that stood still because of it
+ * waits for its payment again, and its customer is told how to go on.
+ * @throws ApiError 403, 404; 409 `refund_not_noted`, `maker_not_checker`, `already_reversed`
+ */
+export async function confirmRefund(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+  const { attempt, payment, receipt, trackerId } = await lockHeld(tx, id, actor)
+  const { refund_reference: reference, refund_noted_by: notedBy } = attempt
+  if (!reference || !notedBy) throw new ApiError(409, 'refund_not_noted')
+  const { userId } = accountOf(actor.principal)
+  await reverse(tx, {
+    ...{ of: receipt, reference: `refund ${reference}`, reason: 'Refunded at the gateway' },
+    ...{ madeBy: notedBy, checkedBy: userId, postedAt: actor.now },
+  })
+  await tx
+    .updateTable('payment_attempts')
+    .set({ refunded_by: userId, refunded_at: actor.now })
+    .where('id', '=', id)
+    .execute()
+  const note = { action: 'payment.refunded', objectKind: 'payment', objectId: payment.id }
+  await recordAudit(tx, actor, { ...note, after: { reference } })
+  const event = {
+    ...{ kind: 'payment_refunded', actor: actorName(actor.principal), at: actor.now },
+    detail: { reference },
+  }
+  await addTrackerEvent(tx, trackerId, event)
+  if (payment.status === 'review') await askAgain(tx, services, payment, trackerId, actor)
+}
+
+/** Nothing is paid any more: a run that waits for money may be paid, and one that does not may be cancelled. */
+async function askAgain(
+  tx: Tx,
+  services: Services,
+  payment: PaymentRow,
+  trackerId: string,
+  { now }: Actor,
+): Promise<void> {
+  const reason = payment.failure_reason === 'quote_replaced' ? 'quote_replaced' : 'payment_refunded'
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      ...{ status: 'failed' as const, failure_reason: reason, updated_at: now },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', payment.id)
+    .execute()
+  const tracker = await lockTracker(tx, trackerId)
+  if (tracker.state !== 'review' || (await standsAt(tx, tracker)) !== 'payment') return
+  await setTrackerState(tx, trackerId, 'waiting', now, 'payment')
+  await sendResumeLink(tx, services, 'resume-link', tracker)
+}
+
+/** An attempt whose money came in and was not used, with what it posted. */
+async function lockHeld(tx: Tx, id: string, { principal }: Actor) {
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!attempt) throw notFound()
+  const payment = await lockPayment(tx, attempt.payment_id)
+  const receipt = await tx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('reference', '=', `receipt ${attempt.reference}`)
+    .executeTakeFirst()
+  const isUnused = attempt.received_amount !== null || payment.status === 'review'
+  if (!receipt || !payment.tracker_id || !(isUnused || attempt.refunded_at)) throw notFound()
+  const { workflow_id: workflowId } = await lockTracker(tx, payment.tracker_id)
+  assertArea(principal, workflowId, 'read')
+  if (attempt.refunded_at) throw new ApiError(409, 'already_reversed')
+  return { attempt, payment, receipt: receipt.id, trackerId: payment.tracker_id }
+}
