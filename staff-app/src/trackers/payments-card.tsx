@@ -1,4 +1,4 @@
-import type { TrackerDetail } from '@coverdesk/sdk'
+import type { ListedPayment, TrackerDetail } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import type { ReactElement } from 'react'
@@ -15,7 +15,7 @@ export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): Rea
           key={payment.id}
           facts={[
             [t('detail.amount'), formatNaira(payment.amount)],
-            [t('columns.state'), t(`payment_states.${payment.status}`)],
+            [t('columns.state'), t(`payment_states.${isRefunded(payment) ? 'refunded' : payment.status}`)],
             [t('detail.reference'), payment.reference],
             [t('detail.reason'), payment.failure_reason],
             [t('detail.paid_at'), payment.paid_at ? formatDateTime(payment.paid_at) : ''],
@@ -31,3 +31,7 @@ export function PaymentsCard({ payments }: Pick<TrackerDetail, 'payments'>): Rea
     </Card>
   )
 }
+
+/** It came to nothing, and what was paid for it went back. */
+const isRefunded = ({ status, held }: ListedPayment): boolean =>
+  status === 'failed' && held.some(({ refunded_at: at }) => at !== null)

@@ -75,17 +75,19 @@ async function askAgain(
   trackerId: string,
   { now }: Actor,
 ): Promise<void> {
-  const reason = payment.failure_reason === 'quote_replaced' ? 'quote_replaced' : 'payment_refunded'
+  const tracker = await lockTracker(tx, trackerId)
+  const waits = tracker.state === 'review' && (await standsAt(tx, tracker)) === 'payment'
+  const isReplaced = payment.failure_reason === 'quote_replaced'
   await tx
     .updateTable('payments')
     .set((eb) => ({
-      ...{ status: 'failed' as const, failure_reason: reason, updated_at: now },
+      ...{ status: 'failed' as const, updated_at: now },
+      failure_reason: waits && !isReplaced ? 'payment_refunded' : payment.failure_reason,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', payment.id)
     .execute()
-  const tracker = await lockTracker(tx, trackerId)
-  if (tracker.state !== 'review' || (await standsAt(tx, tracker)) !== 'payment') return
+  if (!waits) return
   await setTrackerState(tx, trackerId, 'waiting', now, 'payment')
   await sendResumeLink(tx, services, 'resume-link', tracker)
 }
