@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
@@ -16,6 +16,8 @@ import { makeClient, mayBe, type Traded, type Traders, tradeOnce } from './trade
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url))
 const PARTNERS = 4
 const LONGEST_START = 120_000
+/** Letters of the server's log that a fault is told with. */
+const LONGEST_LOG = 4_000
 const SECRET = 'a secret of the tests, long enough to pass'
 /** Credits before a kill, and milliseconds after the last of them. */
 const MOST_BETWEEN = 8
@@ -62,6 +64,8 @@ export async function killWhileFunding(
       people ??= await signInAll(asker, place.dataDir)
       faults.push(...(await asker.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
       await workUntilKilled(asker, people, known, server)
+    } catch (error) {
+      throw new Error(`Before kill ${kill}; the server's log says: ${readLog(place)}`, { cause: error })
     } finally {
       server.kill('SIGKILL')
     }
@@ -108,17 +112,24 @@ async function workUntilKilled(
   await Promise.all([kill(), desks])
 }
 
-async function start(port: number, { dataDir, url }: FundingPlace, seed: string): Promise<ChildProcess> {
+const logOf = ({ dataDir }: FundingPlace): string => join(dataDir, 'server.log')
+const readLog = (place: FundingPlace): string => readFileSync(logOf(place), 'utf8').slice(-LONGEST_LOG)
+
+async function start(port: number, place: FundingPlace, seed: string): Promise<ChildProcess> {
+  const { dataDir, url } = place
+  mkdirSync(dataDir, { recursive: true })
+  const log = openSync(logOf(place), 'w')
   const settings = { PORT: String(port), DATA_DIR: dataDir, COVERDESK_ENV: 'demo', SEED: seed }
   const server = spawn(process.execPath, ['--conditions=@coverdesk/source', SERVER], {
     env: {
       ...process.env,
-      ...{ MIN_FREE_DISK: '0', LOG_LEVEL: 'silent', COVERDESK_SECRET: SECRET },
+      ...{ MIN_FREE_DISK: '0', LOG_LEVEL: 'error', COVERDESK_SECRET: SECRET },
       ...settings,
       ...(url ? { DATABASE_URL: url } : {}),
     },
-    stdio: 'ignore',
+    stdio: ['ignore', log, 'ignore'],
   })
+  closeSync(log)
   for (const late = Date.now() + LONGEST_START; Date.now() < late; ) {
     const isReady = await fetch(`http://127.0.0.1:${port}/api/readyz`).then(({ ok }) => ok, no)
     // Another server may have taken the port meanwhile, and answer in its place.
