@@ -58,7 +58,8 @@ export interface BatchInput {
   /** The list's name, such as `approvals:1`. */
   list: string
   /**
-   * What is done with each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries.
+   * What is done with each row: `approve` or `decline` for approvals, `cancel` for trackers, `retry` for deliveries, `disable`,
+   * `sign_out` or `invite` for users, `retire` or `restore` for a setup list.
    */
   act: string
   q?: string

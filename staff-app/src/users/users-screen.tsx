@@ -1,5 +1,5 @@
 import type { ListedUser, UserState } from '@coverdesk/sdk'
-import { hasPrivilege, lazyPart, userAtom, useText } from '@coverdesk/sdk/react'
+import { hasPrivilege, lazyPart, useInvalidate, userAtom, useText } from '@coverdesk/sdk/react'
 import type { Bulk, Column, Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { View } from '@coverdesk/sdk/react/list-page/views.ts'
@@ -8,20 +8,24 @@ import { offeredRolesAtom } from '@coverdesk/sdk/react/roles/roles.atoms.ts'
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { paths, userPath } from '../paths.ts'
-import { offeredBranchesAtom, offeredDepartmentsAtom, userListAtoms } from './users.atoms.ts'
+import { offeredBranchesAtom, offeredDepartmentsAtom, userKeys, userListAtoms } from './users.atoms.ts'
 
 const BulkUsers = lazyPart(() => import('./bulk-users.tsx').then((m) => m.BulkUsers))
 const STATES = ['active', 'invited', 'disabled'] as const
+const ACTS = ['disable', 'sign_out', 'invite'] as const
 const FILTERS = ['state', 'role_id', 'branch_id', 'department_id']
 
 /** `/users/`: the people of the office, and those who are invited. */
 export function UsersScreen(): ReactElement {
   const user = useAtomValue(userAtom)
   const [, navigate] = useLocation()
+  const invalidate = useInvalidate()
   const { t, formatDateTime } = useText('users')
+  const batches = useText('batches')
+  const onChanged = useCallback(() => void invalidate(userKeys.all), [invalidate])
   const roles = useAtomValue(offeredRolesAtom('office'))
   const branches = useAtomValue(offeredBranchesAtom)
   const departments = useAtomValue(offeredDepartmentsAtom)
@@ -62,6 +66,10 @@ export function UsersScreen(): ReactElement {
     ),
     selectable: ({ state }) => state === 'active' || state === 'invited',
     nameOf,
+    together: {
+      acts: ACTS.map((act) => ({ act, label: batches.t(`acts.${act}`) })),
+      onChanged,
+    },
   }
   const choice = (name: string, label: string, rows: readonly { id: string; name: string }[]): Filter => ({
     ...{ name, label },

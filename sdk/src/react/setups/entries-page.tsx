@@ -1,17 +1,18 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useAtomValue } from 'jotai'
-import { type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense, useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { type ListedSetupEntry, type SetupListName, setupLists } from '../../index.ts'
-import type { Bulk, Column, Filter } from '../list-page/columns.ts'
+import type { Bulk, Column, Filter, Together } from '../list-page/columns.ts'
 import { ListPage } from '../list-page/list-page.tsx'
 import { useText } from '../locale/use-text.ts'
 import { lazyPart } from '../network/lazy-part.tsx'
 import { StateBadge, type StateTone } from '../parts/state-badge.tsx'
+import { useInvalidate } from '../queries/use-query-cache.ts'
 import { AttributeText } from './attribute-text.tsx'
 import { useSetupPlace } from './setup-place.tsx'
-import { setupChoicesAtom, setupEntryAtoms } from './setups.atoms.ts'
+import { setupChoicesAtom, setupEntryAtoms, setupKeys } from './setups.atoms.ts'
 
 const BulkEntries = /* @__PURE__ */ lazyPart(() => import('./bulk-entries.tsx').then((m) => m.BulkEntries))
 
@@ -28,7 +29,10 @@ const ANSWERS = ['yes', 'no'] as const
 export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
   const place = useSetupPlace()
   const [, navigate] = useLocation()
+  const invalidate = useInvalidate()
   const { t, formatDate } = useText('setups')
+  const batches = useText('batches')
+  const onChanged = useCallback(() => void invalidate(setupKeys.all), [invalidate])
   const { parent, fields, fixed } = setupLists[list]
   const flag = fields.find(({ kind }) => kind === 'flag')
   const parents = useAtomValue(setupChoicesAtom(parent ?? null))
@@ -69,6 +73,10 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
       render: (row) => <StateBadge tone={TONES[row.state]} label={t(`states.${row.state}`)} />,
     },
   ]
+  const together: Together = {
+    acts: (['restore', 'retire'] as const).map((act) => ({ act, label: batches.t(`acts.${act}`) })),
+    onChanged,
+  }
   const bulk: Bulk<ListedSetupEntry> = {
     actions: (rows, done) => (
       <Suspense>
@@ -77,6 +85,7 @@ export function EntriesPage({ list }: { list: SetupListName }): ReactElement {
     ),
     selectable: ({ state }) => state !== 'upcoming',
     nameOf: ({ name }) => name,
+    ...(place.area === 'office' ? { together } : {}),
   }
   const filters: Filter[] = [
     {

@@ -63,4 +63,86 @@ describe('what is done with all rows that match', () => {
     expect([sent?.object_id, sent?.state]).toEqual([id, 'done'])
     expect(await call('GET', '/deliveries', 'admin')).toEqual([])
   })
+
+  it('ends access, but not one’s own, nor where work waits for somebody alone', async () => {
+    const { admin, officer, bayo, sade } = office.ids
+    await office.ask([office.person('officer')])
+    const stateOf = async (id: string) => (await call('GET', `/users/${id}`, 'admin')).state
+    const batch = await made('admin', { list: 'users', act: 'disable', filters: { state: 'active' } })
+    expect(batch).toMatchObject({ left_out: [], amount: null })
+    await office.test.services.db.updateTable('users').set({ version: 9 }).where('id', '=', bayo).execute()
+    const rows = await doneAs('admin', batch)
+    const came = new Map(rows.map((row) => [row.object_id, [row.state, row.message]]))
+    expect([admin, officer, bayo, sade].map((id) => came.get(id))).toEqual([
+      ['refused', 'You cannot change this about yourself. Ask a colleague.'],
+      ['refused', 'Work waits for them alone. Open their page to hand it to a colleague.'],
+      ['refused', expect.stringContaining('changed')],
+      ['done', ''],
+    ])
+    expect(await Promise.all([admin, officer, bayo, sade].map(stateOf))).toEqual([
+      ...['active', 'active', 'active', 'disabled'],
+    ])
+    await office.test.services.db
+      .updateTable('users')
+      .set({ disabled_at: null })
+      .where('audience', '=', 'staff')
+      .execute()
+    await office.pass(0)
+  })
+
+  it('signs out everywhere, and invites again only who has not come yet', async () => {
+    const body = { email: 'ngozi@example.test', first_name: 'Ngozi', last_name: 'Ude', phone: '' }
+    const role_id = office.roles.Daily
+    await call('POST', '/users', 'admin', { ...body, role_id, branch_id: null, department_id: null })
+    const invite = await made('admin', { list: 'users', act: 'invite' })
+    expect(invite.rows_ready).toBe(1)
+    expect(invite.left_out).toEqual([
+      { rows: invite.rows_total - 1, message: 'This person is not waiting for an invitation.' },
+    ])
+    expect((await doneAs('admin', invite)).filter(({ state }) => state === 'done')).toMatchObject([
+      { name: 'Ngozi Ude' },
+    ])
+    expect((await office.test.mails('ngozi@example.test')).length).toBe(2)
+
+    const signOut = await made('admin', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' })
+    expect(signOut).toMatchObject({ rows_total: 1, rows_ready: 1 })
+    const read = () => office.test.call('GET', '/api/user-profile', { token: tokens.bayo })
+    expect((await read()).status).toBe(200)
+    await doneAs('admin', signOut)
+    expect((await read()).status).toBe(401)
+    await office.pass(0)
+
+    const [refused] = await doneAs(
+      'auditor',
+      await made('auditor', { list: 'users', act: 'sign_out', q: 'bayo@coverdesk' }),
+    )
+    expect([refused?.state, (await read()).status]).toEqual(['refused', 200])
+  })
+
+  it('takes entries of the setup out of the choices and offers them again', async () => {
+    const list = 'setups-agencies'
+    const offered = async () =>
+      (await call('GET', '/setups/agency-list', 'admin')).map(({ code }: { code: string }) => code)
+    const before: string[] = await offered()
+    const retire = await made('admin', { list, act: 'retire', filters: { state: 'in_use' } })
+    expect(retire.rows_ready).toBe(before.length)
+    const [first] = await call('GET', '/setups/lists/agencies/entries', 'admin')
+    await call('POST', `/setups/lists/agencies/entries/${first.id}/retire`, 'admin', {
+      version: first.version,
+      last_day: null,
+    })
+    const rows = await doneAs('admin', retire)
+    expect(rows.filter(({ state }) => state === 'refused').map(({ object_id }) => object_id)).toEqual([
+      first.id,
+    ])
+    expect(await offered()).toEqual([])
+    const restore = await made('admin', { list, act: 'restore' })
+    await doneAs('admin', restore)
+    expect(await offered()).toEqual(before)
+    const fixed = { list: 'setups-statute-wordings', act: 'retire' }
+    const statusOf = async (name: Name, body: object) =>
+      (await office.test.call('POST', '/api/batches', { token: tokens[name], body })).status
+    expect(await statusOf('admin', fixed)).toBe(422)
+    expect(await statusOf('officer', { list, act: 'retire' })).toBe(403)
+  })
 })

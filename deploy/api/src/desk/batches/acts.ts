@@ -7,6 +7,8 @@ import { decideApproval } from '../../workflows/approvals/decide.ts'
 import { matterOf } from '../exports/lists.ts'
 import { cancelTracker } from '../trackers/cancel.ts'
 import { type BatchAct, batchAct } from './batch-act.ts'
+import { setupActs } from './setup-acts.ts'
+import { userActs } from './user-acts.ts'
 
 const decide = (decision: 'approve' | 'decline'): BatchAct =>
   batchAct<ListedApproval>({
@@ -52,6 +54,8 @@ const acts: Readonly<Record<string, Readonly<Record<string, BatchAct>>>> = {
   approvals: { approve: decide('approve'), decline: decide('decline') },
   trackers: { cancel },
   deliveries: { retry },
+  users: userActs,
+  ...setupActs,
 }
 
 /** @throws ApiError 422 for a list or an act nobody knows */

@@ -10,8 +10,8 @@ import { route } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
 import { houseOf } from '../accounts/house.ts'
 import { copyInvitation, sendInvitation, withdrawInvitation } from '../invitations/invite.ts'
-import { closeSessionsOf } from '../sessions/open-session.ts'
 import { assertMayChange } from './check-user.ts'
+import { signOutUser } from './sign-out.ts'
 import { findUser } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -49,10 +49,7 @@ export function accessRoutes<T extends Person>({ base, access, data: shape, pres
     ),
     change(
       { method: 'DELETE', path: 'sessions', summary: 'End all of somebody’s sessions' },
-      async (tx, _services, id, actor) => {
-        await closeSessionsOf(tx, id, actor.now)
-        await recordAudit(tx, actor, { action: 'user.signed_out', objectKind: 'user', objectId: id })
-      },
+      (tx, _services, id, actor) => signOutUser(tx, id, actor),
     ),
     change({ method: 'POST', path: 'enable', summary: 'Give somebody access again' }, giveAccessAgain),
     route({

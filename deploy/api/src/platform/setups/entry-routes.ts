@@ -29,6 +29,7 @@ import { presentPage, readPage } from '../http/page.ts'
 import { parseBody } from '../http/parse.ts'
 import { type Context, type Route, route } from '../http/route.ts'
 import { addEntry, changeEntry, restoreEntry, retireEntry, withdrawEntry } from './change-entry.ts'
+import { type ActOnEntry, changeKept } from './change-kept.ts'
 import {
   allListNames,
   findPeriod,
@@ -72,28 +73,20 @@ async function presentWhole(db: Db | Tx, row: PeriodRow, today: string, openQuot
   return { ...entry, changes: await changesOf(db, row), open_quotes: await openQuotes(db, row) }
 }
 
-type Change = Pick<Context<unknown, unknown, unknown>, 'services' | 'transact' | 'actor' | 't'> & {
+type Change = Pick<Context<unknown, unknown, unknown>, 'transact' | 'actor' | 't'> & {
   params: { list: SetupListName; id: string }
 }
 
-/** Changes the entry of an address, and notes what it was and is. */
+/** Changes the entry of an address. */
 async function change(
-  { services, transact, actor, t, params: { list, id } }: Change,
-  action: string,
+  { transact, actor, t, params }: Change,
+  action: Parameters<typeof changeKept>[2],
   openQuotes: OpenQuotes,
-  act: (change: Parameters<typeof changeEntry>[0], row: PeriodRow) => Promise<PeriodRow>,
+  act: ActOnEntry,
 ) {
-  const today = lagosDay(services.clock())
   const data = await transact(async (tx) => {
-    await exclusively(tx, `setup list ${list}`)
-    const row = await findPeriod(tx, list, id)
-    const changed = await act({ tx, list, today }, row)
-    await recordAudit(tx, actor, {
-      ...{ action: `setup_entry.${action}`, objectKind: 'setup_entry', objectId: changed.id },
-      before: noted(row),
-      after: noted(changed),
-    })
-    return presentWhole(tx, changed, today, openQuotes)
+    const changed = await changeKept(tx, params, action, act, actor)
+    return presentWhole(tx, changed, lagosDay(actor.now), openQuotes)
   })
   return { data, message: t('messages', 'saved') }
 }

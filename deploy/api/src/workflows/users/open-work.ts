@@ -64,6 +64,13 @@ export async function readOpenWork({ db, clock }: Services, userId: string, t: T
   }
 }
 
+/** How much of it there is. */
+export async function openWorkCount(tx: Tx, userId: string, now: Date): Promise<number> {
+  const waiting = [openForms(tx, userId), openApprovals(tx, userId), standsIn(tx, userId, lagosDay(now))]
+  const found = await Promise.all(waiting.map((rows) => rows.execute()))
+  return found.flat().length
+}
+
 interface Colleague {
   id: string
   name: string

@@ -2,15 +2,13 @@ import type { OpenWork, StaffUser } from '@coverdesk/sdk'
 import { disableUserSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { office } from '../../people/accounts/house.ts'
-import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
 import { presentStaffUser, staffUserShape } from '../../people/users/presenter.ts'
 import { findUser } from '../../people/users/store.ts'
 import { staff } from '../../platform/access/access.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { fieldError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { handOver, openWorkShape, readOpenWork } from './open-work.ts'
+import { disableUser } from './disable.ts'
+import { openWorkShape, readOpenWork } from './open-work.ts'
 
 const params = z.object({ id: z.uuid() })
 
@@ -38,28 +36,10 @@ export const leavingRoutes = [
     data: answers<StaffUser>()(staffUserShape),
     async handle({ services, params: { id }, body, principal, transact, actor, t }) {
       const data = await transact(async (tx) => {
-        await assertMayEnd(tx, id, actor)
-        const colleague = body.hand_to === null ? null : await findColleague(tx, body.hand_to, id)
-        await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
-        if (colleague) await handOver(tx, services, id, colleague)
+        await disableUser(tx, services, id, body.hand_to, actor)
         return presentStaffUser(tx, id, principal, actor.now)
       })
       return { data, message: t('messages', 'saved') }
     },
   }),
 ]
-
-/** @throws ApiError 422 at `hand_to` */
-async function findColleague(tx: Tx, id: string, leaver: string): Promise<{ id: string; name: string }> {
-  const found = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', '=', id)
-    .where('id', '!=', leaver)
-    .where('audience', '=', 'staff')
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst()
-  if (!found) throw fieldError('hand_to', 'fields.choice_unknown')
-  return { id: found.id, name: `${found.first_name} ${found.last_name}` }
-}

@@ -1,0 +1,47 @@
+import { assertMayEnd, endAccess } from '../../people/users/end-access.ts'
+import type { Actor } from '../../platform/access/actor.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError, fieldError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { handOver, openWorkCount } from './open-work.ts'
+
+/**
+ * Ends somebody's access at once, and hands what waits for them alone to a colleague; without one it stays where it is.
+ * @throws ApiError as `assertMayEnd`; 422 at `hand_to`
+ */
+export async function disableUser(
+  tx: Tx,
+  services: Services,
+  id: string,
+  handTo: string | null,
+  actor: Actor,
+): Promise<void> {
+  await assertMayEnd(tx, id, actor)
+  const colleague = handTo === null ? null : await findColleague(tx, handTo, id)
+  await endAccess(tx, id, actor, { handed_to: colleague?.name ?? null })
+  if (colleague) await handOver(tx, services, id, colleague)
+}
+
+/**
+ * The same for one of many: what waits for somebody alone is handed over by a person who looks at it.
+ * @throws ApiError as `disableUser`; 409 `work_waits`
+ */
+export async function disableIdleUser(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
+  if ((await openWorkCount(tx, id, actor.now)) > 0) throw new ApiError(409, 'work_waits')
+  await disableUser(tx, services, id, null, actor)
+}
+
+/** @throws ApiError 422 at `hand_to` */
+async function findColleague(tx: Tx, id: string, leaver: string): Promise<{ id: string; name: string }> {
+  const found = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .where('id', '!=', leaver)
+    .where('audience', '=', 'staff')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst()
+  if (!found) throw fieldError('hand_to', 'fields.choice_unknown')
+  return { id: found.id, name: `${found.first_name} ${found.last_name}` }
+}
