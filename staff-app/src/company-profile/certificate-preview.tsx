@@ -14,6 +14,8 @@ const useStyles = makeStyles({
   page: {
     display: 'block',
     inlineSize: '100%',
+    // A line of a skeleton has a height of its own, which would stand against the shape of the page.
+    height: 'auto',
     aspectRatio: '595 / 842',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

@@ -8,6 +8,7 @@ import { ConfirmRefund, NoteRefund } from './refund-dialogs.tsx'
 const useStyles = makeStyles({
   receipt: { display: 'grid', rowGap: tokens.spacingVerticalXS, justifyItems: 'start' },
   text: { margin: 0 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 })
 
 /** Money that came in and was not used: why, and how its way back stands. */
@@ -23,7 +24,9 @@ export function HeldReceiptFacts({ held }: { held: HeldReceipt }): ReactElement 
   const mayConfirm = hasPrivilege(user, 'payment.payment.approve') && at === null && refund !== null
   return (
     <div className={styles.receipt}>
-      <span>{`${amount} · ${reference} · ${reason}`}</span>
+      <span>
+        <bdi>{amount}</bdi> · <bdi translate="no">{reference}</bdi> · <bdi>{reason}</bdi>
+      </span>
       {refund === null ? null : (
         <p className={styles.text}>
           {at === null
@@ -31,12 +34,12 @@ export function HeldReceiptFacts({ held }: { held: HeldReceipt }): ReactElement 
             : t('detail.refunded', { reference: refund, when: formatDateTime(at) })}
         </p>
       )}
-      <span>
+      <span className={styles.acts}>
         {mayConfirm ? (
           <Button size="small" appearance="primary" onClick={() => setOpen('confirm')}>
             {t('detail.refund_confirm')}
           </Button>
-        ) : null}{' '}
+        ) : null}
         {mayNote ? (
           <Button size="small" onClick={() => setOpen('note')}>
             {t(refund === null ? 'detail.refund' : 'detail.refund_change')}

@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     borderInlineStartWidth: '3px',
     borderInlineStartStyle: 'solid',
     borderInlineStartColor: tokens.colorNeutralStroke2,
+    // Wordings have paragraphs.
+    whiteSpace: 'pre-line',
   },
   shown: { borderInlineStartColor: tokens.colorBrandStroke1 },
 })
