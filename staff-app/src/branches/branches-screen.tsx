@@ -27,9 +27,15 @@ export function BranchesScreen(): ReactElement {
       ),
     },
     { key: 'code', label: t('code'), sort: 'code', width: 110, render: (row) => row.code },
-    { key: 'email', label: t('email'), spare: true, render: (row) => row.email },
-    { key: 'phone', label: t('phone'), spare: true, width: 170, render: (row) => row.phone },
-    { key: 'people', label: t('people'), width: 120, render: (row) => tn('people_count', row.user_count) },
+    { key: 'email', label: t('email'), sort: 'email', spare: true, render: (row) => row.email },
+    { key: 'phone', label: t('phone'), sort: 'phone', spare: true, width: 170, render: (row) => row.phone },
+    {
+      key: 'people',
+      label: t('people'),
+      sort: 'people',
+      width: 120,
+      render: (row) => tn('people_count', row.user_count),
+    },
   ]
   return (
     <ListPage

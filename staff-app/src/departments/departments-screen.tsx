@@ -18,7 +18,13 @@ export function DepartmentsScreen(): ReactElement {
   const columns: Column<Department>[] = [
     { key: 'name', label: t('name'), sort: 'name', render: (row) => row.name },
     { key: 'list', label: t('mailing_list'), spare: true, render: (row) => row.mailing_list.join(', ') },
-    { key: 'people', label: t('people'), width: 120, render: (row) => tn('people_count', row.user_count) },
+    {
+      key: 'people',
+      label: t('people'),
+      sort: 'people',
+      width: 120,
+      render: (row) => tn('people_count', row.user_count),
+    },
   ]
   return (
     <ListPage

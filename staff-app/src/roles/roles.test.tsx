@@ -117,6 +117,7 @@ it('begins a copy with all of the other', async () => {
 
 it('compares two roles by what differs', async () => {
   const { user } = await open(paths.compareRoles)
+  expect(await screen.findByText('Choose two roles')).toBeVisible()
   await user.selectOptions(await screen.findByRole('combobox', { name: 'First role' }), 'Claims officer')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Second role' }), 'Claims manager')
   const row = await screen.findByRole('row', { name: new RegExp(SEE) })
@@ -126,6 +127,7 @@ it('compares two roles by what differs', async () => {
       .map((cell) => cell.textContent),
   ).toEqual(['Yes', 'No'])
   expect(screen.getByRole('row', { name: /^Limit: Claims: One decision/ })).toHaveTextContent('₦50,000.00')
+  expect(screen.queryByText('Choose two roles')).toBeNull()
 })
 
 it('in use says by whom before anything is tried', async () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter'
 import type { ListedRole } from '../../index.ts'
 import { useText } from '../locale/use-text.ts'
 import { Card } from '../parts/card.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
 import { useRightWords } from '../people/right-words.ts'
 import { useFieldStyles } from '../record-form/field-styles.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -75,7 +76,11 @@ export function CompareRolesPage(): ReactElement {
           </Field>
         ))}
       </div>
-      {one && other ? <Differences one={one} other={other} /> : null}
+      {one && other ? (
+        <Differences one={one} other={other} />
+      ) : (
+        <EmptyState title={t('comparison.none')} text={t('comparison.none_text')} />
+      )}
     </div>
   )
 }

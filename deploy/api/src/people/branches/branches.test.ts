@@ -56,6 +56,28 @@ describe('branches', () => {
     return { rows: rows.map(({ action }) => action) }
   }
 
+  it('stand by name, whatever the letter case, and by every other column', async () => {
+    const ids = []
+    for (const [code, name, email] of [
+      ['901', 'zzz Yola', 'b@x.test'],
+      ['902', 'ZZZ Aba', 'c@x.test'],
+      ['903', 'Žzz Minna', 'a@x.test'],
+    ] as const)
+      ids.push((await post({ ...body, code, name, email, phone: '' })).body.data.id)
+    const order = async (sort: string) =>
+      (await get(`?q=zzz${sort}`)).body.data.map(({ code }: { code: string }) => code)
+    expect(await order('')).toEqual(['902', '903', '901'])
+    expect(await order('&sort=-name')).toEqual(['901', '903', '902'])
+    expect(await order('&sort=-code')).toEqual(['903', '902', '901'])
+    expect(await order('&sort=email')).toEqual(['903', '901', '902'])
+    const people = (await get('?sort=-people')).body.data.map((row: { user_count: number }) => row.user_count)
+    expect(people).toEqual([...people].sort((one, other) => other - one))
+    expect(people[0]).toBeGreaterThan(0)
+    expect((await get('?sort=phone')).status).toBe(200)
+    expect((await get('?sort=address')).status).toBe(422)
+    for (const id of ids) expect((await remove(id)).status).toBe(200)
+  })
+
   it('have codes and names of their own, also by letter case, and say so at both fields', async () => {
     const first = await post({ ...body, code: 'Ab-1', name: 'Jos' })
     const again = await post({ ...body, code: 'aB-1', name: 'JOS' })

@@ -24,10 +24,17 @@ const branchShape = z.object({
   version: z.number(),
 })
 
-const sorts = { created_at: 'created_at', name: 'name', code: 'code' } as const
+const sorts = {
+  created_at: 'created_at',
+  name: 'name_order',
+  code: 'code',
+  email: 'email',
+  phone: 'phone',
+  people: 'user_count',
+} as const
 const params = z.object({ id: z.uuid() })
 
-const present = (row: BranchRow): z.infer<typeof branchShape> => row
+const present = ({ name_order, ...row }: BranchRow): z.infer<typeof branchShape> => row
 
 const written = ({ name, code, email, phone, address }: BranchRow) => ({ name, code, email, phone, address })
 
@@ -35,7 +42,7 @@ export const branchRoutes = [
   route({
     method: 'GET',
     url: '/api/branches',
-    summary: 'The branches, the newest first',
+    summary: 'The branches by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Branch[]>()(z.array(branchShape)),
@@ -43,7 +50,8 @@ export const branchRoutes = [
     async handle({ services: { db }, query }) {
       let found = selectBranches(db)
       if (query.q) found = found.where(textMatch(folded('code', 'name', 'email', 'address'), query.q))
-      return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
+      const asked = { ...query, sort: query.sort ?? 'name' }
+      return presentPage(await readPage(db, found, asked, sorts, 'name'), present)
     },
   }),
   route({

@@ -6,11 +6,17 @@ import { onlineBranchId } from './online-branch.ts'
 
 const userCount = sql<number>`(select count(*)::int from users where users.branch_id = branches.id)`
 
-export const selectBranches = (db: Db | Tx) =>
+const counted = (db: Db | Tx) =>
   db
     .selectFrom('branches')
     .selectAll()
     .select(userCount.as('user_count'))
+    .select(sql<string>`search_fold(name)`.as('name_order'))
+
+export const selectBranches = (db: Db | Tx) =>
+  db
+    .selectFrom(counted(db).as('branches'))
+    .selectAll()
     .select(sql<boolean>`branches.id = ${onlineBranchId}`.as('sells_online'))
 
 export type BranchRow = Awaited<ReturnType<typeof findBranch>>

@@ -31,6 +31,16 @@ describe('departments', () => {
     expect([late.status, late.body.current.name]).toEqual([409, 'Claims desk'])
   })
 
+  it('stand by name, whatever the letter case, or by how many they are', async () => {
+    for (const name of ['Zz yard', 'ZZ Archive', 'zz Motor']) await post({ name, mailing_list: [] })
+    const names = async (query: string) =>
+      (await get(`?q=zz${query}`)).body.data.map(({ name }: { name: string }) => name)
+    expect(await names('')).toEqual(['ZZ Archive', 'zz Motor', 'Zz yard'])
+    expect(await names('&sort=-name')).toEqual(['Zz yard', 'zz Motor', 'ZZ Archive'])
+    expect((await get('?sort=-people')).status).toBe(200)
+    expect((await get('?sort=mailing_list')).status).toBe(422)
+  })
+
   it('say which address of the list is wrong', async () => {
     const refused = await post({ name: 'Motor', mailing_list: 'good@x.test, bad@x, also bad' })
     expect(refused.status).toBe(422)

@@ -27,10 +27,10 @@ const departmentShape = z.object({
   version: z.number(),
 })
 
-const sorts = { created_at: 'created_at', name: 'name' } as const
+const sorts = { created_at: 'created_at', name: 'name_order', people: 'user_count' } as const
 const params = z.object({ id: z.uuid() })
 
-const present = ({ mailing_list, ...row }: DepartmentRow): z.infer<typeof departmentShape> => ({
+const present = ({ mailing_list, name_order, ...row }: DepartmentRow): z.infer<typeof departmentShape> => ({
   ...row,
   mailing_list: readList(mailing_list),
 })
@@ -39,7 +39,7 @@ export const departmentRoutes = [
   route({
     method: 'GET',
     url: '/api/departments',
-    summary: 'The departments, the newest first',
+    summary: 'The departments by name',
     access: staff('own'),
     query: listQuery(sorts),
     data: answers<Department[]>()(z.array(departmentShape)),
@@ -47,7 +47,8 @@ export const departmentRoutes = [
     async handle({ services: { db }, query }) {
       let found = selectDepartments(db)
       if (query.q) found = found.where(textMatch(folded('name', 'mailing_list'), query.q))
-      return presentPage(await readPage(db, found, query, sorts, 'created_at'), present)
+      const asked = { ...query, sort: query.sort ?? 'name' }
+      return presentPage(await readPage(db, found, asked, sorts, 'name'), present)
     },
   }),
   route({

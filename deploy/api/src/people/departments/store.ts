@@ -5,8 +5,14 @@ import { fieldError, notFound } from '../../platform/errors/api-error.ts'
 
 const userCount = sql<number>`(select count(*)::int from users where users.department_id = departments.id)`
 
-export const selectDepartments = (db: Db | Tx) =>
-  db.selectFrom('departments').selectAll().select(userCount.as('user_count'))
+const counted = (db: Db | Tx) =>
+  db
+    .selectFrom('departments')
+    .selectAll()
+    .select(userCount.as('user_count'))
+    .select(sql<string>`search_fold(name)`.as('name_order'))
+
+export const selectDepartments = (db: Db | Tx) => db.selectFrom(counted(db).as('departments')).selectAll()
 
 export type DepartmentRow = Awaited<ReturnType<typeof findDepartment>>
 
