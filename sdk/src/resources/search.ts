@@ -18,18 +18,19 @@ export class Search {
   }
 }
 
-export const searchKinds = ['policy', 'claim', 'customer', 'tracker'] as const
+export const searchKinds = ['policy', 'claim', 'customer', 'tracker', 'payment'] as const
 
 /** Something found. */
 export interface SearchHit {
   kind: (typeof searchKinds)[number]
+  /** Of its kind; of the run for a payment, which is one that fits no sale. */
   id: string
-  /** The number it goes by; the name of a customer. */
+  /** The number it goes by; the name of a customer, the reference of a payment. */
   title: string
   customer: string
   plate: string
-  /** What it is in, as that kind knows it; empty for a customer. */
+  /** What it is in, as that kind knows it; empty for a customer and for a payment. */
   state: string
-  /** Of a tracker. */
+  /** Of a tracker, and of a payment's. */
   workflow_id: number | null
 }

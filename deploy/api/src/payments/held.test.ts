@@ -1,4 +1,4 @@
-import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
+import { MOTOR_WORKFLOW_ID, type SearchHit } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { post } from '../ledger/post.ts'
@@ -84,6 +84,18 @@ describe('money that fits no sale', () => {
     const page = await ask('?limit=2')
     expect(page.body.meta).toMatchObject({ total: 3, total_is_exact: true })
     expect(await found(`?limit=2&cursor=${page.body.meta.next_cursor}`)).toEqual([second])
+  })
+
+  it('is found by its reference in the search of the office, by whoever may see payments', async () => {
+    const [first = ''] = references
+    const search = async (token: string) =>
+      (await test.call('GET', `/api/search?q=${first}`, { token })).body.data as SearchHit[]
+    const { tracker } = (await ask(`?q=${first}`)).body.data[0]
+    expect((await search(finance)).filter(({ kind }) => kind === 'payment')).toMatchObject([
+      { id: tracker.id, title: first, plate: 'HLD111AA', workflow_id: MOTOR_WORKFLOW_ID },
+    ])
+    const officer = await search(await signIn(test, 'claims@coverdesk.test'))
+    expect(officer.filter(({ kind }) => kind === 'payment')).toEqual([])
   })
 
   it('is what the figure of the overview counts, whatever marine holds', async () => {

@@ -2,7 +2,15 @@ import { type SearchHit, setupListNames, type User } from '@coverdesk/sdk'
 import { hasPrivilege, type NavGroup } from '@coverdesk/sdk/react'
 import { claimPath, claimRequestPath, paths, policyPath, queuePath, setupListPath } from '../../paths.ts'
 
-export type LineGroup = 'recent' | 'policy' | 'claim' | 'customer' | 'tracker' | 'action' | 'screen'
+export type LineGroup =
+  | 'recent'
+  | 'policy'
+  | 'claim'
+  | 'customer'
+  | 'tracker'
+  | 'payment'
+  | 'action'
+  | 'screen'
 
 /** One line of the palette: where it leads and what it is called. */
 export interface Line {

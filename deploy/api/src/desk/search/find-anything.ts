@@ -6,8 +6,10 @@ import { searchPolicies } from '../../cover/policies/search.ts'
 import { mayIn } from '../../platform/access/areas.ts'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { textMatch } from '../../platform/http/list.ts'
+import { folded, textMatch } from '../../platform/http/list.ts'
 import type { Services } from '../../platform/services.ts'
+import { customersOf as customersOfRuns } from '../../workflows/customers/customers.ts'
+import { mattersOf } from '../../workflows/customers/matters.ts'
 import { presentTrackers } from '../../workflows/tracker-summaries/presenter.ts'
 
 const SHOWN = 5
@@ -23,7 +25,8 @@ export async function findAnything(
   const claims = user.privileges.has('claim.claim.read') ? await findClaims(services, q) : []
   const trackers = await findTrackers(services, user, q, locale)
   const customers = user.privileges.has('customer.customer.read') ? customersOf(policies) : []
-  return [...policies.map(({ hit }) => hit), ...customers, ...claims, ...trackers]
+  const payments = user.privileges.has('payment.payment.read') ? await findHeld(services, q) : []
+  return [...policies.map(({ hit }) => hit), ...customers, ...claims, ...trackers, ...payments]
 }
 
 interface FoundPolicy {
@@ -101,5 +104,26 @@ async function findTrackers(
   return views.map(({ id, reference: title, customer, matter, state, workflow_id }) => ({
     ...{ kind: 'tracker', id, title, customer: customer?.name ?? '', plate: matter.plate ?? '' },
     ...{ state, workflow_id },
+  }))
+}
+
+/** Money that fits no sale, by the reference it came in with. */
+async function findHeld({ db }: Services, q: string): Promise<SearchHit[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .innerJoin('trackers', 'trackers.id', 'payments.tracker_id')
+    .select(['payment_attempts.reference', 'trackers.id', 'trackers.workflow_id'])
+    .where('payment_attempts.received_amount', 'is not', null)
+    .where('payment_attempts.refunded_at', 'is', null)
+    .where(textMatch(folded('payment_attempts.reference'), q))
+    .orderBy('payment_attempts.settled_at')
+    .limit(SHOWN)
+    .execute()
+  const runs = rows.map(({ id }) => id)
+  const [customers, matterOf] = await Promise.all([customersOfRuns(db, runs), mattersOf(db, runs)])
+  return rows.map(({ id, reference: title, workflow_id }) => ({
+    ...{ kind: 'payment', id, title, state: '', workflow_id },
+    ...{ customer: customers.get(id)?.name ?? '', plate: matterOf(id).plate ?? '' },
   }))
 }

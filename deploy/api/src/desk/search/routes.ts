@@ -22,7 +22,8 @@ export const searchRoutes = [
   route({
     method: 'GET',
     url: '/api/search',
-    summary: 'The best few policies, claims, customers and trackers that I may see',
+    summary:
+      'The best few policies, claims, customers, trackers and payments that fit no sale that I may see',
     access: staff('own'),
     query: z.object({ q: z.string().trim().max(100) }),
     data: answers<SearchHit[]>()(z.array(hitShape)),
