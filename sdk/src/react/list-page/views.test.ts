@@ -38,7 +38,7 @@ it('stays on the view it was opened by while something else is shown', () => {
   expect(at({}, { view: 'gone' }).view?.name).toBe('all')
 })
 
-it('keeps search, filters, sorting and columns, and nothing that is empty', () => {
+it('keeps search, filters, sorting, columns and their widths, and nothing that is empty', () => {
   const shown = { q: '', sort: '-premium', columns: '', filters: { status: 'open' } }
   expect(toKeep(shown, { columns: 'plate,customer', widths: '' })).toEqual({
     status: 'open',
@@ -46,6 +46,7 @@ it('keeps search, filters, sorting and columns, and nothing that is empty', () =
     columns: 'plate,customer',
   })
   expect(toKeep({ ...shown, sort: '', filters: {} }, { columns: '', widths: '' })).toEqual({})
+  expect(toKeep(shown, { columns: '', widths: 'plate:200' })).toMatchObject({ widths: 'plate:200' })
 })
 
 it('reads what a device kept and forgives everything else', () => {

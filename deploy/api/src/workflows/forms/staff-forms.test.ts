@@ -1,5 +1,6 @@
 import type { FormField } from '@coverdesk/sdk/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instant } from '../../platform/db/clock.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
@@ -50,6 +51,22 @@ describe('a form that staff fill in', () => {
       .execute((tx) => addTrackerSearch(tx, tracker_id, 'Adaeze Ọkafọr', 'ABC-123-DE'))
     for (const q of ['okafor', 'abc123de', 'adaeze okafor'])
       expect([q, (await found(q)).map(({ id }: { id: string }) => id)]).toEqual([q, [form.id]])
+  })
+
+  it('is listed by the days it was asked on, which are days in Lagos', async () => {
+    const { workflow_id } = await must(test, 'GET', `/api/forms/${form.id}`, { token })
+    const asked = async (query: string) => {
+      const { status, body } = await test.call('GET', `/api/forms/${workflow_id}?${query}`, { token })
+      return status === 200 ? body.data.length : status
+    }
+    // Half an hour before midnight in London is half past midnight in Lagos, on the 3rd.
+    const created_at = instant(new Date('2026-03-02T23:30:00Z'))
+    await test.services.db.updateTable('forms').set({ created_at }).where('id', '=', form.id).execute()
+    expect(await asked('created_from=2026-03-03&created_until=2026-03-03')).toBe(1)
+    expect(await asked('created_from=2026-03-03')).toBe(1)
+    expect(await asked('created_until=2026-03-02')).toBe(0)
+    expect(await asked('created_from=2026-03-04')).toBe(0)
+    expect(await asked('created_from=03/03/2026')).toBe(422)
   })
 
   it('takes no draft larger than a form can be', async () => {
