@@ -13,6 +13,8 @@ const PLATE = `chr((65 + i / 676000)::int) || chr((65 + i / 26000 % 26)::int) ||
   || lpad((i % 1000)::text, 3, '0') || 'XY'`
 const WORDS = `lower(concat_ws(' ', 'MTR/11000/' || lpad(i::text, 7, '0'), 'CRT/11000/' || lpad(i::text, 7, '0'),
   ${PLATE}, first_name, last_name, 'toyota corolla 0803' || lpad(i::text, 7, '0')))`
+/** One in twenty comes through an agency. */
+const AGENCY = "case when i % 20 = 9 then '00548' else '00485' end"
 const ofEach = (column: string, table: string, from: string) =>
   `(select array_agg(${column} order by ${column}) from ${table})[1 + (${from})::int % (select count(*) from ${table})::int]`
 
@@ -33,14 +35,14 @@ const FILLS: Record<string, string> = {
       jsonb_build_object('registration_number', ${PLATE}, 'chassis_number', 'C' || lpad(i::text, 16, '0')), '{}',
       '{"make": "Toyota", "model": "Corolla", "cover_type": "Third Party Only"}', 'PRIVATE',
       (array['TPO', 'TPO', 'COMPREHENSIVE', 'TPFT'])[1 + i % 4], 'NEW', 'PRIVATE',
-      ${ofEach('id', 'branches', 'i')}, '00485', 'A', '{}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
+      ${ofEach('id', 'branches', 'i')}, ${AGENCY}, 'A', '{}', 1500000 + i % 9 * 100000, 'NGN', 0, day, day + 364, created_at,
       day, case when i % 400 = 1 then 'pending' when i % 500 = 2 then 'refused' else 'accepted' end, ${WORDS},
       i || '@example.test', '+234803' || lpad(i::text, 7, '0')
     from ${RUNS}`,
   claims: `
-    insert into claims (id, claim_number, tracker_id, policy_id, client_id, branch_id, state, notice, loss_date, loss_type, reserve,
+    insert into claims (id, claim_number, tracker_id, policy_id, client_id, branch_id, agency_code, state, notice, loss_date, loss_type, reserve,
       net_payable, paid, paid_on, acknowledged_at, settled_at, acknowledge_by, settle_by, search, created_at, updated_at)
-    select id, 'CLM/11000/' || lpad(i::text, 7, '0'), id, id, person, ${ofEach('id', 'branches', 'i')}, claim_state, '{}', day,
+    select id, 'CLM/11000/' || lpad(i::text, 7, '0'), id, id, person, ${ofEach('id', 'branches', 'i')}, ${AGENCY}, claim_state, '{}', day,
       (array['collision', 'theft', 'flood', 'glass', 'fire', 'other'])[1 + i % 6], case when is_open then 5000000 + i % 7 else 0 end,
       4000000 + i % 11, case when is_open then null else 4000000 end, case when is_open then null else day + 20 end,
       case when i % 1999 = 5 then null else created_at + interval '3 hours' end,

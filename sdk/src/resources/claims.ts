@@ -85,6 +85,8 @@ export interface ClaimQuery extends ListQuery {
   loss_type?: string
   /** The code of the policy's branch. */
   branch?: string
+  /** The code of the policy's agency. */
+  agency?: string
   /** `yyyy-mm-dd` in Lagos, both included. */
   notified_from?: string
   notified_until?: string

@@ -37,6 +37,8 @@ export interface PolicyQuery extends ListQuery {
   cover_type?: string
   /** A branch's code. */
   branch?: string
+  /** An agency's code. */
+  agency?: string
   niid_state?: 'pending' | 'accepted' | 'refused'
   /** `yyyy-mm-dd`. */
   ends_before?: string

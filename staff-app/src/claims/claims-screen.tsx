@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
 import { claimPath, paths } from '../paths.ts'
+import { useAgencyFilter } from '../shared/agency/use-agency-filter.ts'
 import { useBranchFilter } from '../shared/branch/use-branch-filter.ts'
 import { useLossType } from '../shared/loss-type.ts'
 import { ClaimAge } from './claim-age.tsx'
@@ -100,6 +101,7 @@ export function ClaimsScreen(): ReactElement {
     },
   ]
   const branch = useBranchFilter(t('filters.branch'))
+  const agency = useAgencyFilter(t('filters.agency'))
   const given = useGivenFilters([
     { name: 'open', label: t('filters.open'), show: () => t('filters.is_open') },
     { name: 'loss_type', label: t('columns.loss_type'), show: lossType },
@@ -120,6 +122,7 @@ export function ClaimsScreen(): ReactElement {
       ],
     },
     ...branch,
+    ...agency,
     ...given,
   ]
   const view = (name: string, chosen: View['filters']): View => ({

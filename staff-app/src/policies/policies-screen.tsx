@@ -5,6 +5,7 @@ import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import { useGivenFilters } from '@coverdesk/sdk/react/list-page/use-given-filters.ts'
 import type { ReactElement } from 'react'
 import { policyPath } from '../paths.ts'
+import { useAgencyFilter } from '../shared/agency/use-agency-filter.ts'
 import { useBranchFilter } from '../shared/branch/use-branch-filter.ts'
 import { policyListAtoms } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
@@ -13,7 +14,7 @@ const STATES = ['active', 'upcoming', 'expired', 'cancelled'] as const
 const COVERS = ['TPO', 'TPFT', 'COMPREHENSIVE', 'ACT'] as const
 const NIID = ['pending', 'accepted', 'refused'] as const
 const FILTERS = [
-  ...['state', 'cover_type', 'niid_state', 'ends_before', 'issued_from', 'issued_until', 'branch'],
+  ...['state', 'cover_type', 'niid_state', 'ends_before', 'issued_from', 'issued_until', 'branch', 'agency'],
 ]
 
 export function PoliciesScreen(): ReactElement {
@@ -98,6 +99,7 @@ export function PoliciesScreen(): ReactElement {
     },
   ]
   const branch = useBranchFilter(t('given.branch'))
+  const agency = useAgencyFilter(t('given.agency'))
   const given = useGivenFilters([{ name: 'ends_before', label: t('given.ends_before'), show: formatDate }])
   return (
     <ListPage
@@ -106,7 +108,7 @@ export function PoliciesScreen(): ReactElement {
       exported
       rowsOf={policyListAtoms}
       columns={columns}
-      filters={[...filters, ...branch, ...given]}
+      filters={[...filters, ...branch, ...agency, ...given]}
       filterNames={FILTERS}
       days={[{ label: t('issued'), from: 'issued_from', until: 'issued_until' }]}
       hrefOf={(row) => policyPath(row.id)}

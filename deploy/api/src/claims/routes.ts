@@ -47,6 +47,7 @@ const filters = {
   breached: z.enum(['1', 'acknowledge', 'settle']).optional(),
   loss_type: z.string().max(60).optional(),
   branch: z.string().max(40).optional(),
+  agency: z.string().max(40).optional(),
   notified_from: z.iso.date().optional(),
   notified_until: z.iso.date().optional(),
   paid_from: z.iso.date().optional(),
@@ -79,6 +80,7 @@ export const claimRoutes = [
       if (query.breached) found = found.where(broken[query.breached](now.toISOString()))
       if (query.loss_type) found = found.where('claims.loss_type', '=', query.loss_type)
       if (query.branch) found = found.where('claims.branch_id', '=', branchCalled(query.branch))
+      if (query.agency) found = found.where('claims.agency_code', '=', query.agency)
       if (query.notified_from)
         found = found.where('claims.created_at', '>=', lagosMidnight(query.notified_from))
       if (query.notified_until)

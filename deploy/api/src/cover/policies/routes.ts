@@ -32,6 +32,7 @@ const filters = {
   state: z.enum(['active', 'upcoming', 'expired', 'cancelled', 'standing']).optional(),
   cover_type: z.string().max(40).optional(),
   branch: z.string().max(40).optional(),
+  agency: z.string().max(40).optional(),
   niid_state: z.enum(['pending', 'accepted', 'refused']).optional(),
   ends_before: z.iso.date().optional(),
   issued_from: z.iso.date().optional(),
@@ -67,6 +68,7 @@ export const policyRoutes = [
       if (query.state) found = found.where(inState[query.state](today))
       if (query.cover_type) found = found.where('policies.cover_type', '=', query.cover_type)
       if (query.branch) found = found.where('policies.branch_id', '=', branchCalled(query.branch))
+      if (query.agency) found = found.where('policies.agency_code', '=', query.agency)
       if (query.niid_state) found = found.where('policies.niid_state', '=', query.niid_state)
       if (query.ends_before) found = found.where('policies.end_date', '<=', query.ends_before)
       if (query.issued_from) found = found.where('policies.issued_at', '>=', lagosMidnight(query.issued_from))

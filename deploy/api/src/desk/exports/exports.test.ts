@@ -69,6 +69,35 @@ describe('a list as a file', () => {
     expect(rows.slice(0, shown.length)).toEqual(shown)
   })
 
+  it('is narrowed to an agency as the lists are, also of the claims on its policies', async () => {
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const all = (await listed('count=exact')).meta.total
+    const agencies = (await test.call('GET', '/api/setups/agency-list')).body.data as { code: string }[]
+    const totals = []
+    for (const { code } of agencies) totals.push((await listed(`agency=${code}&count=exact`)).meta.total)
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(1)
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all)
+    expect((await listed('agency=none')).data).toEqual([])
+
+    const code = agencies[totals.findIndex((total) => total > 0)]?.code ?? ''
+    expect(await made({ filters: { agency: code } })).toMatchObject({
+      rows_total: totals.find((total) => total > 0),
+      filtered: `agency ${code}`,
+    })
+    const sql = test.services.db
+      .selectFrom('claims')
+      .innerJoin('policies', 'policies.id', 'claims.policy_id')
+      .select('claims.claim_number')
+      .where('policies.agency_code', '=', code)
+    const expected = (await sql.execute()).map(({ claim_number }) => claim_number).sort()
+    const claims = await test.call('GET', `/api/claims?limit=200&agency=${code}`, { token: admin })
+    const found = claims.body.data.map((row: { claim_number: string }) => row.claim_number)
+    expect(found.sort()).toEqual(expected)
+    expect(found.length).toBeGreaterThan(0)
+    const file = await made({ list: 'claims', columns: ['number'], filters: { agency: code } }, admin)
+    expect(file.rows_total).toBe(found.length)
+  })
+
   it('reaches beyond what one page reads, and holds the search', async () => {
     const all = await listed('count=exact')
     expect((await linesOf(await made())).length - 1).toBe(all.meta.total)

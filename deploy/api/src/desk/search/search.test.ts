@@ -36,6 +36,7 @@ beforeAll(async () => {
         policy_id: id,
         client_id: row.client_id,
         branch_id: row.branch_id,
+        agency_code: row.agency_code,
       },
       ...{
         state: 'notified',

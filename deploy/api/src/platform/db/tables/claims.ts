@@ -10,6 +10,7 @@ export interface Claims {
   client_id: string
   /** Its policy's. */
   branch_id: string
+  agency_code: string
   state: ClaimState
   notice: Json<Record<string, unknown>>
   loss_date: string
