@@ -17,8 +17,10 @@ export async function copyPolicy(
 ): Promise<MotorProposalDraft> {
   const policy = await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()
   if (!policy) throw notFound()
-  const { risk_type, business_type, cover_type, liability_type, sum_insured } = policy
+  const { risk_type, cover_type, liability_type, sum_insured } = policy
   const { extensions = [] } = policy.cover as Partial<ProposedCover>
+  // Whoever brought it the year before, what the office sells comes directly, as its agency says.
+  const business_type = 'DIRECT'
   const cover = { risk_type, business_type, cover_type, liability_type, sum_insured, extensions }
   return {
     ...(withPerson ? { about: await detailsOf(db, policy.client_id) } : {}),

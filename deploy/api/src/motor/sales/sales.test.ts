@@ -287,11 +287,13 @@ describe('a sale by staff', () => {
       const nobody = await test.call('GET', '/api/sales/clients?q=ada')
       expect(nobody.status).toBe(401)
 
+      const brought = { business_type: 'AGENCY', agency_code: '00548' }
+      await db().updateTable('policies').set(brought).where('id', '=', policy.id).execute()
       const copied = await must(test, 'GET', `/api/sales/copy/${policy.id}`, { token: seller })
       expect(copied).toMatchObject({
         about: { address: '12 Marina Road' },
         vehicle: { registration_number: policy.plate, make: 'TOYOTA', model: 'COROLLA', year: 2018 },
-        cover: { cover_type: 'TPO', start_date: lagosDay(test.services.clock()) },
+        cover: { business_type: 'DIRECT', cover_type: 'TPO', start_date: lagosDay(test.services.clock()) },
       })
       expect((await test.call('GET', `/api/sales/copy/${NOBODY}`, { token: seller })).status).toBe(404)
       const restore = await takeFromSeller('customer.customer.read')
