@@ -61,6 +61,27 @@ test('news reach every tab without a reload, and what is read in one is read in 
   await expectAgreed(other)
 })
 
+test('eight tabs share one line, over a connection that allows six', async ({ page }) => {
+  const holders = new Set<Page>()
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') holders.add(request.frame().page())
+  })
+  await signInStaff(page, 'claims@coverdesk.test')
+  const tabs = [page]
+  while (tabs.length < 8) {
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await expect(bell(tab)).toBeVisible()
+    tabs.push(tab)
+  }
+  await expectAgreed(...tabs)
+  expect([...holders]).toEqual([page])
+  expect(await mark(page, true)).toBe(200)
+  await expectAgreed(...tabs)
+  expect(await mark(page, false)).toBe(200)
+  await expectAgreed(...tabs)
+})
+
 const DAY = 86_400_000
 
 /** Lets a colleague decide on a day years ahead, which tells them. @returns the day as they read it, and how it is taken back */
