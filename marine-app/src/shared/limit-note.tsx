@@ -1,6 +1,9 @@
 import type { ApprovalLimit } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
+
+const useStyles = makeStyles({ note: { display: 'grid', rowGap: tokens.spacingVerticalXS } })
 
 interface LimitNoteProps {
   limit: ApprovalLimit
@@ -12,6 +15,7 @@ interface LimitNoteProps {
 
 /** Which limit an approval does not fit, how much of it is used, and who can go on. */
 export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): ReactElement {
+  const styles = useStyles()
   const { t, formatNaira } = useText('marine-wallet')
   const { kind, able } = limit
   const said = t(`limit.${kind}`, {
@@ -20,14 +24,25 @@ export function LimitNote({ limit, amount, isFirst = false }: LimitNoteProps): R
     amount: formatNaira(amount),
   })
   return (
-    <span>
-      {said} {isFirst ? t('limit.second') : null}{' '}
-      {able.length > 0 ? (
-        <>
-          {t('limit.able')} <bdi translate="no">{able.join(', ')}</bdi>.
-        </>
+    <span className={styles.note}>
+      <span>
+        <bdi>{said}</bdi>
+      </span>
+      {isFirst ? (
+        <span>
+          <bdi>{t('limit.second')}</bdi>
+        </span>
       ) : null}
-      {able.length === 0 && !isFirst ? t('limit.nobody') : null}
+      {able.length > 0 ? (
+        <span>
+          {t('limit.able')} <bdi translate="no">{able.join(', ')}</bdi>
+        </span>
+      ) : null}
+      {able.length === 0 && !isFirst ? (
+        <span>
+          <bdi>{t('limit.nobody')}</bdi>
+        </span>
+      ) : null}
     </span>
   )
 }

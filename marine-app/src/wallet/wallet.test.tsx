@@ -124,9 +124,11 @@ it('decides with the evidence beside it: another amount only with a reason, then
   const approved = answer('marine.admin.walletRequests.approve', { ...asked, state: 'second_approval' })
   const { user } = await openScreen(pathOf(paths.admin.walletRequest, 'r1'), APPROVE)
   expect(await screen.findByRole('button', { name: 'slip.pdf' })).toBeVisible()
-  expect(screen.getByText(/another person is asked after you/)).toHaveTextContent(
-    /Your limit today is ₦250,000,000.00. ₦249,800,000.00 of it is used, and this needs ₦[\d,.]+\d\..*Head of marine/,
+  expect(screen.getByText(/^Your limit today is/)).toHaveTextContent(
+    /₦250,000,000.00. ₦249,800,000.00 of it is used, and this needs ₦[\d,.]+\d\.$/,
   )
+  expect(screen.getByText(/another person is asked after you/)).toBeVisible()
+  expect(screen.getByText('Head of marine')).toBeVisible()
   await user.type(box('Another amount'), '400000')
   await user.click(button('Approve ₦400,000.00'))
   expect(box('Reason')).toHaveAccessibleDescription(/Write the reason/)

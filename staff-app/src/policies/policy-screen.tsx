@@ -4,6 +4,7 @@ import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
 import { DetailLayout } from '@coverdesk/sdk/react/parts/detail-layout.tsx'
 import { DocumentLink } from '@coverdesk/sdk/react/parts/document-link.tsx'
 import { Timeline } from '@coverdesk/sdk/react/parts/timeline.tsx'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
@@ -13,6 +14,10 @@ import { ChangeContact } from './change-contact.tsx'
 import { policyAtom } from './policies.atoms.ts'
 import { PolicyStateBadge } from './policy-state.tsx'
 import { Revealed } from './revealed.tsx'
+
+const useStyles = makeStyles({
+  documents: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+})
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -83,6 +88,7 @@ function Main({ policy }: { policy: Policy }): ReactElement {
 }
 
 function Side({ policy }: { policy: Policy }): ReactElement {
+  const styles = useStyles()
   const { t, formatDateTime } = useText('policies')
   const user = useAtomValue(userAtom)
   const may = hasPrivilege(user, 'customer.customer.reveal')
@@ -128,9 +134,11 @@ function Side({ policy }: { policy: Policy }): ReactElement {
         />
       </Card>
       <Card title={t('detail.documents')}>
-        {policy.documents.map((document) => (
-          <DocumentLink key={document.id} id={document.id} name={document.file_name} />
-        ))}
+        <div className={styles.documents}>
+          {policy.documents.map((document) => (
+            <DocumentLink key={document.id} id={document.id} name={document.file_name} />
+          ))}
+        </div>
       </Card>
       <Card title={t('detail.business')}>
         <Facts

@@ -1,12 +1,11 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components'
+import { NARROW } from '../parts/narrow.ts'
 
 /** Pixels of a row, and of a phone's card before it is measured. */
 export const ROW = 36
 export const CARD = 120
 /** Pixels of the column with the boxes to select rows by. */
 export const BOX = 44
-/** A window for cards. */
-export const NARROW = '@media (max-width: 700px)'
 
 /** A table in a wide window, cards on a phone. */
 export const useRowStyles: () => Record<

@@ -60,7 +60,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }): ReactElement {
         .map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.term}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            {/* An address or a phone reads its own way, whatever the page does. */}
+            <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
     </dl>

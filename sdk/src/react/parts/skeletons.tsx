@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../locale/use-text.ts'
+import { NARROW } from './narrow.ts'
 
 const useStyles = makeStyles({
   table: { display: 'flex', flexDirection: 'column' },
@@ -12,8 +13,9 @@ const useStyles = makeStyles({
     borderBlockEndWidth: tokens.strokeWidthThin,
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
+    [NARROW]: { flexWrap: 'wrap', gap: tokens.spacingVerticalS, height: 'auto', paddingBlock: '8px' },
   },
-  cell: { flexGrow: 1, flexBasis: 0 },
+  cell: { flexGrow: 1, flexBasis: 0, [NARROW]: { flexBasis: '100%' } },
   // The first screen shows these: Fluent's own weigh more than the rest of it may.
   bar: {
     borderRadius: tokens.borderRadiusMedium,
