@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import * as fontkit from 'fontkit'
+import { flattenOutlines, type OutlineSubset } from './flat-outlines.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -51,6 +52,7 @@ export function openFont(family: Family, weight: Weight): fontkit.Font {
   const font = fontkit.create(readFileSync(join(dirname(require.resolve(from)), file)))
   if (!('layout' in font)) throw new Error(`${file} is a collection, not a font.`)
   rememberLetters(font)
+  embedWholeOutlines(font)
   font.layout = keepShaped(family, font.layout.bind(font))
   opened.set(name, font)
   return font
@@ -66,6 +68,15 @@ function rememberLetters(font: fontkit.Font): void {
     const glyph: { codePoints: readonly number[] } & fontkit.Glyph = getGlyph(id, letters)
     if (letters && letters.length > 0 && glyph.codePoints.length === 0) glyph.codePoints = letters
     return glyph
+  }
+}
+
+function embedWholeOutlines(font: fontkit.Font): void {
+  const createSubset = font.createSubset.bind(font)
+  font.createSubset = () => {
+    const subset = createSubset()
+    if ('cff' in subset) flattenOutlines(subset as unknown as OutlineSubset)
+    return subset
   }
 }
 

@@ -73,6 +73,8 @@ export function openSheet({
 } {
   const document = new PDFDocument({
     size: 'A4',
+    // Else each document reads the metrics of a font that no page uses.
+    font: '',
     bufferPages: paged,
     margins: { top: MARGIN, bottom: 20, left: MARGIN, right: MARGIN },
     lang: isEnglish(language) ? 'en-NG' : language.tag,
