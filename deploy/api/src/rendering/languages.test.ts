@@ -21,6 +21,7 @@ import {
 } from '../platform/printing/paper-language.ts'
 import { MARGIN, PAGE_WIDTH } from '../platform/printing/sheet.ts'
 import { isPlain, visualRuns } from '../platform/printing/visual-runs.ts'
+import { readQrCodes } from '../testing/qr-codes.ts'
 
 const codes = languages.map(({ code }) => code)
 const languageOf = (code: string) => paperLanguage({ languages: codes }, code)
@@ -64,6 +65,9 @@ function readBack(file: Buffer): { text: string; words: Word[]; pages: number } 
   return { text: flat(run('-layout')), words, pages: pages.length }
 }
 
+/** The line above a paper's last one. */
+const FOOTER = 779
+
 /** Words that leave the margins, or lie on one another. */
 function misplaced(words: readonly Word[]): string[] {
   const outside = words.filter(({ box }) => box.left < MARGIN - 2 || box.right > PAGE_WIDTH - MARGIN + 2)
@@ -101,6 +105,7 @@ function factsIn(language: PaperLanguage) {
   const certificate = {
     ...sampleFacts('2026-11-22', 'https://guest.crestline.test'),
     ...{ insurer, language, wording: standardWording },
+    policyholder: 'Adekunle and Daughters Haulage and General Merchants (Nigeria) Limited',
   }
   const amount = (kobo: number): string => amountIn(language, kobo)
   const paper = {
@@ -149,6 +154,9 @@ describe.each(codes)('papers in %s', (code) => {
     const { text, words: set, pages } = readBack(await renderMotorCertificate(certificate))
     expect(pages).toBe(1)
     expect(misplaced(set)).toEqual([])
+    expect(set.filter(({ box }) => box.top < FOOTER && box.bottom > FOOTER).map(({ text }) => text)).toEqual(
+      [],
+    )
     for (const key of ['certificate', 'plate', 'policyholder', 'limitations'] as const)
       expect(text).toContain(flat(inEnglish.words[key] ?? ''))
     expect(text).toContain(flat(certificate.wording.clause).slice(0, 50))
@@ -156,6 +164,16 @@ describe.each(codes)('papers in %s', (code) => {
     for (const key of ['plate', 'policyholder'] as const) expect(text).toContain(said(key))
   })
 })
+
+it.each(['ae', 'zh', 'el', 'yo'])(
+  'a certificate with %s beside carries a code that is read',
+  async (code) => {
+    const { certificate } = factsIn(languageOf(code))
+    expect(await readQrCodes(await renderMotorCertificate(certificate))).toEqual([
+      certificate.verificationUrl,
+    ])
+  },
+)
 
 /** One language of each script, and those with the longest words. */
 describe.each(['de', 'hu', 'el', 'ru', 'yo', 'ae', 'zh', 'ja'])('papers wholly in %s', (code) => {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import jsqr from 'jsqr'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '../../platform/db/clock.ts'
 import { cargoDesk, POLICIES } from '../../testing/cargo.ts'
+import { readQrCodes } from '../../testing/qr-codes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { drawCargoPapers } from './papers.ts'
 
@@ -83,19 +82,7 @@ describe('the papers of a cargo policy', () => {
   })
 
   it('carry a code that leads to a check which names nobody', async () => {
-    execFileSync('pdftoppm', ['-r', '150', '-png', join(folder, 'c.pdf'), join(folder, 'page')])
-    const pages = execFileSync('ls', [folder])
-      .toString()
-      .split('\n')
-      .filter((name) => name.endsWith('.png'))
-    const read = async (name: string) => {
-      const { data, info } = await sharp(join(folder, name))
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
-    }
-    const codes = (await Promise.all(pages.map(read))).filter(Boolean)
+    const codes = await readQrCodes(readFileSync(join(folder, 'c.pdf')))
     expect(codes).toEqual([policy.verification_url])
     const token = policy.verification_url.split('/').at(-1)
     const checked = await test.call('GET', `/api/cargo-certificates/${token}`)

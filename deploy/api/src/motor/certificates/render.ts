@@ -29,6 +29,8 @@ import type { CertificateFacts } from './certificate-facts.ts'
 import { words } from './wording.ts'
 
 const QR = 98
+/** Above the footer. */
+const LOWEST = 776
 const say: Say = sayIn(inEnglish)
 
 /** The certificate as an A4 PDF with selectable text, embedded fonts and a code that leads to its verification. */
@@ -106,7 +108,11 @@ function drawFacts(document: Pdf, facts: CertificateFacts): void {
       longDay(facts.issuedAt),
     ],
   ]
-  drawPairs(document, rows, { tight: !isEnglish(facts.language) })
+  const isLong = [facts.policyholder, facts.vehicle, facts.bodyAndColour].some(({ length }) => length > 30)
+  const [usual, ifLong] = isEnglish(facts.language)
+    ? (['roomy', 'tight'] as const)
+    : (['tight', 'tightest'] as const)
+  drawPairs(document, rows, isLong ? ifLong : usual)
 }
 
 /** What is covered of the vehicle itself; nothing on third-party covers. */
@@ -147,18 +153,20 @@ function drawCertification(document: Pdf, facts: CertificateFacts): void {
   rule(document, document.y)
   const top = document.y + 10
   const width = WIDTH - QR - 32
-  write(document, facts.wording.clause, MARGIN, top, { size: 9, width })
-  drawSignatory(document, facts, width)
-  write(document, words.check(facts.verifyAt), MARGIN, document.y + 8, { size: 8.5, width })
-  const signed = document.y
   const left = PAGE_WIDTH - MARGIN - QR
   drawQrCode(document, facts.verificationUrl, left, top, QR)
   write(document, words.scan, left, top + QR + 5, { size: 7.5, color: SOFT, width: QR, align: 'center' })
-  drawWhichCounts(document, facts, { signed, scanned: document.y })
+  const scanned = document.y
+  write(document, facts.wording.clause, MARGIN, top, { size: 9, width })
+  drawSignatory(document, facts, width)
+  const checkAt = document.y + 8
+  const check = { size: 8.5, width: checkAt < scanned ? width : WIDTH }
+  write(document, words.check(facts.verifyAt), MARGIN, checkAt, check)
+  drawWhichCounts(document, facts, { signed: document.y, scanned })
 }
 
-/** The signature over its line; without one, that none is needed. */
-function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: number): void {
+/** The signature over its line, lower where the page is full; without one, that none is needed. */
+function drawSignatory(document: Pdf, { insurer, language }: CertificateFacts, width: number): void {
   const { signatory, name } = insurer
   const who = [signatory.name, signatory.title].filter(Boolean).join(', ')
   if (!signatory.signature) {
@@ -167,8 +175,9 @@ function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: numb
     write(document, say('electronic'), MARGIN, document.y, { size: 8.5, color: SOFT, width })
     return
   }
-  const line = document.y + 46
-  drawSignature(document, signatory.signature, line)
+  const room = LOWEST - (isEnglish(language) ? 66 : 95) - document.y
+  const line = document.y + Math.min(46, Math.max(24, room))
+  drawSignature(document, signatory.signature, line, line - document.y - 6)
   document
     .moveTo(MARGIN, line)
     .lineTo(MARGIN + 190, line)
@@ -179,9 +188,9 @@ function drawSignatory(document: Pdf, { insurer }: CertificateFacts, width: numb
 }
 
 /** On its line, as large as fits above it. */
-function drawSignature(document: Pdf, image: Buffer, line: number): void {
+function drawSignature(document: Pdf, image: Buffer, line: number, most: number): void {
   const { width, height } = document.openImage(image)
-  const scale = Math.min(180 / width, 40 / height)
+  const scale = Math.min(180 / width, most / height)
   const size = { width: width * scale, height: height * scale }
   document.image(image, MARGIN, line - 2 - size.height, size)
 }

@@ -104,9 +104,12 @@ export function openSheet({
 /** Two facts beside each other, a label and a value each. */
 export type Pair = [label: string, value: string, otherLabel: string, otherValue: string]
 
-/** Facts in two columns, each row as high as the higher of its two; `tight` where a page has to hold more. */
-export function drawPairs(document: Pdf, pairs: readonly Pair[], { tight = false } = {}): void {
-  const look = tight ? TIGHT : ROOMY
+/**
+ * Facts in two columns, each row as high as the higher of its two; `tight` where a page has to hold more, `tightest` where
+ * it has to hold all it can.
+ */
+export function drawPairs(document: Pdf, pairs: readonly Pair[], fit: keyof typeof LOOKS = 'roomy'): void {
+  const look = LOOKS[fit]
   for (const [label, value, otherLabel, otherValue] of pairs) {
     const top = document.y
     const bottom = Math.max(
@@ -118,13 +121,16 @@ export function drawPairs(document: Pdf, pairs: readonly Pair[], { tight = false
   document.y += 4
 }
 
-const ROOMY = { label: 8, value: 11.5, gap: 9 }
-const TIGHT = { label: 7.5, value: 10, gap: 4.5 }
+const LOOKS = {
+  roomy: { label: 8, value: 11.5, gap: 9 },
+  tight: { label: 7.5, value: 10, gap: 4.5 },
+  tightest: { label: 7.5, value: 10, gap: 2 },
+}
 
 interface Fact {
   label: string
   value: string
-  look: typeof ROOMY
+  look: (typeof LOOKS)['roomy']
 }
 
 /** A label with its value below; answers where the value ends. */
