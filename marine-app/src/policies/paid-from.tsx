@@ -1,50 +1,17 @@
 import type { WalletLot } from '@coverdesk/sdk'
-import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
-import { makeStyles } from '@fluentui/react-components'
-import { useAtomValue } from 'jotai'
+import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
-import { type MarineKind, pathOf, paths } from '../paths.ts'
-import { LineName } from '../shared/records/line-name.tsx'
-
-const useStyles = makeStyles({
-  lots: { margin: 0, padding: 0, listStyleType: 'none' },
-  amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-})
+import type { MarineKind } from '../paths.ts'
+import { LotList } from '../shared/records/lot-list.tsx'
 
 /** Which money of the wallet paid a debit, each with what it was. */
 export function PaidFrom({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
-  const styles = useStyles()
-  const readsWallet = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.read')
-  const { t, formatNaira } = useText('marine-policies')
+  const { t } = useText('marine-policies')
   return (
     <>
       <br />
       {t('detail.paid_from')}
-      <ul className={styles.lots}>
-        {lots.map((lot) => {
-          const href = readsWallet ? hrefOf(kind, lot) : null
-          return (
-            <li key={lot.transaction_id}>
-              <span className={styles.amount}>{formatNaira(lot.amount)}</span>{' '}
-              {href ? (
-                <RouteLink href={href}>
-                  <LineName line={lot} />
-                </RouteLink>
-              ) : (
-                <LineName line={lot} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <LotList kind={kind} lots={lots} />
     </>
   )
-}
-
-/** The insurer's people look at the posting, a partner's at what is behind it. */
-function hrefOf(kind: MarineKind, { transaction_id, subject }: WalletLot): string | null {
-  if (kind === 'admin') return pathOf(paths.admin.walletTransaction, transaction_id)
-  if (!subject || subject.kind === 'credit_note') return null
-  const path = subject.kind === 'policy' ? paths.partner.policy : paths.partner.walletFundingRequest
-  return pathOf(path, subject.id)
 }

@@ -8,6 +8,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
+import { LineLots } from './line-lots.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { SignedAmount } from './signed-amount.tsx'
@@ -61,7 +62,12 @@ export function StatementScreen(): ReactElement {
       label: t('columns.amount'),
       width: 150,
       numeric: true,
-      render: (line) => <SignedAmount amount={line.amount} />,
+      render: (line) => (
+        <>
+          {leadsToLots(line) ? <LineLots kind="partner" line={line} /> : null}
+          <SignedAmount amount={line.amount} />
+        </>
+      ),
     },
     {
       key: 'balance',
@@ -98,6 +104,10 @@ export function StatementScreen(): ReactElement {
     </>
   )
 }
+
+/** Money that is put aside is spent when it is used. */
+const leadsToLots = ({ kind, hold }: WalletLine): boolean =>
+  kind !== 'release' && (hold === null || hold.state === 'captured')
 
 /** The request or the policy behind a movement. */
 function hrefOf({ subject }: WalletLine): string {

@@ -53,8 +53,8 @@ const pathsOf: Record<WalletSubject['kind'], string> = {
 
 function Side({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const user = useAtomValue(marineUserAtom)
-  const { t, formatDate, formatDateTime } = useText('marine-wallet')
-  const { subject, reversal_of: original, proposals, reversible } = transaction
+  const { t, formatDate, formatDateTime, formatNaira } = useText('marine-wallet')
+  const { subject, reversal_of: original, proposals, reversible, left } = transaction
   const open = proposals.some(({ state }) => state === 'proposed')
   const path = subject ? pathsOf[subject.kind] : ''
   return (
@@ -86,6 +86,7 @@ function Side({ transaction }: { transaction: WalletTransaction }): ReactElement
                 </RouteLink>
               ) : null,
             ],
+            [t('fields.left'), left === null ? null : formatNaira(left)],
             [t('columns.note'), noteWorth({ ...transaction, reason: null })],
             [t('fields.reason'), transaction.reason],
             [t('fields.made_by'), transaction.made_by],

@@ -5,6 +5,7 @@ import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
+import { LineLots } from './line-lots.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { Proposals } from './proposals.tsx'
@@ -53,7 +54,12 @@ export function TransactionsScreen(): ReactElement {
       label: t('columns.amount'),
       width: 150,
       numeric: true,
-      render: (row) => <SignedAmount amount={row.amount} />,
+      render: (row) => (
+        <>
+          {row.kind === 'hold' || row.kind === 'release' ? null : <LineLots kind="admin" line={row} />}
+          <SignedAmount amount={row.amount} />
+        </>
+      ),
     },
     {
       key: 'balance',

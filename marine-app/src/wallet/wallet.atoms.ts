@@ -16,6 +16,7 @@ export const walletKeys = {
   requests: ['wallet', 'requests'],
   request: (id: string): QueryKey => ['wallet', 'request', id],
   statement: ['wallet', 'statement'],
+  lots: (id: string): QueryKey => ['wallet', 'lots', id],
   queue: ['wallet', 'queue'],
   waiting: ['wallet', 'waiting'],
   asked: (id: string): QueryKey => ['wallet', 'asked', id],
@@ -73,6 +74,22 @@ export const transactionAtom = queryFamily((id: string) =>
     queryFn: () => client.marine.admin.walletTransactions.get(id),
   })),
 )
+
+/** What a line of a wallet leads to. */
+export const lineLotsAtoms = {
+  partner: queryFamily((id: string) =>
+    queryAtom((client) => ({
+      queryKey: walletKeys.lots(id),
+      queryFn: () => client.marine.partner.wallet.lots(id),
+    })),
+  ),
+  admin: queryFamily((id: string) =>
+    queryAtom((client) => ({
+      queryKey: walletKeys.transaction(id),
+      queryFn: () => client.marine.admin.walletTransactions.get(id),
+    })),
+  ),
+}
 
 export const otherAtoms = listAtoms(walletKeys.others, (client, query: OtherTransactionQuery) =>
   client.marine.admin.otherTransactions.list(query),

@@ -5,6 +5,7 @@ import type {
   Page,
   ReceivingAccount,
   Wallet,
+  WalletLine,
   WalletRequest,
 } from '@coverdesk/sdk'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
@@ -163,4 +164,51 @@ it('shows what another person decided meanwhile, and no button to whoever may on
   await user.click(button('Approve ₦500,000.00'))
   expect(await screen.findByText('This is decided.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+})
+
+it('says beside each line of the statement where its money came from or how much of it is left, when asked', async () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const line: WalletLine = {
+    ...{
+      id: 'e1',
+      transaction_id: 't1',
+      number: 1,
+      kind: 'funding',
+      booked_at: at,
+      value_date: '2026-11-20',
+    },
+    ...{ amount: 500_000_00, balance: 500_000_00, description: '', reason: null, hold: null },
+    ...{ subject: { kind: 'funding_request', id: 'r1', number: 'FUND-2026-000123' } },
+    ...{ reversal_of: null, reversals: [] },
+  }
+  const issue: WalletLine = {
+    ...{ ...line, id: 'e2', transaction_id: 't2', number: 2, kind: 'issue', amount: -120_000_00 },
+    ...{ balance: 380_000_00, subject: { kind: 'policy', id: 'p1', number: 'MC/2026/1' } },
+  }
+  const aside: WalletLine = {
+    ...{ ...line, id: 'e3', transaction_id: 't3', number: 3, kind: 'hold', amount: -1_00, subject: null },
+    ...{ balance: 379_999_00, hold: { state: 'open', resolved_at: null, captured: 0 } },
+  }
+  const { data, meta } = page([aside, issue, line])
+  answer('marine.partner.wallet.get', wallet)
+  answer('marine.partner.wallet.statement', { data, meta: { ...meta, opening: 0, closing: 379_999_00 } })
+  const lot = { transaction_id: 't1', kind: 'funding' as const, booked_at: at, subject: line.subject }
+  const asked = answer('marine.partner.wallet.lots', ({ ids }) =>
+    ids[0] === 't2'
+      ? { paid_from: [{ ...lot, amount: 120_000_00 }], left: null }
+      : { paid_from: [], left: 380_000_00 },
+  )
+  const { user } = await openScreen(paths.partner.wallet, SEE)
+  await user.click(
+    await screen.findByRole('button', { name: 'Policy issued MC/2026/1: what it was paid from' }),
+  )
+  expect(await screen.findByText('Paid from, the oldest money first')).toBeVisible()
+  const from = screen.getAllByRole('link', { name: 'Money added FUND-2026-000123' })
+  expect(from.at(-1)).toHaveAttribute('href', pathOf(paths.partner.walletFundingRequest, 'r1'))
+  expect(asked).toHaveLength(1)
+  await user.keyboard('{Escape}')
+  await user.click(button('Money added FUND-2026-000123: what is left of it'))
+  expect(await screen.findByText('₦380,000.00 of it is left')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
+  expect(window.location.pathname).toBe(paths.partner.wallet)
 })

@@ -140,6 +140,8 @@ export interface WalletTransaction {
   legs: WalletLeg[]
   /** Where the money of a debit came from: what came in first is spent first. Empty for what is no debit. */
   paid_from: WalletLot[]
+  /** Kobo of what it brought in that were neither spent nor taken back yet; null where it brought nothing in. */
+  left: number | null
   reversals: {
     id: string
     booked_at: string

@@ -1,7 +1,9 @@
 import type { ListMeta } from '../../core/lists.ts'
+import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
+import type { WalletLot } from './wallet-transactions.ts'
 
 /**
  * A partner's money: what they may spend, what is put aside for referred policies, and every movement.
@@ -21,6 +23,15 @@ export class MarineWallet {
   /** What moved what is available, the newest first, each with what it left. */
   statement(query: WalletStatementQuery = {}, options?: RequestOptions): Promise<WalletStatement> {
     return this.#send('/marine/partner/wallet/statement', { query: { ...query }, envelope: true }, options)
+  }
+  /**
+   * What a line of the statement leads to: of money that left, the money it was paid from, and of money that came in, how
+   * much is left.
+   * @param transactionId the line's `transaction_id`
+   * @throws CoverdeskError 404 for a transaction on another's wallet
+   */
+  lots(transactionId: string, options?: RequestOptions): Promise<WalletLineLots> {
+    return this.#send(path`/marine/partner/wallet/statement/${transactionId}/lots`, {}, options)
   }
   /** The statement of some days as a file, the oldest first. @throws ValidationError at `from` for more than 10,000 lines */
   download(query: WalletFileQuery, options?: RequestOptions): Promise<Blob> {
@@ -106,6 +117,13 @@ export interface WalletSubject {
   id: string
   /** What people call it. */
   number: string
+}
+
+export interface WalletLineLots {
+  /** Where the money came from: what came in first is spent first. Empty for what brought money in. */
+  paid_from: WalletLot[]
+  /** Kobo of what came in that were neither spent nor taken back yet; null for what brought nothing in. */
+  left: number | null
 }
 
 /** A later movement that took some of this one back. */

@@ -8,7 +8,7 @@ import { days } from '../../platform/db/clock.ts'
 import { ledgerOf } from '../../testing/ledger.ts'
 import { type Act, act, Model } from '../../testing/ledger-model.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { paidFrom } from './paid-from.ts'
+import { leftOf, paidFrom } from './paid-from.ts'
 
 const COMMISSION = { product: 'marine', commission: 3, vat: 0, wht: 0, to: 'wallet' } as const
 
@@ -67,7 +67,7 @@ function perform(owner: string, model: Model, { does, which, amount }: Act): Pro
   })
 }
 
-it('names of every debit the lots it took, each kobo once, whatever was held, given back and taken back', async () => {
+it('names of every debit the lots it took, each kobo once, and of every lot what is left, whatever was held, given back and taken back', async () => {
   const acts = fc.array(fc.record({ act, pause: fc.boolean() }), { minLength: 4, maxLength: 24 })
   const property = fc.asyncProperty(acts, async (all) => {
     const owner = await ledger.wallet()
@@ -98,6 +98,10 @@ it('names of every debit the lots it took, each kobo once, whatever was held, gi
       found.map(({ transaction_id, amount }) => [transaction_id, amount]),
     )
     expect(parts).toEqual(expected)
+    const left = await Promise.all(
+      lots.map(async ({ id }) => ({ id, left: await leftOf(test.services.db, id) })),
+    )
+    expect(left).toEqual(lots)
   })
   await fc.assert(property, { numRuns: 60 })
 })

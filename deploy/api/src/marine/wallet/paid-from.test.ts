@@ -1,9 +1,10 @@
-import type { WalletLot } from '@coverdesk/sdk'
+import type { WalletLine, WalletLineLots, WalletLot } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cargoDesk } from '../../testing/cargo.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const STATEMENT = '/api/marine/partner/wallet/statement'
 const PREMIUM = 43_312_500
 const NET_COMMISSION = 8_879_063
 
@@ -24,6 +25,8 @@ describe('what a premium was paid from', () => {
     const { body } = await desk.call('GET', `/api/marine/admin/wallet-transactions/${id}`, undefined, auditor)
     return body.data.paid_from
   }
+  const lotsOfLine = (line?: { transaction_id: string }, token = desk.owner) =>
+    desk.call('GET', `${STATEMENT}/${line?.transaction_id}/lots`, undefined, token)
   const parts = (lots: readonly WalletLot[]) => lots.map(({ kind, amount }) => [kind, amount])
 
   it('is the money that came in first, each kobo of it once', async () => {
@@ -46,6 +49,35 @@ describe('what a premium was paid from', () => {
     ])
     expect(next[0]?.transaction_id).toBe(lots[1]?.transaction_id)
     expect(await lotsOf(lots[0]?.transaction_id ?? '')).toEqual([])
+  })
+
+  it('is told beside each line of the statement: a debit with its money, money that came in with what is left of it', async () => {
+    const lines: WalletLine[] = (await desk.call('GET', STATEMENT, undefined, desk.owner)).body.data
+    const told = await Promise.all(lines.map((line) => lotsOfLine(line)))
+    for (const [at, { body }] of told.entries()) {
+      const { amount = 0 } = lines[at] ?? {}
+      const { paid_from, left }: WalletLineLots = body.data
+      const paid = paid_from.reduce((sum, lot) => sum + lot.amount, 0)
+      expect([paid, left === null]).toEqual(amount < 0 ? [-amount, true] : [0, false])
+    }
+    const lefts = told.map(({ body }) => body.data.left ?? 0)
+    const [available = 0] = await desk.wallet()
+    expect(lefts.reduce((sum, left) => sum + left, 0)).toBe(available)
+    const [first] = lines.slice(-1)
+    expect([first?.kind, lefts.at(-1)]).toEqual(['funding', 0])
+    const { data } = (
+      await desk.call(
+        'GET',
+        `/api/marine/admin/wallet-transactions/${lines[0]?.transaction_id}`,
+        undefined,
+        auditor,
+      )
+    ).body
+    expect(data.left).toBe(told[0]?.body.data.left)
+    expect((await lotsOfLine(lines[0], desk.other)).status).toBe(404)
+    expect((await lotsOfLine({ transaction_id: crypto.randomUUID() })).status).toBe(404)
+    const nobody = await test.call('GET', `${STATEMENT}/${first?.transaction_id}/lots`)
+    expect(nobody.status).toBe(401)
   })
 
   it('is of what was held the money that was there when it was used, and the policy says so to its partner', async () => {

@@ -1,7 +1,8 @@
-import type { WalletLot } from '@coverdesk/sdk'
+import type { WalletLineLots, WalletLot } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
 import { kobo } from '../../platform/http/kobo.ts'
 import { lineKind, subject, subjectShape } from './entries.ts'
 
@@ -18,14 +19,20 @@ export const lotsShape = z.array(
   }),
 )
 
-/** Money that left a wallet: from what can be spent, from what was held, or from both. */
-interface Debit {
+export const lineLotsShape = z.object({ paid_from: lotsShape, left: kobo.nullable() })
+
+/** A moment of a wallet. */
+interface Moment {
   available: string
-  amount: number
-  /** In the wallet before it, spendable and held. */
+  /** In the wallet then, spendable and held. */
   before: number
-  /** The last entry on what can be spent that comes before it. */
+  /** The last entry on what can be spent that counts. */
   after: number
+}
+
+/** Money that left a wallet: from what can be spent, from what was held, or from both. */
+interface Debit extends Moment {
+  amount: number
   /** The credit it takes back. */
   reversal_of: string | null
 }
@@ -43,13 +50,58 @@ export async function paidFrom(db: Db | Tx, transactionId: string): Promise<Wall
   if (!debit) return []
   let left = debit.amount
   const lots: WalletLot[] = []
-  for (const { whole, since, ...credit } of await creditsBefore(db, debit)) {
-    const unspent = Math.min(whole, debit.before - (since - whole))
-    const amount = Math.min(unspent, left)
+  for (const one of await creditsBefore(db, debit, debit.reversal_of)) {
+    const { whole: _whole, since: _since, ...credit } = one
+    const amount = Math.min(unspentAt(debit, one), left)
     left -= amount
     if (amount > 0) lots.push({ ...credit, amount })
   }
   return lots
+}
+
+const unspentAt = ({ before }: Moment, { whole, since }: Credit): number =>
+  Math.min(whole, before - (since - whole))
+
+/** How much of what a transaction brought in was neither spent nor taken back yet; null for one that brought nothing. */
+export async function leftOf(db: Db | Tx, transactionId: string): Promise<number | null> {
+  const { rows } = await sql<Moment>`
+    select spendable.id as available, spendable.last_number as after,
+      max(spendable.balance * spendable.side + aside.balance * aside.side)::bigint as before
+    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    join ledger_accounts spendable on spendable.kind = 'wallet-available'
+      and (spendable.owner, spendable.currency) = (account.owner, account.currency)
+    join ledger_accounts aside on aside.kind = 'wallet-held'
+      and (aside.owner, aside.currency) = (account.owner, account.currency)
+    where entry.transaction_id = ${transactionId}::uuid and account.kind in ('wallet-available', 'wallet-held')
+    group by 1, 2 having sum(entry.amount * account.side) > 0`.execute(db)
+  const [now] = rows
+  if (!now) return null
+  const credits = await creditsBefore(db, now)
+  const credit = credits.find(({ transaction_id }) => transaction_id === transactionId)
+  return credit ? unspentAt(now, credit) : 0
+}
+
+/**
+ * What a line of a partner's statement leads to; one that put money aside, to what that was used for.
+ * @throws ApiError 404 for a transaction on another's wallet
+ */
+export async function lotsOfLine(db: Db, partnerId: string, transactionId: string): Promise<WalletLineLots> {
+  const line = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .leftJoin('ledger_holds as hold', (join) =>
+      join.onRef('hold.opened_in', '=', 'entry.transaction_id').on('hold.state', '=', 'captured'),
+    )
+    .select('hold.resolved_in')
+    .where('entry.transaction_id', '=', transactionId)
+    .where('account.kind', '=', 'wallet-available')
+    .where('account.owner', '=', partnerId)
+    .executeTakeFirst()
+  if (!line) throw notFound()
+  return {
+    paid_from: await paidFrom(db, line.resolved_in ?? transactionId),
+    left: await leftOf(db, transactionId),
+  }
 }
 
 /**
@@ -93,10 +145,11 @@ async function debitOf(db: Db | Tx, transactionId: string): Promise<Debit | unde
   return rows[0]
 }
 
-/** The one that is taken back first, then the oldest; `since` is what came in from it to the debit. */
+/** The `first` one, then the oldest; `since` is what came in from it to that moment. */
 async function creditsBefore(
   db: Db | Tx,
-  { available, after, before, reversal_of }: Debit,
+  { available, after, before }: Moment,
+  first: string | null = null,
 ): Promise<Credit[]> {
   const { rows } = await sql<Credit>`
     with recent as (
@@ -116,6 +169,6 @@ async function creditsBefore(
     from (select lots.*, (sum(whole) over (order by number desc))::bigint as since from lots) as credit
     join ledger_transactions t on t.id = credit.transaction_id
     where credit.since - credit.whole < ${before}
-    order by credit.transaction_id = ${reversal_of}::uuid desc nulls last, credit.number`.execute(db)
+    order by credit.transaction_id = ${first}::uuid desc nulls last, credit.number`.execute(db)
   return rows
 }

@@ -12,7 +12,7 @@ import { lineKind, subjectShape } from './entries.ts'
 import { entriesFile } from './entries-file.ts'
 import { entrySorts, filterEntries, presentEntry } from './entry-list.ts'
 import { legShape, reversalsShape } from './legs.ts'
-import { lotsShape } from './paid-from.ts'
+import { lineLotsShape } from './paid-from.ts'
 import { partnerRefShape } from './presenter.ts'
 import { walletReversalShape } from './reversal-store.ts'
 import { readTransaction } from './transaction.ts'
@@ -63,7 +63,7 @@ const transactionShape = z.object({
   subject: subjectShape,
   reversal_of: z.object({ id: z.string(), reference: z.string() }).nullable(),
   legs: z.array(legShape),
-  paid_from: lotsShape,
+  ...lineLotsShape.shape,
   reversals: reversalsShape,
   proposals: z.array(walletReversalShape),
   reversible: kobo,

@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { subject } from './entries.ts'
 import { legs, personOf, reversalsOf } from './legs.ts'
-import { paidFrom } from './paid-from.ts'
+import { leftOf, paidFrom } from './paid-from.ts'
 import { presentReversal, selectReversals } from './reversal-store.ts'
 import { reversibleOf } from './reversible.ts'
 
@@ -46,6 +46,7 @@ export async function readTransaction(db: Db, id: string, principal: Principal):
     partner: { id: partnerId, name: partner_name },
     reversal_of: of_id && of_reference ? { id: of_id, reference: of_reference } : null,
     paid_from: await paidFrom(db, id),
+    left: await leftOf(db, id),
     reversals: await reversalsOf(db, id),
     proposals: proposals.map((row) => presentReversal(row, principal)),
     reversible: mayBe ? Math.min(left, available) : 0,

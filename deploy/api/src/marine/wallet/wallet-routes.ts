@@ -1,4 +1,4 @@
-import type { Wallet, WalletLine } from '@coverdesk/sdk'
+import type { Wallet, WalletLine, WalletLineLots } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
@@ -8,6 +8,7 @@ import { kobo } from '../../platform/http/kobo.ts'
 import { listQuery } from '../../platform/http/list.ts'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
+import { lineLotsShape, lotsOfLine } from './paid-from.ts'
 import { receivingAccountShape } from './receiving-accounts.ts'
 import { statementFile } from './statement-file.ts'
 import { lineShape, period, readStatement, statementMeta } from './statement-query.ts'
@@ -50,6 +51,17 @@ export const walletRoutes = [
     data: answers<WalletLine[]>()(z.array(lineShape)),
     meta: statementMeta,
     handle: ({ services: { db }, principal, query }) => readStatement(db, ownPartner(principal), query),
+  }),
+  route({
+    method: 'GET',
+    url: `${base}/statement/:id/lots`,
+    summary: 'What a movement was paid from, or how much of what it brought in is left',
+    access: marinePartner('marine.wallet.read'),
+    params: z.object({ id: z.uuid() }),
+    data: answers<WalletLineLots>()(lineLotsShape),
+    async handle({ services: { db }, principal, params: { id } }) {
+      return { data: await lotsOfLine(db, ownPartner(principal), id) }
+    },
   }),
   route({
     method: 'GET',

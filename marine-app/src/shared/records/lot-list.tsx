@@ -1,0 +1,46 @@
+import type { WalletLot } from '@coverdesk/sdk'
+import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
+import { makeStyles } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import { type MarineKind, pathOf, paths } from '../../paths.ts'
+import { LineName } from './line-name.tsx'
+
+const useStyles = makeStyles({
+  lots: { margin: 0, padding: 0, listStyleType: 'none' },
+  amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
+
+/** Money of a wallet that was spent, each with what it was. */
+export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
+  const styles = useStyles()
+  const readsWallet = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.read')
+  const { formatNaira } = useText('marine-wallet')
+  return (
+    <ul className={styles.lots}>
+      {lots.map((lot) => {
+        const href = readsWallet ? hrefOf(kind, lot) : null
+        return (
+          <li key={lot.transaction_id}>
+            <span className={styles.amount}>{formatNaira(lot.amount)}</span>{' '}
+            {href ? (
+              <RouteLink href={href}>
+                <LineName line={lot} />
+              </RouteLink>
+            ) : (
+              <LineName line={lot} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The insurer's people look at the posting, a partner's at what is behind it. */
+function hrefOf(kind: MarineKind, { transaction_id, subject }: WalletLot): string | null {
+  if (kind === 'admin') return pathOf(paths.admin.walletTransaction, transaction_id)
+  if (!subject || subject.kind === 'credit_note') return null
+  const path = subject.kind === 'policy' ? paths.partner.policy : paths.partner.walletFundingRequest
+  return pathOf(path, subject.id)
+}

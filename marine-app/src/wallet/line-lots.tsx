@@ -1,0 +1,79 @@
+import type { WalletEntry } from '@coverdesk/sdk'
+import { errorText, useText } from '@coverdesk/sdk/react'
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components'
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
+import { useAtomValue } from 'jotai'
+import type { ReactElement } from 'react'
+import type { MarineKind } from '../paths.ts'
+import { LotList } from '../shared/records/lot-list.tsx'
+import { lineLotsAtoms } from './wallet.atoms.ts'
+
+const useStyles = makeStyles({
+  button: { minWidth: 'auto', color: tokens.colorNeutralForeground3 },
+  lots: { maxWidth: 'min(420px, calc(100vw - 64px))' },
+  title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+})
+
+type Line = Pick<WalletEntry, 'transaction_id' | 'kind' | 'amount' | 'subject'>
+
+/** Opens what a line of a wallet leads to: the money it was paid from, or how much of it is left. */
+export function LineLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+  const styles = useStyles()
+  const { t } = useText('marine-wallet')
+  const what = [t(`kinds.${line.kind}`), line.subject?.number].filter(Boolean).join(' ')
+  const label = line.amount < 0 ? t('lots.paid_from', { what }) : t('lots.left', { what })
+  return (
+    <Popover trapFocus withArrow>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          className={styles.button}
+          size="small"
+          appearance="transparent"
+          icon={<ChevronDownRegular />}
+          aria-label={label}
+          title={label}
+          onClick={(event) => event.stopPropagation()}
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+      </PopoverTrigger>
+      {/* What happens in it would else happen to the row it belongs to. */}
+      <PopoverSurface
+        className={styles.lots}
+        aria-label={label}
+        tabIndex={-1}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <Lots kind={kind} line={line} />
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+function Lots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+  const styles = useStyles()
+  const { t, formatNaira } = useText('marine-wallet')
+  const { data, error } = useAtomValue(lineLotsAtoms[kind](line.transaction_id))
+  if (error) return <p className={styles.title}>{errorText(error, t('lots.failed'))}</p>
+  if (!data) return <Spinner size="tiny" label={t('lots.loading')} />
+  if (data.left === null)
+    return (
+      <>
+        <p className={styles.title}>{t('paid_from')}</p>
+        <LotList kind={kind} lots={data.paid_from} />
+      </>
+    )
+  return (
+    <p className={styles.title}>
+      {data.left === 0 ? t('lots.none') : t('lots.some', { amount: formatNaira(data.left) })}
+    </p>
+  )
+}
