@@ -1,41 +1,27 @@
 import type { BankLine, BankLineResult } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
-import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
+import { type BankDesk, openBankDesk } from '../../testing/bank-desk.ts'
 
 const DAY = '2026-10-12'
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 const asked = ({ id, version, suggestion }: BankLine) => ({ id, version, entry_id: suggestion?.entry.id })
 
 describe('several lines at once', () => {
-  let test: TestApp
-  let people: Awaited<ReturnType<typeof signInFinance>>
+  let desk: BankDesk
+  let people: BankDesk['people']
   beforeAll(async () => {
-    test = await createTestApp()
-    people = await signInFinance(test)
+    desk = await openBankDesk()
+    people = desk.people
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => desk.close())
 
-  let accounts = 0
   /** Lines of so many naira, each suggested for an entry of the same amount but for those said to have none. */
   const given = async (amounts: number[], without: number[] = []) => {
-    accounts += 1
-    const code = await openReceivingAccount(test, `MANY-${accounts}`)
-    const bank = bankOf(test, code, people.maker)
-    for (const amount of amounts) await fundBank(test, code, { day: DAY, amount })
-    const lines = [...amounts, ...without].map((amount) => ({ day: DAY, text: `NIP ${amount}`, amount }))
-    const { done } = await bank.importCsv(csvOf(lines))
-    if (done.status !== 200) throw new Error(JSON.stringify(done.body))
-    const line = async (amount: number): Promise<BankLine> =>
-      (await bank.lines()).find((one: BankLine) => one.amount === amount * 100)
-    const act = (body: object, as?: string) => bank.post('/lines/acts', body, as)
-    return { ...bank, line, act }
+    const bank = await desk.given({
+      ledger: amounts.map((amount) => ({ day: DAY, amount })),
+      bank: [...amounts, ...without].map((amount) => ({ day: DAY, text: `NIP ${amount}`, amount })),
+    })
+    return { ...bank, act: (body: object, as?: string) => bank.post('/lines/acts', body, as) }
   }
   const ok = (results: BankLineResult[]) => results.map((one) => one.ok)
 

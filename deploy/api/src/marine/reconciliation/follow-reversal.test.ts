@@ -1,39 +1,33 @@
-import type { BankEntry, BankLine, BankLineDetail } from '@coverdesk/sdk'
+import type { BankEntry } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
-import { bankOf, csvOf, fundBank } from '../../testing/reconciliation.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openReceivingAccount, REVERSALS, signInFinance } from '../../testing/wallets.ts'
+import { type BankDesk, openBankDesk } from '../../testing/bank-desk.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { REVERSALS } from '../../testing/wallets.ts'
 import { followReversal } from './follow-reversal.ts'
 
 const REASON = 'Another’s money'
 
 describe('a credit that is taken back after its bank line was matched', () => {
+  let desk: BankDesk
   let test: TestApp
-  let people: Awaited<ReturnType<typeof signInFinance>>
+  let people: BankDesk['people']
   beforeAll(async () => {
-    test = await createTestApp()
-    people = await signInFinance(test)
+    desk = await openBankDesk()
+    ;({ test, people } = desk)
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => desk.close())
 
-  const given = async (name: string, reference: string) => {
-    const code = await openReceivingAccount(test, name)
-    const bank = bankOf(test, code, people.maker)
-    await fundBank(test, code, { day: '2026-10-05', amount: 500, reference })
-    const lines = [
-      { day: '2026-10-05', text: 'NIP IN', reference, amount: 500 },
-      { day: '2026-10-31', text: 'Stamp duty of the office', amount: -50 },
-    ]
-    expect((await bank.importCsv(csvOf(lines))).done.status).toBe(200)
-    const line = async (amount: number): Promise<BankLine> =>
-      (await bank.lines()).find((one: BankLine) => one.amount === amount * 100)
-    expect(await line(500)).toMatchObject({ state: 'matched' })
-    return { code, bank, line }
+  const given = async (reference: string) => {
+    const money = { day: '2026-10-05', amount: 500, reference }
+    const bank = await desk.given({
+      ledger: [money],
+      bank: [
+        { ...money, text: 'NIP IN' },
+        { day: '2026-10-31', text: 'Stamp duty of the office', amount: -50 },
+      ],
+    })
+    expect(await bank.line(500)).toMatchObject({ state: 'matched' })
+    return bank
   }
   /** Proposed by one and agreed by another; then the outbox is delivered. */
   const takeBack = async (code: string, amount: number) => {
@@ -65,11 +59,11 @@ describe('a credit that is taken back after its bank line was matched', () => {
       .execute()
 
   it('opens the line again with the reason, and leads whoever reconciles to it, once', async () => {
-    const { code, bank, line } = await given('BACK', 'FTBACK01')
-    const reversal = await takeBack(code, 500)
-    const open = await line(500)
+    const bank = await given('FTBACK01')
+    const reversal = await takeBack(bank.code, 500)
+    const open = await bank.line(500)
     expect(open).toMatchObject({ state: 'unmatched', left: 500_00 })
-    const { matches }: BankLineDetail = (await bank.get(`/lines/${open.id}`)).data
+    const { matches } = await bank.detail(open)
     expect(matches).toMatchObject([{ state: 'undone', undone_by: null, undone_reason: REASON }])
     const notices = await told(`/marine-admin/reconciliation/lines/${open.id}`)
     expect(notices).toContainEqual({
@@ -82,7 +76,8 @@ describe('a credit that is taken back after its bank line was matched', () => {
   })
 
   it('leaves a line of a locked month as it was closed, and says that the reversal waits', async () => {
-    const { code, bank, line } = await given('BACK-LOCKED', 'FTBACK02')
+    const bank = await given('FTBACK02')
+    const { code, line } = bank
     const duty = await line(-50)
     await bank.post(`/lines/${duty.id}/ignore`, { version: duty.version, reason: 'Of the office' })
     const { digest } = (await bank.get(`/accounts/${code}?month=2026-10`)).data

@@ -1,47 +1,35 @@
-import type { BankEntry, BankLine, BankMatch } from '@coverdesk/sdk'
+import type { BankMatch } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
-import { allLedgerChecks } from '../../ledger-checks.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
+import { type BankDesk, openBankDesk } from '../../testing/bank-desk.ts'
 import { partnerId } from '../../testing/marine.ts'
-import { bankOf, csvOf, fundBank, RECONCILIATION } from '../../testing/reconciliation.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openReceivingAccount, REVERSALS, signInFinance } from '../../testing/wallets.ts'
+import { csvOf, RECONCILIATION } from '../../testing/reconciliation.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { REVERSALS } from '../../testing/wallets.ts'
 
 const DAY = '2026-10-12'
 
 describe('matching', () => {
+  let desk: BankDesk
   let test: TestApp
-  let people: Awaited<ReturnType<typeof signInFinance>>
+  let people: BankDesk['people']
   beforeAll(async () => {
-    test = await createTestApp()
-    people = await signInFinance(test)
+    desk = await openBankDesk()
+    ;({ test, people } = desk)
   })
-  afterAll(async () => {
-    expect(brokenOnes(await verifyLedger(test.services.db, allLedgerChecks))).toEqual([])
-    await test.close()
-  })
+  afterAll(() => desk.close())
 
-  let accounts = 0
   /** An account with what the bank and the ledger say of it: `[day, reference, naira]`. */
   const given = async (bankSays: [string, string, number][], ledgerSays: [string, string, number][]) => {
-    accounts += 1
-    const code = await openReceivingAccount(test, `MATCH-${accounts}`)
-    const bank = bankOf(test, code, people.maker)
     const start: [string, string, number] = ['2026-10-01', 'START000', 1]
-    for (const [day, reference, amount] of ledgerSays) await fundBank(test, code, { day, reference, amount })
-    const lines = [start, ...bankSays].map(([day, reference, amount]) => ({
-      ...{ day, reference, amount, text: `NIP ${amount}` },
-    }))
-    const { done } = await bank.importCsv(csvOf(lines))
-    if (done.status !== 200) throw new Error(JSON.stringify(done.body))
-    const line = async (amount: number): Promise<BankLine> =>
-      (await bank.lines()).find((one: BankLine) => one.amount === amount * 100)
-    const entry = async (amount: number): Promise<BankEntry> =>
-      (await bank.entries()).find((one: BankEntry) => one.amount === amount * 100)
-    const detail = async ({ id }: { id: string }) => (await bank.get(`/lines/${id}`)).data
-    return { ...bank, code, line, entry, detail, run: () => bank.post(`/accounts/${code}/match`, {}) }
+    const bank = await desk.given({
+      ledger: ledgerSays.map(([day, reference, amount]) => ({ day, reference, amount })),
+      bank: [start, ...bankSays].map(([day, reference, amount]) => ({
+        ...{ day, reference, amount, text: `NIP ${amount}` },
+      })),
+    })
+    return { ...bank, run: () => bank.post(`/accounts/${bank.code}/match`, {}) }
   }
 
   it('joins by itself what has one reference and one amount on both sides, however far apart', async () => {
