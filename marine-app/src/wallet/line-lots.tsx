@@ -14,9 +14,11 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import type { MarineKind } from '../paths.ts'
 import { LotList } from '../shared/records/lot-list.tsx'
+import { SignedAmount } from './signed-amount.tsx'
 import { lineLotsAtoms } from './wallet.atoms.ts'
 
 const useStyles = makeStyles({
+  amount: { display: 'inline-flex', alignItems: 'center' },
   button: { minWidth: 'auto', color: tokens.colorNeutralForeground3 },
   lots: { maxWidth: 'min(420px, calc(100vw - 64px))' },
   title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
@@ -24,8 +26,18 @@ const useStyles = makeStyles({
 
 type Line = Pick<WalletEntry, 'transaction_id' | 'kind' | 'amount' | 'subject'>
 
-/** Opens what a line of a wallet leads to: the money it was paid from, or how much of it is left. */
-export function LineLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+/** The amount of a line, and before it what opens where its money came from, or how much of it is left. */
+export function AmountWithLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
+  const styles = useStyles()
+  return (
+    <span className={styles.amount}>
+      <LineLots kind={kind} line={line} />
+      <SignedAmount amount={line.amount} />
+    </span>
+  )
+}
+
+function LineLots({ kind, line }: { kind: MarineKind; line: Line }): ReactElement {
   const styles = useStyles()
   const { t } = useText('marine-wallet')
   const what = [t(`kinds.${line.kind}`), line.subject?.number].filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
-import { LineLots } from './line-lots.tsx'
+import { AmountWithLots } from './line-lots.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { SignedAmount } from './signed-amount.tsx'
@@ -62,12 +62,12 @@ export function StatementScreen(): ReactElement {
       label: t('columns.amount'),
       width: 150,
       numeric: true,
-      render: (line) => (
-        <>
-          {leadsToLots(line) ? <LineLots kind="partner" line={line} /> : null}
+      render: (line) =>
+        leadsToLots(line) ? (
+          <AmountWithLots kind="partner" line={line} />
+        ) : (
           <SignedAmount amount={line.amount} />
-        </>
-      ),
+        ),
     },
     {
       key: 'balance',

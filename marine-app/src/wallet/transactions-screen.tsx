@@ -5,7 +5,7 @@ import { ListPage } from '@coverdesk/sdk/react/list-page/list-page.tsx'
 import type { ReactElement } from 'react'
 import { pathOf, paths } from '../paths.ts'
 import { LineName } from '../shared/records/line-name.tsx'
-import { LineLots } from './line-lots.tsx'
+import { AmountWithLots } from './line-lots.tsx'
 import { noteWorth } from './note-worth.ts'
 import { PeriodBar } from './period-bar.tsx'
 import { Proposals } from './proposals.tsx'
@@ -54,12 +54,12 @@ export function TransactionsScreen(): ReactElement {
       label: t('columns.amount'),
       width: 150,
       numeric: true,
-      render: (row) => (
-        <>
-          {row.kind === 'hold' || row.kind === 'release' ? null : <LineLots kind="admin" line={row} />}
+      render: (row) =>
+        row.kind === 'hold' || row.kind === 'release' ? (
           <SignedAmount amount={row.amount} />
-        </>
-      ),
+        ) : (
+          <AmountWithLots kind="admin" line={row} />
+        ),
     },
     {
       key: 'balance',

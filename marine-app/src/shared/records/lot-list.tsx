@@ -1,6 +1,6 @@
 import type { WalletLot } from '@coverdesk/sdk'
 import { hasPrivilege, marineUserAtom, RouteLink, useText } from '@coverdesk/sdk/react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { type MarineKind, pathOf, paths } from '../../paths.ts'
@@ -9,13 +9,14 @@ import { LineName } from './line-name.tsx'
 const useStyles = makeStyles({
   lots: { margin: 0, padding: 0, listStyleType: 'none' },
   amount: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  day: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
 })
 
 /** Money of a wallet that was spent, each with what it was. */
 export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly WalletLot[] }): ReactElement {
   const styles = useStyles()
   const readsWallet = hasPrivilege(useAtomValue(marineUserAtom), 'marine.wallet.read')
-  const { formatNaira } = useText('marine-wallet')
+  const { formatNaira, formatDate } = useText('marine-wallet')
   return (
     <ul className={styles.lots}>
       {lots.map((lot) => {
@@ -29,7 +30,8 @@ export function LotList({ kind, lots }: { kind: MarineKind; lots: readonly Walle
               </RouteLink>
             ) : (
               <LineName line={lot} />
-            )}
+            )}{' '}
+            <span className={styles.day}>{formatDate(lot.booked_at)}</span>
           </li>
         )
       })}
