@@ -1,6 +1,6 @@
 import type { CargoReckoning } from '../../helpers/cargo-premium.ts'
 import type { CargoKind, CargoTerms } from './cargo-terms.ts'
-import type { WalletLot } from './wallet-transactions.ts'
+import type { WalletLot } from './wallet.ts'
 
 /**
  * `referred`: an underwriter decides, the premium is held. `accepted`: it can be issued at the accepted price until

@@ -2,7 +2,7 @@ import type { ListQuery, Page } from '../../core/lists.ts'
 import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
-import type { WalletLineKind, WalletSubject } from './wallet.ts'
+import type { WalletLineKind, WalletLot, WalletSubject } from './wallet.ts'
 
 /**
  * Every entry on every wallet.
@@ -112,16 +112,6 @@ export interface WalletLeg {
   owner: string
   debit: number
   credit: number
-}
-
-/** Money that came in, as far as a debit spent it. */
-export interface WalletLot {
-  transaction_id: string
-  kind: WalletLineKind
-  booked_at: string
-  /** Kobo of it that were spent. */
-  amount: number
-  subject: WalletSubject | null
 }
 
 export interface WalletTransaction {

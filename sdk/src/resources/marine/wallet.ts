@@ -3,7 +3,6 @@ import { path } from '../../core/path.ts'
 import type { RequestOptions } from '../../core/request-options.ts'
 import type { Transport } from '../../core/transport.ts'
 import type { ReceivingAccount } from './cargo-choices.ts'
-import type { WalletLot } from './wallet-transactions.ts'
 
 /**
  * A partner's money: what they may spend, what is put aside for referred policies, and every movement.
@@ -117,6 +116,16 @@ export interface WalletSubject {
   id: string
   /** What people call it. */
   number: string
+}
+
+/** Money that came in, as far as a debit spent it. */
+export interface WalletLot {
+  transaction_id: string
+  kind: WalletLineKind
+  booked_at: string
+  /** Kobo of it that were spent. */
+  amount: number
+  subject: WalletSubject | null
 }
 
 export interface WalletLineLots {
