@@ -16,14 +16,17 @@ export function languageDirection(code: string): 'ltr' | 'rtl' {
 export interface LanguageWishes {
   query?: string | null
   cookie?: string
+  /** What the mail around a link is written in. */
+  written?: string | null
   acceptLanguage?: string
 }
 
-/** The first known language of: the address, the cookie, the browser's list, English. */
+/** The first known language of: the address, the cookie, the link, the browser's list, English. */
 export function pickLanguage(known: readonly string[], wishes: LanguageWishes): string {
   const candidates = [
     wishes.query ?? '',
     cookieLanguage(wishes.cookie),
+    wishes.written ?? '',
     ...byPreference(wishes.acceptLanguage),
   ]
   for (const candidate of candidates) {

@@ -107,6 +107,12 @@ describe('pages', () => {
     expect((await get('/?lng=__proto__', wishes)).body).toContain('lang="fr"')
   })
 
+  it('take the language a link was written in before the browser’s, never before the reader’s choice', async () => {
+    const browser = { ...guest, 'accept-language': 'fr' }
+    expect((await get('/?written=ae', browser)).body).toContain('lang="ar"')
+    expect((await get('/?written=ae', { ...browser, cookie: 'i18nextLng=en' })).body).toContain('lang="en"')
+  })
+
   it('are in no language that has only some of its words, though these are served', async () => {
     expect((await get('/', { ...guest, 'accept-language': 'ha, fr' })).body).toContain('lang="fr"')
     expect((await get('/locales/ha/guest.json')).json()).toEqual({ hello: 'ha' })

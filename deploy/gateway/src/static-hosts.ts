@@ -89,9 +89,11 @@ function sendFromApp(
   if (file) return sendContent(request, reply, file)
   const isPage = path === '/index.html' || (!FILE_NAME.test(path) && wantsPage(request))
   if (!isPage) return reply.callNotFound()
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const language = pickLanguage(languages, {
-    query: new URLSearchParams(request.url.split('?')[1] ?? '').get('lng'),
+    query: query.get('lng'),
     cookie: request.headers.cookie ?? '',
+    written: query.get('written'),
     acceptLanguage: request.headers['accept-language'] ?? '',
   })
   const page = app.pageOf(path, language)

@@ -6,11 +6,15 @@ export const languageKey = 'i18nextLng'
 /**
  * The language to start with: query parameter `lng`, cookie, local storage, session storage, the browser's
  * languages, `<html lang>`, English. A language that an insurer has to switch on first is never guessed from the
- * browser's. One asked for in the address is kept, since the address moves on.
+ * browser's. One asked for in the address is kept, since the address moves on. A link's `written` says what the mail
+ * around it is written in: it holds for this visit, and only where nobody has chosen.
  */
 export function detectLanguage(): string {
   if (typeof window === 'undefined') return fallbackLanguage
-  const asked = knownLanguage(new URLSearchParams(window.location.search).get('lng'))
+  const address = new URLSearchParams(window.location.search)
+  const written = knownLanguage(address.get('written'))
+  if (written) quietly(() => window.sessionStorage.setItem(languageKey, written))
+  const asked = knownLanguage(address.get('lng'))
   if (asked) {
     rememberLanguage(asked)
     return asked

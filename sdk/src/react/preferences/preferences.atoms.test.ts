@@ -18,6 +18,7 @@ import {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   Reflect.set(document, 'cookie', 'i18nextLng=; max-age=0; path=/')
 })
 
@@ -80,4 +81,17 @@ it('finds the language in the address before storage, in storage before the brow
   expect(detectLanguage()).toBe('de')
   window.history.replaceState(null, '', '/')
   expect(detectLanguage()).toBe('de')
+})
+
+it('takes the language a link was written in for this visit only, and never instead of a choice', () => {
+  window.history.replaceState(null, '', '/?written=fr')
+  expect(detectLanguage()).toBe('fr')
+  window.history.replaceState(null, '', '/')
+  expect(detectLanguage()).toBe('fr')
+  expect(localStorage.getItem('i18nextLng')).toBeNull()
+  window.history.replaceState(null, '', '/?written=de')
+  expect(detectLanguage()).toBe('de')
+  localStorage.setItem('i18nextLng', 'ae')
+  expect(detectLanguage()).toBe('ae')
+  window.history.replaceState(null, '', '/')
 })

@@ -159,7 +159,7 @@ describe('buying a motor policy', () => {
     expect((await test.call('POST', '/api/trackers/form/validate-client', { token, body })).status).toBe(409)
     test.wait(130_000)
     const mails = await test.mails(person.email)
-    expect(mails.at(-1)?.text).toContain('/workflow-forms/resume?lng=en#token=')
+    expect(mails.at(-1)?.text).toContain('/workflow-forms/resume?written=en#token=')
     const view = await test.call('GET', `/api/validations/${validationId}/guest`, { token })
     expect(view.body.data.kyc_status).toBe('verified')
   })

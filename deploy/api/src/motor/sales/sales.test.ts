@@ -171,7 +171,7 @@ describe('a sale by staff', () => {
     const { body } = await send(sale)
     await link(sale.tracker.id, 'email')
     const mail = (await test.mails(person(count).email)).at(-1)
-    expect(mail?.text).toContain('/workflow-forms/resume?lng=fr#token=')
+    expect(mail?.text).toContain('/workflow-forms/resume?written=fr#token=')
     const token = await linkIn(test, person(count).email)
     const opened = await must(test, 'GET', `/api/validate-guest-token/${token}`)
     const paymentId = body.data.payment_id

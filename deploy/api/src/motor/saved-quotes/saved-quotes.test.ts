@@ -23,7 +23,7 @@ describe('a saved price', () => {
   it('opens as often as wanted, with the price of its day, by the one who has the link', async () => {
     const { status, body } = await save()
     expect(status).toBe(201)
-    expect(body.data.path).toBe(`/buymotor?lng=en#quote=${body.data.token}`)
+    expect(body.data.path).toBe(`/buymotor?written=en#quote=${body.data.token}`)
     for (let time = 0; time < 3; time += 1) {
       const found = await open(body.data.token)
       expect([found.status, found.body.data.told]).toEqual([200, told])
@@ -38,7 +38,7 @@ describe('a saved price', () => {
     const { body } = await save({ email, locale: 'fr' })
     const [mail] = await test.mails(email)
     expect(mail?.subject).toBe('Votre prix pour l’assurance du véhicule')
-    expect(mail?.text).toContain(`/buymotor?lng=fr#quote=${body.data.token}`)
+    expect(mail?.text).toContain(`/buymotor?written=fr#quote=${body.data.token}`)
     expect(mail?.text).toContain('265')
     const rows = await test.services.db.selectFrom('saved_quotes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(email)

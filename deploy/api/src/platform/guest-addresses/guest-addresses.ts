@@ -21,19 +21,19 @@ export const guestPath = (screen: GuestScreen, id: string): string => `${screens
 /** A token stands behind the `#`, so that no server on the way sees it. */
 export const approvePath = (approvalId: string, token: string): string =>
   `${guestPath('approve-form', approvalId)}#token=${token}`
-/** @param language - what the page speaks, whatever the browser prefers */
+/** @param language - what the mail is written in: the page speaks it unless its reader chose another */
 export const resumePath = (token: string, language: string): string =>
-  `${FORMS}/resume?lng=${language}#token=${token}`
+  `${FORMS}/resume?written=${language}#token=${token}`
 export const cargoCertificatePath = (token: string): string => `/cargo-certificates/${token}`
 export const certificatePath = (token: string): string => `/certificates/${token}`
 /** Where a certificate is checked by its number, as it is printed and typed. */
 export const checkAddress = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/certificates`
 /**
  * The customer's home, with a policy to be asked for; a number behind the `#` stays on the device.
- * @param language - what the page speaks, whatever the browser prefers
+ * @param language - what the mail is written in: the page speaks it unless its reader chose another
  */
 export const myPath = (language: string, policyNumber: string): string =>
-  `/my?lng=${language}#policy=${encodeURIComponent(policyNumber)}`
-/** @param language - what the page speaks, whatever the browser prefers */
+  `/my?written=${language}#policy=${encodeURIComponent(policyNumber)}`
+/** @param language - what the mail is written in: the page speaks it unless its reader chose another */
 export const savedQuotePath = (token: string, language: string): string =>
-  `/buymotor?lng=${language}#quote=${token}`
+  `/buymotor?written=${language}#quote=${token}`
