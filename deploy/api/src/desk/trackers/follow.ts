@@ -17,6 +17,7 @@ import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/wo
 import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
 import { isOver } from '../../workflows/workflow-engine/stands-at.ts'
 import type { TrackerRow } from '../../workflows/workflow-engine/tracker-store.ts'
+import { answerTime } from './answer-time.ts'
 
 export const followedShape = z.object({
   id: z.string(),
@@ -101,6 +102,10 @@ export async function presentFollowed(
   const situation = situationOf(tracker, next.screen, quote !== undefined)
   const reason = situation === 'declined' ? await declineReason(db, tracker.id) : ''
   const documents = await listDocuments(db, tracker.id)
+  const words = wordsOf(services, locale, claim, situation, reason)
+  const answer = answerTime(services, locale, tracker, claim)
+  // The list of what comes next with a claim says its time, too.
+  const said = claim && answer.by ? '' : answer.said
   const coverName = (code: string, name: string) =>
     localText(
       services,
@@ -114,7 +119,7 @@ export async function presentFollowed(
     workflow_id: tracker.workflow_id,
     workflow_name: workflowText(workflow, workflow.name, services.translate, locale),
     state: tracker.state,
-    ...wordsOf(services, locale, claim, situation, reason),
+    ...{ ...words, text: [words.text, said].filter(Boolean).join('\n') },
     progress: await progressOf(db, tracker, services.translate, locale),
     next,
     claim: claim
@@ -123,7 +128,7 @@ export async function presentFollowed(
           state: claim.state,
           state_text: t(`claim.${claim.state}.headline`),
           net_payable: AMOUNT_KNOWN.has(claim.state) ? claim.net_payable : null,
-          answer_by: claim.acknowledged_at || isEnded(claim.state) ? null : claim.acknowledge_by,
+          answer_by: answer.by,
           settle_by: isEnded(claim.state) ? null : claim.settle_by,
           papers_form_id: isOver(tracker) ? null : await noticeOf(db, tracker.id),
           can_disagree: isDisputable(claim.state) && claim.disputed_at === null,

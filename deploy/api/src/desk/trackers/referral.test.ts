@@ -74,6 +74,7 @@ describe('a proposal that an underwriter decides on', () => {
     const { quote } = sent.body.data
     expect(await follow(guest)).toMatchObject({
       headline: 'An underwriter looks at your proposal',
+      text: expect.stringMatching(/\nYou hear from us by \d+ [A-Z][a-z]{2} \d{4}, \d\d:\d\d\.$/),
       form_id: guest.formId,
       quote: { premium: { premium: quote.premium.premium } },
       progress: { current: 4, total: 6, title_key: 'steps.underwriting' },
@@ -199,6 +200,13 @@ describe('a proposal that an underwriter decides on', () => {
     expect([begun.status, begun.body.code]).toEqual([409, 'payment_replaced'])
     const { next } = await must(test, 'GET', `/api/payments/${paymentId}/guest`, { token: guest.token })
     expect(next.screen).toBe('follow')
+  })
+
+  it('says so when the time that was told has passed', async () => {
+    const arrived = await arrive()
+    await send(arrived, large)
+    test.wait(25 * 60 * 60_000)
+    expect((await follow(arrived.guest)).text).toMatch(/\nWe meant to answer by .*; it takes longer\./)
   })
 })
 
