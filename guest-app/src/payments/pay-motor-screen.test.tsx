@@ -77,6 +77,20 @@ it('says what is paid for, and that nothing was charged when the payment cannot 
   expect(begun.map(({ body }) => body)).toEqual([{ payment_id: ids.payment }])
 })
 
+it('mails the price with the way back to this page', async () => {
+  answer('payments.getGuest', payment)
+  const mailed = answer('trackers.mailLink', {
+    masked_email: 'a****a@plain.test',
+    expires_at: '2026-05-11T09:00:00.000Z',
+  })
+  const { user } = await openPage(address)
+  await user.click(await screen.findByRole('button', { name: 'Email me this quote' }))
+  expect(
+    await screen.findByText('On its way to a****a@plain.test. The link works until 11 May 2026.'),
+  ).toBeVisible()
+  expect(mailed).toHaveLength(1)
+})
+
 it('says why the bank declined, and lets it be tried again', async () => {
   answer('payments.getGuest', {
     ...payment,

@@ -10,6 +10,7 @@ import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
 import { useRun } from '../shared/use-run.ts'
+import { MailPrice } from './mail-price.tsx'
 import { paymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
 
@@ -77,6 +78,7 @@ export function PayMotorScreen(): ReactElement {
       <p className="soft">
         {t('pay.how')} {t('pay.until', { date: formatDate(payment.quote.valid_until) })}
       </p>
+      {payment.tracker_id ? <MailPrice runId={payment.tracker_id} /> : null}
       <div className="actions">
         <button type="button" className="button primary" onClick={pay} aria-disabled={submit.busy}>
           {t('pay.pay', { price: formatNaira(payment.amount) })}

@@ -113,6 +113,13 @@ export class GuestTrackers {
     return this.#send(path`/trackers/${id}/guest`, {}, options)
   }
   /**
+   * Mails the customer a link that goes on where the run stands; where the payment is waited for, with the price.
+   * @throws ConflictError `step_passed`; RateLimitError past ten in a day
+   */
+  mailLink(id: string, options?: RequestOptions): Promise<MailedLink> {
+    return this.#send(path`/trackers/${id}/link/guest`, { method: 'POST' }, options)
+  }
+  /**
    * Writes to the office about the claim of a run; `disagrees` says that the amount on the voucher is not accepted.
    * @throws ConflictError `claim_state` when there is no voucher to disagree with; RateLimitError past twenty in a day
    */
@@ -294,6 +301,13 @@ export interface TrackerLink {
   masked_email: string
   /** How many days it works. */
   days: number
+}
+
+/** A link on its way to the customer of a run. */
+export interface MailedLink {
+  masked_email: string
+  /** ISO instant. */
+  expires_at: string
 }
 
 export interface TrackerUpdate extends TrackerPosition {

@@ -32,8 +32,10 @@ describe('whoever reports a claim', () => {
       holder: expect.stringMatching(/\S+ \S+/),
     })
     expect(JSON.stringify(run.policy)).not.toContain(ADA.email)
-    const french = (await read('fr')).body.data.shown.facts
-    expect(french.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
+    const { shown: french, run: inFrench } = (await read('fr')).body.data
+    expect(run.policy.cover).toBe('Third Party Only')
+    expect(inFrench.policy.cover).toBe('Responsabilité civile seule')
+    expect(french.facts.map(({ label }: { label: string }) => label)).toContain('Prend en charge')
   })
 
   it('reads nothing of a policy before the code', async () => {

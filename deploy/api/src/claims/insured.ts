@@ -41,6 +41,9 @@ export const insuredPart: RunPart = {
         holder: fullName(policy),
       }
     },
+    texts: ({ cover_type: code, cover }) => ({
+      cover: { list: 'cover_types', code: String(code), written: String(cover) },
+    }),
   },
   async shown(db, trackerId, groups) {
     const policy = groups.includes('policy') ? await insuredBy(db, trackerId) : null

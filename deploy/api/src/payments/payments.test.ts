@@ -70,6 +70,28 @@ describe('paying a premium', () => {
     expect(postings).toHaveLength(1)
   })
 
+  it('can be put off: the price and the way back go to the buyer’s own address, ten times a day at most', async () => {
+    const guest = await quoted('PUT444DD')
+    const ask = (token = guest.token, trackerId = guest.trackerId) =>
+      test.call('POST', `/api/trackers/${trackerId}/link/guest`, token ? { token } : {})
+    const { status, body } = await ask()
+    expect([status, body.data]).toEqual([
+      200,
+      { masked_email: expect.stringContaining('@example.test'), expires_at: expect.any(String) },
+    ])
+    const mail = (await test.mails(`payer${people}@example.test`)).at(-1)
+    expect(mail?.subject).toBe('Pay for your insurance')
+    expect(mail?.text).toContain('/workflow-forms/resume?written=en#token=')
+    expect((await ask('')).status).toBe(401)
+    expect((await ask((await quoted('PUT555EE')).token)).status).toBe(404)
+    for (let time = 2; time <= 10; time += 1) await ask()
+    expect((await ask()).status).toBe(429)
+    const paid = await quoted('PUT666FF')
+    await payAtGateway(test, paid, 'pay')
+    await verify(test, paid)
+    expect((await ask(paid.token, paid.trackerId)).body.code).toBe('step_passed')
+  })
+
   it('is found by the sweep when every webhook is lost', async () => {
     const guest = await quoted('SWP222BB')
     await payAtGateway(test, guest, 'pay')

@@ -7,6 +7,8 @@ import { clientShape } from '../../people/clients/presenter.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
+import { localText } from '../../platform/setups/local-name.ts'
+import type { TextOf } from '../../platform/translations/translate.ts'
 import { fieldsFor } from '../form-types/own-words.ts'
 import { knownContactShape, presentKnownContact } from '../validations/known-contact.ts'
 import { runContext } from '../workflow-engine/context.ts'
@@ -86,7 +88,7 @@ export async function presentForm(
     fields: fieldsFor(fields, locale),
     run:
       fields.length > 0
-        ? { forms: guestAnswers(workflow.steps, forms), today, ...(policy ? { policy } : {}) }
+        ? { forms: guestAnswers(workflow.steps, forms), today, ...inLanguage(services, locale, { policy }) }
         : {},
     questions: row.questions as Question[],
     can_change: own
@@ -105,6 +107,21 @@ export async function presentForm(
     },
     client: fields.length === 0 ? await presentProvenClient(db, tracker.id) : null,
   }
+}
+
+/** What the run knows of a thing, its names from the setup in the reader's language; without what it does not know. */
+function inLanguage(services: Services, locale: string, things: Record<string, unknown>) {
+  const say: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  return Object.fromEntries(
+    Object.entries(things).flatMap(([name, thing]) => {
+      if (!thing) return []
+      const known = thing as Record<string, unknown>
+      const facts = services.runs.parts.find((part) => part.facts?.name === name)?.facts
+      const texts = Object.entries(facts?.texts?.(known) ?? {})
+      const said = texts.map(([key, text]) => [key, localText(services, say, text, text.written)])
+      return [[name, { ...known, ...Object.fromEntries(said) }]]
+    }),
+  )
 }
 
 /** What staff answered stays with staff: a customer's page gets the customer's own answers only. */

@@ -1,13 +1,13 @@
-import { maskEmail, type TrackerLink } from '@coverdesk/sdk'
+import { type MailedLink, maskEmail, type TrackerLink } from '@coverdesk/sdk'
 import { trackerLinkSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
-import { staffAny } from '../../platform/access/access.ts'
+import { guest, staffAny } from '../../platform/access/access.ts'
 import { areaEditors, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import { days, lagosDay } from '../../platform/db/clock.ts'
+import { after, days, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors/api-error.ts'
+import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
@@ -19,8 +19,29 @@ import { reachedAt, resumeUrl, sendResumeLink } from './send-resume-link.ts'
 
 const perTracker = { action: 'send_link', max: 10, within: days(1), refusal: 'too_many_requests' }
 
-/** What staff hand a customer to go on with. */
+/** What a customer goes on with: asked for by themselves, or handed over by staff. */
 export const trackerLinkRoutes = [
+  route({
+    method: 'POST',
+    url: '/api/trackers/:id/link/guest',
+    summary: 'Mail the customer a link to go on, with the price where one waits to be paid',
+    access: guest,
+    params: z.object({ id: z.uuid() }),
+    data: answers<MailedLink>()(z.object({ masked_email: z.string(), expires_at: z.string() })),
+    async handle({ services, params: { id }, principal, t }) {
+      if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
+      const tracker = await findTracker(services.db, id)
+      assertLinkable(tracker, 'email')
+      const contact = await reachedAt(services.db, id)
+      if (!contact) throw new ApiError(409, 'identity_unknown')
+      const now = services.clock()
+      await countAttempt(services.db, perTracker, id, now)
+      await inTransaction(services, (tx) => mailLink(tx, services, tracker))
+      const expires_at = after(now, days(LINK_DAYS)).toISOString()
+      const data = { masked_email: maskEmail(contact.email), expires_at }
+      return { data, message: t('messages', 'link_renewed') }
+    },
+  }),
   route({
     method: 'POST',
     url: '/api/trackers/:id/link',

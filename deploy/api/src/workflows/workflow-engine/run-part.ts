@@ -71,7 +71,12 @@ export interface Offer {
 /** A noun that hangs on runs — a claim, a price, a payment: what it adds to them and what it hears of them. */
 export interface RunPart {
   /** What rules, amounts and show-when see of it, and under which name; null for a run without it. */
-  facts?: { name: string; of(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null> }
+  facts?: {
+    name: string
+    of(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null>
+    /** Those that a customer reads in their own language. */
+    texts?(known: Record<string, unknown>): Record<string, SetupText>
+  }
   /** What a dry run supposes of it from sample answers, by form type. */
   supposed?(forms: Readonly<Record<string, Answers>>): Record<string, unknown> | null
   /** Keeps what was told before the run began. */

@@ -1,0 +1,26 @@
+import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { type ReactElement, useState } from 'react'
+
+/** The price by email, to the address the buyer gave, with the link that comes back to this page. */
+export function MailPrice({ runId }: { runId: string }): ReactElement {
+  const client = useClient()
+  const { t, formatDate } = useText('prices')
+  const errors = useText('errors')
+  const submit = useSubmit([])
+  const [told, setTold] = useState('')
+  const mail = (): void => {
+    setTold('')
+    void submit.run(async () => {
+      const { masked_email: email, expires_at } = await client.trackers.mailLink(runId)
+      setTold(t('keep.sent', { email, date: formatDate(expires_at) }))
+    }, errors.t('internal_error'))
+  }
+  return (
+    <div className="more">
+      <button type="button" className="link" onClick={mail} aria-disabled={submit.busy}>
+        {t('keep.mail')}
+      </button>
+      <p role="status">{submit.alert ?? told}</p>
+    </div>
+  )
+}
