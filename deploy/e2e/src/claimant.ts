@@ -28,56 +28,71 @@ export async function insure(page: Page, buyer: Buyer): Promise<void> {
   await page.waitForURL('**/download-motor-certificate/**')
 }
 
+/** A text of the product, by the English one. */
+type Say = (english: string) => string
+const inEnglish: Say = (english) => english
+
 /** From the claim's landing to the first question, by the code that goes to the policy's own contact. */
-export async function findPolicy(page: Page, query: string, email: string): Promise<void> {
+export async function findPolicy(page: Page, query: string, email: string, say = inEnglish): Promise<void> {
   await page.goto(`${origins.guest}/claimrequest`)
   await page.getByRole('checkbox').check()
   const since = new Date()
   await go(page)
-  await page.getByLabel('Policy number or plate').fill(query)
+  await page.getByLabel(say('Policy number or plate')).fill(query)
   await go(page)
-  await expect(page.getByText('If we have a policy with this number')).toBeVisible()
-  await page.getByLabel('6-digit code').fill(await waitForCode(email, since))
+  const sent = 'If we have a policy with this number, we have sent a code by email to the address on it.'
+  await expect(page.getByText(say(sent))).toBeVisible()
+  await page.getByLabel(say('6-digit code')).fill(await waitForCode(email, since))
   await page.waitForURL('**/submit-form/**')
 }
 
 /** What happened, who drove, the damage with its photos, nobody else, and where to pay; ends on the review. */
-export async function tellWhatHappened(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Collision' }).check()
-  await page.getByLabel('When did it happen?').fill(today())
-  await page.getByLabel('Where did it happen?').fill('Third Mainland Bridge, Lagos')
+export async function tellWhatHappened(page: Page, say = inEnglish): Promise<void> {
+  const no = (question: string): Promise<void> =>
+    page
+      .getByRole('group', { name: say(question) })
+      .getByRole('radio', { name: say('No'), exact: true })
+      .check()
+  await page.getByRole('radio', { name: say('Collision') }).check()
+  await page.getByLabel(say('When did it happen?')).fill(today())
+  await page.getByLabel(say('Where did it happen?')).fill('Third Mainland Bridge, Lagos')
   await page
-    .getByLabel('Tell us what happened')
+    .getByLabel(say('Tell us what happened'))
     .fill('Somebody drove into the back of my car in the traffic.')
-  await page.getByRole('radio', { name: 'Private trip' }).check()
+  await page.getByRole('radio', { name: say('Private trip') }).check()
   await go(page)
-  await page.getByRole('radio', { name: 'Myself' }).check()
+  await page.getByRole('radio', { name: say('Myself') }).check()
   await go(page)
-  await page.getByLabel('What is damaged or missing?').fill('Rear bumper and boot lid')
-  await addPhoto(page, 'Photo of the whole vehicle', 'whole.heic')
-  await addPhoto(page, 'Photos of the damage, close', 'damage.jpg')
-  await page.getByLabel('Where is the vehicle now?').fill('At home')
+  await page.getByLabel(say('What is damaged or missing?')).fill('Rear bumper and boot lid')
+  await addPhoto(page, 'Photo of the whole vehicle', 'whole.heic', say)
+  await addPhoto(page, 'Photos of the damage, close', 'damage.jpg', say)
+  await page.getByLabel(say('Where is the vehicle now?')).fill('At home')
   await go(page)
-  await page
-    .getByRole('group', { name: 'Was anybody else involved?' })
-    .getByRole('radio', { name: 'No' })
-    .check()
-  await page.getByRole('group', { name: 'Was anybody hurt?' }).getByRole('radio', { name: 'No' }).check()
+  await no('Was anybody else involved?')
+  await no('Was anybody hurt?')
   await go(page)
-  await page.getByLabel('Bank', { exact: true }).selectOption('First Bank of Nigeria')
-  await page.getByLabel('Account number').fill('0123 456784')
-  await expect(page.getByText(/^The account is held by/)).toBeVisible()
-  await page.getByLabel('Name on the account').fill('Ada Obi')
+  await page.getByLabel(say('Bank'), { exact: true }).selectOption('First Bank of Nigeria')
+  await page.getByLabel(say('Account number')).fill('0123 456784')
+  await expect(
+    page.getByText(say('The account is held by {{name}}.').split('{{name}}')[0] ?? ''),
+  ).toBeVisible()
+  await page.getByLabel(say('Name on the account')).fill('Ada Obi')
   await page.getByRole('checkbox').check()
   await go(page)
 }
 
-export async function addPhoto(page: Page, label: string, name: string): Promise<void> {
-  const field = page.getByRole('group', { name: label })
-  const input = page.getByLabel(`Choose a photo: ${label}`)
+export async function addPhoto(page: Page, label: string, name: string, say = inEnglish): Promise<void> {
+  const field = page.getByRole('group', { name: say(label) })
+  const input = page.getByLabel(say('Choose a photo: {{label}}').replace('{{label}}', say(label)))
   await input.waitFor({ state: 'attached' })
-  const sent = field.getByText('Sent')
+  const sent = field.getByText(say('Sent'))
   const before = await sent.count()
   await input.setInputFiles(await photo(name))
   await expect(sent).toHaveCount(before + 1, { timeout: 60_000 })
+}
+
+/** The number that a claim got, from the page that follows it. */
+export async function claimNumber(page: Page): Promise<string> {
+  const shown = page.getByText(/CLM\/\d+\/\d+\/\d+/).first()
+  return (await shown.textContent()) ?? ''
 }

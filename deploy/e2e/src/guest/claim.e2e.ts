@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { newBuyer, today } from '../buyer.ts'
-import { addPhoto, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
+import { addPhoto, claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
+import { approve, assessClaim, atDecision, atDesk, registerClaim } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
-import { signInStaff } from '../office.ts'
 import { pdfText } from '../pdf.ts'
-import { expect, type OpenBrowser, test } from '../test.ts'
-
-async function office(openBrowser: OpenBrowser, email: string, path: string): Promise<Page> {
-  const page = await openBrowser({ viewport: { width: 1440, height: 900 } })
-  await signInStaff(page, email, path)
-  return page
-}
+import { expect, test } from '../test.ts'
 
 test('a claim goes from the phone through a question, the office and a signature to the money', async ({
   page,
@@ -31,21 +24,13 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
   await expectAccessible(page)
-  const number =
-    (await page
-      .getByText(/CLM\/\d+\/\d+\/\d+/)
-      .first()
-      .textContent()) ?? ''
+  const number = await claimNumber(page)
 
-  const officer = await office(openBrowser, 'claims@coverdesk.test', '/claims/')
+  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
   await officer.getByRole('link', { name: number }).click()
   await expect(officer.getByText('It does not pay for the own vehicle')).toBeVisible()
   await expectAccessible(officer)
-  await officer.getByRole('link', { name: /Registration/ }).click()
-  await officer.getByRole('checkbox', { name: /I have looked at the checks/ }).check()
-  await officer.getByLabel('First reserve').fill('400,000')
-  await officer.getByRole('button', { name: 'Send the form' }).click()
-  await expect(officer.getByRole('heading', { name: number })).toBeVisible()
+  await registerClaim(officer)
 
   await officer.getByRole('link', { name: 'All answers, and questions to the customer' }).click()
   const since = new Date()
@@ -67,31 +52,13 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'We are looking at your claim' })).toBeVisible()
 
-  await officer.goto(`${origins.staff}/claims/?q=${encodeURIComponent(number)}`)
-  await officer.getByRole('link', { name: number }).click()
-  await officer.getByRole('link', { name: /Assessment/ }).click()
-  await officer.getByLabel('Adjusted loss').fill('650,000')
-  await officer.getByLabel('Excess').fill('50,000')
-  await officer.getByLabel('How you came to these figures').fill('Two estimates compared')
-  await officer.getByRole('button', { name: 'Send the form' }).click()
+  await assessClaim(officer, number, '650,000')
   await expect(officer.getByText('₦600,000.00').first()).toBeVisible()
 
-  const manager = await office(
-    openBrowser,
-    'claims-manager@coverdesk.test',
-    '/claims/approvals/?mine=1&state=waiting',
-  )
-  await manager
-    .getByRole('row', { name: /₦600,000.00/ })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(manager.getByText(number).first()).toBeVisible()
+  const manager = await atDecision(openBrowser, number, '₦600,000.00')
   await expect(manager.getByText('It does not pay for the own vehicle').first()).toBeVisible()
   await expectAccessible(manager)
-  await manager.getByRole('radio', { name: 'Approve' }).check()
-  await manager.getByRole('button', { name: 'Approve' }).click()
-  await expect(manager.getByText('Decided by')).toBeVisible()
+  await approve(manager)
 
   const approved = await waitForMail(buyer.email, ({ subject }) => subject.includes('is approved'), since)
   await page.goto(linkIn(approved, '/workflow-forms/resume'))
@@ -127,8 +94,9 @@ test('a claim goes from the phone through a question, the office and a signature
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible()
 
-  const finance = await office(openBrowser, 'finance@coverdesk.test', '/claims/forms/?mine=1&status=open')
-  await finance.getByRole('link', { name: /^CLM/ }).first().click()
+  const waiting = `/claims/forms/?mine=1&status=open&q=${encodeURIComponent(number)}`
+  const finance = await atDesk(openBrowser, 'finance@coverdesk.test', waiting)
+  await finance.getByRole('link', { name: number }).first().click()
   await expect(finance.getByRole('heading', { name: 'Pay the claimant' })).toBeVisible()
   await expect(finance.getByText('₦600,000.00')).toBeVisible()
   await expect(finance.getByText('0123456784')).toBeVisible()

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { newBuyer } from '../buyer.ts'
-import { go } from '../claimant.ts'
+import { claimNumber, findPolicy, go, insure, tellWhatHappened } from '../claimant.ts'
+import { offerSettlement } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
-import { waitForCode, waitForMail } from '../mailbox.ts'
+import { linkIn, waitForCode, waitForMail } from '../mailbox.ts'
 import { pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 import { wordsOf } from '../words.ts'
 
-const say = wordsOf('ae', ['prices', 'buy-motor', 'guest', 'my', 'setup-names', 'common'])
+const purchase = ['prices', 'buy-motor', 'guest', 'my', 'setup-names', 'common']
+const say = wordsOf('ae', purchase)
+const ofClaims = wordsOf('ae', [
+  ...['form-texts', 'journeys', 'my-claim', 'journey-texts', 'messages'],
+  ...['setup-names', 'guest', 'common', 'buy-motor'],
+])
 
 test('a policy is bought in Arabic, from the price to the certificate', async ({ page }) => {
   const buyer = newBuyer()
@@ -57,4 +63,33 @@ test('a policy is bought in Arabic, from the price to the certificate', async ({
   expect(await pdfText(await readFile(await (await file).path()))).toContain(buyer.plate)
   const mail = await waitForMail(buyer.email, ({ text }) => text.includes(buyer.plate), since)
   expect(mail.subject).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('a claim goes in Arabic from its link to the signed voucher', async ({ page, openBrowser }) => {
+  const buyer = newBuyer()
+  await insure(await openBrowser({ viewport: { width: 360, height: 740 } }), buyer)
+  await page.goto(`${origins.guest}/claimrequest?lng=ae`)
+  await findPolicy(page, buyer.plate, buyer.email, ofClaims)
+  await page.getByRole('radio', { name: ofClaims('Collision') }).check()
+  const warning = page.locator('[role=status] .note').first()
+  await expect(warning).toContainText(ofClaims('Third Party Only'))
+  await tellWhatHappened(page, ofClaims)
+  await expect(page.getByRole('heading', { name: ofClaims('Check your answers') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: ofClaims('Send my answers') }).click()
+  await expect(page.getByRole('heading', { name: ofClaims('We have your claim') })).toBeVisible()
+
+  const since = new Date()
+  await offerSettlement(openBrowser, await claimNumber(page), { loss: '690,000', net: '₦640,000.00' })
+  const approved = await waitForMail(buyer.email, ({ text }) => text.includes('640,000.00'), since)
+  expect(approved.subject).toMatch(/[\u0600-\u06ff]/)
+  await page.goto(linkIn(approved, '/workflow-forms/resume'))
+  await expect(page.getByText(ofClaims('Net payable')).first()).toBeVisible()
+  await expect(page.getByText('640,000.00').first()).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByLabel(ofClaims('Or type your name')).fill('آدا أوبي')
+  await go(page)
+  await expect(page.getByText(ofClaims('Signed'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: ofClaims('Send my answers') }).click()
+  await expect(page.getByRole('heading', { name: ofClaims('The payment is on its way') })).toBeVisible()
 })

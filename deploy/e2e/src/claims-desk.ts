@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { origins } from './environment.ts'
+import { signInStaff } from './office.ts'
+import type { OpenBrowser } from './test.ts'
+
+/** Somebody of the office at a page of theirs. */
+export async function atDesk(openBrowser: OpenBrowser, email: string, path: string): Promise<Page> {
+  const page = await openBrowser({ viewport: { width: 1440, height: 900 } })
+  await signInStaff(page, email, path)
+  return page
+}
+
+/** From the claims on the screen to one that is new: registered with a first reserve. */
+export async function registerClaim(officer: Page): Promise<void> {
+  await officer.getByRole('link', { name: /Registration/ }).click()
+  await officer.getByRole('checkbox', { name: /I have looked at the checks/ }).check()
+  await officer.getByLabel('First reserve').fill('400,000')
+  await officer.getByRole('button', { name: 'Send the form' }).click()
+  // The form is headed by the number, too: only the claim leads to all answers.
+  await expect(officer.getByRole('link', { name: 'All answers, and questions to the customer' })).toBeVisible()
+}
+
+/** What a loss is worth, after an excess of ₦50,000. */
+export async function assessClaim(officer: Page, number: string, loss: string): Promise<void> {
+  await officer.goto(`${origins.staff}/claims/?q=${encodeURIComponent(number)}`)
+  await officer.getByRole('link', { name: number }).click()
+  await officer.getByRole('link', { name: /Assessment/ }).click()
+  await officer.getByLabel('Adjusted loss').fill(loss)
+  await officer.getByLabel('Excess').fill('50,000')
+  await officer.getByLabel('How you came to these figures').fill('Two estimates compared')
+  await officer.getByRole('button', { name: 'Send the form' }).click()
+}
+
+/** A manager at the decision on an amount. */
+export async function atDecision(openBrowser: OpenBrowser, number: string, amount: string): Promise<Page> {
+  const path = '/claims/approvals/?mine=1&state=waiting'
+  const manager = await atDesk(openBrowser, 'claims-manager@coverdesk.test', path)
+  await manager.getByRole('row').filter({ hasText: amount }).getByRole('link').first().click()
+  await expect(manager.getByText(number).first()).toBeVisible()
+  return manager
+}
+
+export async function approve(manager: Page): Promise<void> {
+  await manager.getByRole('radio', { name: 'Approve' }).check()
+  await manager.getByRole('button', { name: 'Approve' }).click()
+  await expect(manager.getByText('Decided by')).toBeVisible()
+}
+
+/** The office's whole part of a claim, from what came in to the voucher in the customer's mail. */
+export async function offerSettlement(
+  openBrowser: OpenBrowser,
+  number: string,
+  { loss, net }: { loss: string; net: string },
+): Promise<void> {
+  const officer = await atDesk(openBrowser, 'claims@coverdesk.test', '/claims/')
+  await officer.getByRole('link', { name: number }).click()
+  await registerClaim(officer)
+  await assessClaim(officer, number, loss)
+  await expect(officer.getByText(net).first()).toBeVisible()
+  await approve(await atDecision(openBrowser, number, net))
+}
