@@ -1,9 +1,10 @@
 import type { Approval, ApprovalDecision, Decision } from '@coverdesk/sdk'
-import { statusOf, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { statusOf, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { Choices } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { TextArea } from '../shared/text-area.tsx'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { checkDecision, type DecisionInput } from './check-decision.ts'
 import { Subject } from './subject.tsx'
 
@@ -19,7 +20,7 @@ const CONFLICT = 409
 
 /** What is asked, and the decision: approve, ask first, or decline. */
 export function DecidePage({ approval, onDecided, onTooLate }: DecidePageProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('journeys')
   const errors = useText('errors')
   const { returnable } = approval

@@ -1,5 +1,5 @@
 import type { FollowedTracker, Quote } from '@coverdesk/sdk'
-import { lazyPart, useClient, useSetCached, useText } from '@coverdesk/sdk/react'
+import { lazyPart, useSetCached, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { Link, useParams } from 'wouter'
@@ -13,6 +13,7 @@ import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { useWhileVisible } from './use-while-visible.ts'
 import '../shared/journeys.css'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { WhatComesNext } from './what-comes-next.tsx'
 
 // Only claims take papers: whoever follows anything else does not load what sends them.
@@ -24,7 +25,7 @@ const ENDED = new Set(['cancelled', 'declined'])
 /** `follow/:trackerId`: how a run stands, in plain words, kept up to date while it is looked at. */
 export function FollowScreen(): ReactElement {
   const { trackerId } = useParams<{ trackerId: string }>()
-  const client = useClient()
+  const client = useGuestClient()
   const { t, locale } = useText('journeys')
   const setCached = useSetCached()
   const followed = { id: trackerId, locale }

@@ -1,7 +1,8 @@
 import { isAccountAt } from '@coverdesk/sdk'
 import type { Answers, FormField } from '@coverdesk/sdk/forms'
-import { useClient, useText } from '@coverdesk/sdk/react'
+import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useEffect, useState } from 'react'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { OtherName } from './other-name.tsx'
 
 interface Told {
@@ -12,7 +13,7 @@ interface Told {
 
 /** Below an account number: whose it is, so that a wrong one is seen before money goes there. */
 export function AccountHolder({ field, answers }: { field: FormField; answers: Answers }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('my-claim')
   const [told, setTold] = useState<Told | null>(null)
   const bank = String(answers[field.account_at ?? ''] ?? '')

@@ -1,7 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { type DraftKeeper, type DraftState, statusOf, useClient, useInvalidate } from '@coverdesk/sdk/react'
+import { type DraftKeeper, type DraftState, statusOf, useInvalidate } from '@coverdesk/sdk/react'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'
 import { changeAt } from './at-path.ts'
 import { formKeys } from './forms.atoms.ts'
@@ -20,7 +21,7 @@ const CONFLICT = 409
 
 /** Keeps answers on the server while they are typed, and on the device until they are there. */
 export function useDraft(form: Form): Draft {
-  const client = useClient()
+  const client = useGuestClient()
   const invalidate = useInvalidate()
   const ended = useEnded()
   const { draft, state, keeper } = useGuestDraft<Answers>(form, {

@@ -1,9 +1,10 @@
 import type { Form } from '@coverdesk/sdk'
 import { type Answers, keptAnswers } from '@coverdesk/sdk/forms'
-import { conflictOf, errorText, fieldErrors, type KeptDraft, useClient, useText } from '@coverdesk/sdk/react'
+import { conflictOf, errorText, fieldErrors, type KeptDraft, useText } from '@coverdesk/sdk/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { SubmitOnce } from './submit-once.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -28,7 +29,7 @@ export function useSending(
   { keeper }: Draft,
   onFaults: (found: Record<string, string>) => boolean,
 ): Sending {
-  const client = useClient()
+  const client = useGuestClient()
   const ended = useEnded()
   const frame = useText('guest')
   const errors = useText('errors')

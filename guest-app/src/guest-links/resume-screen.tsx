@@ -1,10 +1,11 @@
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
 import { FaultPage } from '../shared/fault-pages.tsx'
 import { rememberJourney } from '../shared/journey.ts'
 import { LinkAway } from '../shared/link-away.tsx'
 import { Page } from '../shared/page.tsx'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useMailedLink } from '../shared/use-mailed-link.ts'
 import { Waiting } from '../shared/waiting.tsx'
 
@@ -24,7 +25,7 @@ export function ResumeScreen(): ReactElement {
 }
 
 function Renew({ token, title }: { token: string; title: string }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('guest')
   const errors = useText('errors')
   const submit = useSubmit([])

@@ -1,4 +1,4 @@
-import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect } from 'react'
 import { Link, Redirect, useParams } from 'wouter'
@@ -7,13 +7,14 @@ import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Facts } from '../shared/facts.tsx'
 import { Page } from '../shared/page.tsx'
 import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentAtom } from './payments.atoms.ts'
 
 /** `download-motor-certificate/:paymentId`: what happened, the numbers, and the certificate. */
 export function DownloadScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const my = useText('my')
   const errors = useText('errors')

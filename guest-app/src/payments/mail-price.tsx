@@ -1,9 +1,10 @@
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 
 /** The price by email, to the address the buyer gave, with the link that comes back to this page. */
 export function MailPrice({ runId }: { runId: string }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatDate } = useText('prices')
   const errors = useText('errors')
   const submit = useSubmit([])

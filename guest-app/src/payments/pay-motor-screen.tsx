@@ -1,4 +1,4 @@
-import { isTold, useClient, useOnline, useSubmit, useText } from '@coverdesk/sdk/react'
+import { isTold, useOnline, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Link, Redirect, useLocation, useParams } from 'wouter'
@@ -9,6 +9,7 @@ import { PriceChange } from '../shared/prices/price-change.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { MailPrice } from './mail-price.tsx'
 import { paymentAtom } from './payments.atoms.ts'
@@ -19,7 +20,7 @@ const PAYABLE = new Set(['created', 'failed', 'abandoned', 'pending'])
 /** `pay-motor/:paymentId`: what it costs, and the way to the payment page. */
 export function PayMotorScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatNaira, formatDate } = useText('buy-motor')
   const errors = useText('errors')
   const submit = useSubmit([])

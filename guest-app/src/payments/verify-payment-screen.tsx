@@ -1,10 +1,11 @@
 import type { Payment } from '@coverdesk/sdk'
-import { statusOf, useClient, useSetCached, useText } from '@coverdesk/sdk/react'
+import { statusOf, useSetCached, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'
 import { Page } from '../shared/page.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useRun } from '../shared/use-run.ts'
 import { paymentKeys, verifiedPaymentAtom } from './payments.atoms.ts'
 import { QuoteFacts } from './quote-facts.tsx'
@@ -17,7 +18,7 @@ const LONGEST = 15_000
 /** `verify-payment/:paymentId`: asks until the payment is confirmed; the server looks on by itself when the page closes. */
 export function VerifyPaymentScreen(): ReactElement {
   const { paymentId } = useParams<{ paymentId: string }>()
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const setCached = useSetCached()
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
 import { MOTOR_WORKFLOW_ID, type MotorProposal, type MotorProposalDraft } from '@coverdesk/sdk'
-import { conflictOf, fieldErrors, type KeptDraft, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { conflictOf, fieldErrors, type KeptDraft, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { startPath } from '../paths.ts'
@@ -7,11 +7,13 @@ import { QuestionList } from '../shared/answers/question-list.tsx'
 import { type Fact, Facts } from '../shared/facts.tsx'
 import { Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { MaskedEmail } from '../shared/masked-email.tsx'
 import { PriceChange } from '../shared/prices/price-change.tsx'
 import { type Purchase, pricedFor } from '../shared/purchase.atoms.ts'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Saved } from '../shared/saved.tsx'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import type { ProposalPage } from './pages.ts'
 import { PriceCard } from './price-card.tsx'
 import type { ProposalPageProps } from './proposal-page.tsx'
@@ -35,7 +37,7 @@ export function CheckPage({
   onQuoted,
   onFaults,
 }: CheckPageProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatDate, formatNaira } = useText('buy-motor')
   const ended = useEnded()
   const prices = useText('prices')
@@ -166,7 +168,7 @@ export function CheckPage({
       <Part title={prices.t('check.contact')}>
         <Facts
           facts={[
-            [prices.t('check.email'), form.validation.masked_email],
+            [prices.t('check.email'), <MaskedEmail key="email" email={form.validation.masked_email} />],
             [prices.t('check.phone'), form.validation.masked_phone],
           ]}
         />

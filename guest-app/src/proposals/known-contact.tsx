@@ -1,7 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { TextField } from '../shared/fields.tsx'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 
 const DIGITS = 6
 /** Latin signs that keep their order in a text from right to left. */
@@ -9,7 +10,7 @@ const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /** Somebody known under another contact may take the new one over with a code sent to the old, or simply go on. */
 export function KnownContact({ validation }: { validation: Form['validation'] }): ReactElement | null {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const errors = useText('errors')
   const [stage, setStage] = useState<'offer' | 'code' | 'done'>('offer')

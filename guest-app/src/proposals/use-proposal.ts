@@ -1,6 +1,7 @@
 import type { Form, MotorProposalDraft } from '@coverdesk/sdk'
-import { type DraftState, type KeptDraft, useClient } from '@coverdesk/sdk/react'
+import type { DraftState, KeptDraft } from '@coverdesk/sdk/react'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useGuestDraft } from '../shared/use-guest-draft.ts'
 import { mergeSections } from './merge-sections.ts'
 
@@ -18,7 +19,7 @@ export interface Proposal {
 
 /** The draft of a form, kept while it is filled in. */
 export function useProposal(form: Form): Proposal {
-  const client = useClient()
+  const client = useGuestClient()
   const ended = useEnded()
   const { draft, state, keeper } = useGuestDraft<MotorProposalDraft>(form, {
     key: `buy-motor-draft:${form.id}`,

@@ -1,11 +1,12 @@
 import { checkIdentifier, lagosDay, type PlateCheck } from '@coverdesk/sdk'
-import { errorText, fieldErrors, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, fieldErrors, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isIdentifier } from '../shared/check-fields.ts'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { coloursAtom } from '../shared/setups.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
@@ -136,7 +137,7 @@ function useStartDates(): { first: string; last: string; days: number } {
 
 /** Asks half a second after the last key whether the plate is free for a year from a day on. */
 function usePlateCheck(plate: string, startDate: string): { found: PlateCheck | null; fault: string | null } {
-  const client = useClient()
+  const client = useGuestClient()
   const [found, setFound] = useState<PlateCheck | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { saveFile, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { saveFile, useSubmit, useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
+import { useGuestClient } from './use-guest-client.ts'
 
 interface Listed {
   id: string
@@ -10,7 +11,7 @@ interface Listed {
 
 /** The files of a run, each to be downloaded. */
 export function DocumentList({ documents }: { documents: readonly Listed[] }): ReactElement | null {
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatDate } = useText('journeys')
   const errors = useText('errors')
   const submit = useSubmit([])

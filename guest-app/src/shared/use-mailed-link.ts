@@ -1,6 +1,7 @@
 import type { GuestSession } from '@coverdesk/sdk'
-import { codeOf, statusOf, useClient } from '@coverdesk/sdk/react'
+import { codeOf, statusOf } from '@coverdesk/sdk/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useGuestClient } from './use-guest-client.ts'
 import { useOpenRun } from './use-run.ts'
 
 /** `away`: no connection, or the server is busy; it is tried again by itself. */
@@ -18,7 +19,7 @@ const TOO_MANY = 429
 
 /** Exchanges the token of a mailed link for a session. It stays in the address until the server has answered. */
 export function useMailedLink(onSession: (session: GuestSession) => void): MailedLink {
-  const client = useClient()
+  const client = useGuestClient()
   const openRun = useOpenRun()
   const token = useTokenInAddress()
   const [fault, setFault] = useState<LinkFault | null>(token ? null : 'unknown')

@@ -1,15 +1,16 @@
 import type { SavedQuoteLink } from '@coverdesk/sdk'
-import { localeAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isEmail } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import type { Purchase } from '../shared/purchase.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { toldOf } from './told-of.ts'
 
 /** The price by email, or by whatever this phone shares with. */
 export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: string }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t, formatDate } = useText('prices')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)

@@ -1,4 +1,4 @@
-import { statusOf, useClient, useText } from '@coverdesk/sdk/react'
+import { statusOf, useText } from '@coverdesk/sdk/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -7,6 +7,7 @@ import { LoadFault } from '../shared/load-fault.tsx'
 import { askedOf, priceCovers } from '../shared/prices/price-covers.ts'
 import { priceListAtom } from '../shared/prices/prices.atoms.ts'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { purchaseOf } from './told-of.ts'
 
@@ -14,7 +15,7 @@ const GONE = 404
 
 /** The link of a saved price: it opens the prices of its vehicle as often as wanted. */
 export function OpenQuote({ token }: { token: string }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('prices')
   const setPurchase = useSetAtom(purchaseAtom)
   const { data: list, error: unlisted, refetch } = useAtomValue(priceListAtom)

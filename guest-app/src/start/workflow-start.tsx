@@ -1,5 +1,5 @@
 import { CLAIMS_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, statusOf, useClient, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useInvalidate, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -9,6 +9,7 @@ import { FormPage } from '../shared/form-page.tsx'
 import { useOpenRun } from '../shared/use-run.ts'
 import { ClaimNeeds } from './claim-needs.tsx'
 import '../shared/journeys.css'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { workflowAtom, workflowKeys } from '../shared/workflows.atoms.ts'
 
 const CONFLICT = 409
@@ -28,7 +29,7 @@ interface LandingProps {
 }
 
 function Landing({ workflow, onOutdated }: LandingProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('journeys')
   const errors = useText('errors')
   const locale = useAtomValue(localeAtom)

@@ -1,5 +1,5 @@
 import { MOTOR_WORKFLOW_ID, type WorkflowGuest } from '@coverdesk/sdk'
-import { localeAtom, useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { localeAtom, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
@@ -7,6 +7,7 @@ import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fie
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { forgetStartAtom, startAnswersAtom } from '../shared/start.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useOpenRun } from '../shared/use-run.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
 import { draftOf } from './draft-of.ts'
@@ -25,7 +26,7 @@ export function YouScreen(): ReactElement {
 }
 
 function You({ workflow }: { workflow: WorkflowGuest }): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const prices = useText('prices')
   const errors = useText('errors')

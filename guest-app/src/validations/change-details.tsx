@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtom } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { checkFields, isEmail, isIdentifier, isPhone } from '../shared/check-fields.ts'
@@ -8,6 +8,7 @@ import { FormPage } from '../shared/form-page.tsx'
 import { IdTypes } from '../shared/id-types.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { type StartAnswers, startAnswersAtom } from '../shared/start.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 
 interface ChangeDetailsProps {
   validation: Validation
@@ -19,7 +20,7 @@ const FIELDS = ['id_number', 'phone', 'email']
 
 /** Number and contact once more, before the code is passed. */
 export function ChangeDetails({ validation, onDone, onClose }: ChangeDetailsProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const prices = useText('prices')
   const errors = useText('errors')

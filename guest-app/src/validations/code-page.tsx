@@ -1,9 +1,10 @@
 import type { Validation } from '@coverdesk/sdk'
-import { type Text, useClient, useText } from '@coverdesk/sdk/react'
+import { type Text, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { CodeForm } from '../shared/code-form.tsx'
 import type { PageProgress } from '../shared/page.tsx'
 import { useEnded } from '../shared/use-ended.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 
 interface CodePageProps {
   validation: Validation
@@ -24,7 +25,7 @@ interface CodePageProps {
 /** The code of a run: where it went, and both ways to get another. */
 export function CodePage(props: CodePageProps): ReactElement {
   const { validation, onResend, onOtherWay, resendAlert, onConfirmed, onBack, lead, help } = props
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const ended = useEnded()
   const [resendAt] = useState(() => Date.now() + validation.resend_in * 1000)

@@ -1,7 +1,8 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { CodePage } from './code-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -12,7 +13,7 @@ interface ContactCheckProps {
 
 /** Name, mail and phone, then the code that proves the mail. */
 export function ContactCheck({ validation, onChange }: ContactCheckProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const errors = useText('errors')
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(validation.code_sent_at === null || validation.expires_in <= 0)

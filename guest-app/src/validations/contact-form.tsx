@@ -1,9 +1,10 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSubmit, useText } from '@coverdesk/sdk/react'
 import { type ReactElement, useState } from 'react'
 import { checkFields, isEmail, isPhone } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 
 interface ContactFormProps {
   validation: Validation
@@ -14,7 +15,7 @@ const FIELDS = ['name', 'email', 'phone'] as const
 
 /** How to reach a person whose identity is not asked for. */
 export function ContactForm({ validation, onSent }: ContactFormProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [answers, setAnswers] = useState({ name: '', email: '', phone: '' })

@@ -2,6 +2,7 @@ import type { Validation } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Facts } from '../shared/facts.tsx'
+import { MaskedEmail } from '../shared/masked-email.tsx'
 
 export function IdentityFacts({ validation }: { validation: Validation }): ReactElement {
   const { t } = useText('buy-motor')
@@ -14,7 +15,7 @@ export function IdentityFacts({ validation }: { validation: Validation }): React
       <Facts
         facts={[
           [t(`id_types.${id_type}`), masked_id_number],
-          [t('contact.email'), masked_email],
+          [t('contact.email'), <MaskedEmail key="email" email={masked_email} />],
           [t('contact.phone'), masked_phone],
         ]}
       />

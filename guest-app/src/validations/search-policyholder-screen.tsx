@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -7,6 +7,7 @@ import { validateUserPath } from '../paths.ts'
 import { checkFields } from '../shared/check-fields.ts'
 import { TextField } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { CodePage } from './code-page.tsx'
@@ -33,7 +34,7 @@ interface SearchProps {
 
 /** The same page follows whether there is such a policy or not: who asks learns nothing about others. */
 function Search({ validation, onChange }: SearchProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('journeys')
   const errors = useText('errors')
   const [, navigate] = useLocation()

@@ -1,5 +1,5 @@
 import type { Validation } from '@coverdesk/sdk'
-import { errorText, lazyPart, useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { errorText, lazyPart, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
@@ -7,6 +7,7 @@ import { searchPolicyholderPath } from '../paths.ts'
 import { Page } from '../shared/page.tsx'
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { startAnswersAtom } from '../shared/start.atoms.ts'
+import { useGuestClient } from '../shared/use-guest-client.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { useRun } from '../shared/use-run.ts'
 import { Waiting } from '../shared/waiting.tsx'
@@ -37,7 +38,7 @@ interface CheckedProps {
 }
 
 function Checked({ validation, onChange }: CheckedProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const { t } = useText('buy-motor')
   const errors = useText('errors')
   const [, navigate] = useLocation()
@@ -172,7 +173,7 @@ function useIdentityCheck(
   onChange: (validation: Validation) => void,
   { type, number }: { type: string; number: string },
 ) {
-  const client = useClient()
+  const client = useGuestClient()
   const errors = useText('errors')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)

@@ -1,9 +1,10 @@
 import type { FollowedTracker } from '@coverdesk/sdk'
-import { useClient, useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
+import { useSetCached, useSubmit, useText } from '@coverdesk/sdk/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { TextArea } from '../text-area.tsx'
 import { trackerKeys } from '../trackers.atoms.ts'
 import { useEnded } from '../use-ended.ts'
+import { useGuestClient } from '../use-guest-client.ts'
 
 /** Why somebody writes: the amount on a voucher is not accepted, or anything else. */
 export type About = 'offer' | 'question'
@@ -17,7 +18,7 @@ interface MessageFormProps {
 
 /** A message to the office; what is written stays on this device until it is sent. */
 export function MessageForm({ run, about, onEnd }: MessageFormProps): ReactElement {
-  const client = useClient()
+  const client = useGuestClient()
   const setCached = useSetCached()
   const ended = useEnded()
   const { t, locale } = useText('my-claim')

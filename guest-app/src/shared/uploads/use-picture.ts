@@ -1,11 +1,11 @@
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { useClient } from '@coverdesk/sdk/react'
 import { useContext, useEffect, useState } from 'react'
+import { useGuestClient } from '../use-guest-client.ts'
 import { UploadsContext } from './use-uploads.ts'
 
 /** A picture of a sent photo: the one on this device, else the insurer's copy. A file without one has none. */
 export function usePicture({ document_id: id, media_type: type }: FileAnswer): string | null {
-  const client = useClient()
+  const client = useGuestClient()
   const own = useContext(UploadsContext)?.preview(id) ?? null
   const [fetched, setFetched] = useState<string | null>(null)
   const wanted = own === null && type.startsWith('image/')

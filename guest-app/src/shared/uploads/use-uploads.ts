@@ -1,7 +1,8 @@
 import { sendFile } from '@coverdesk/sdk'
 import type { FileAnswer } from '@coverdesk/sdk/forms'
-import { errorText, fieldErrors, forgetUpload, useClient, useText } from '@coverdesk/sdk/react'
+import { errorText, fieldErrors, forgetUpload, useText } from '@coverdesk/sdk/react'
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useGuestClient } from '../use-guest-client.ts'
 import { prepareFile } from './prepare-file.ts'
 import { type UploadJob, UploadQueue } from './upload-queue.ts'
 
@@ -26,7 +27,7 @@ export function useUploads(
   formId: string,
   onFile: (path: string, purpose: UploadJob['purpose'], file: FileAnswer) => void,
 ): UploadQueue {
-  const client = useClient()
+  const client = useGuestClient()
   const errors = useText('errors')
   const latest = useRef({ onFile, errors })
   latest.current = { onFile, errors }

@@ -1,0 +1,5 @@
+import type { GuestClient } from '@coverdesk/sdk'
+import { useClient } from '@coverdesk/sdk/react'
+
+/** The client of this app: it has only what customers call. */
+export const useGuestClient = (): GuestClient => useClient()
