@@ -17,7 +17,7 @@ export function MailPrice({ runId }: { runId: string }): ReactElement {
     }, errors.t('internal_error'))
   }
   return (
-    <div className="more">
+    <div>
       <button type="button" className="link" onClick={mail} aria-disabled={submit.busy}>
         {t('keep.mail')}
       </button>
