@@ -17,7 +17,9 @@ export async function registerClaim(officer: Page): Promise<void> {
   await officer.getByLabel('First reserve').fill('400,000')
   await officer.getByRole('button', { name: 'Send the form' }).click()
   // The form is headed by the number, too: only the claim leads to all answers.
-  await expect(officer.getByRole('link', { name: 'All answers, and questions to the customer' })).toBeVisible()
+  await expect(
+    officer.getByRole('link', { name: 'All answers, and questions to the customer' }),
+  ).toBeVisible()
 }
 
 /** What a loss is worth, after an excess of ₦50,000. */
