@@ -32,3 +32,21 @@ it('narrows by the days of issue: as a link brought them, another one, or any', 
   await user.click(screen.getByRole('button', { name: 'Any day' }))
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
+
+it('is narrowed to an agency by its name, also by a link', async () => {
+  const lists = answer('policies.list', {
+    data: [],
+    meta: { next_cursor: null, total: 0, total_is_exact: true },
+  })
+  answer('setups.agencyList', [
+    { code: '00485', name: 'Direct', commission_bps: 0 },
+    { code: '00548', name: 'Sahel Agency', commission_bps: 1_000 },
+  ])
+  const { user } = await openScreen(`${paths.policies}?agency=00548`, ['policy.motor.read'])
+  expect(await screen.findByText('Sahel Agency', { selector: 'option' })).toBeVisible()
+  const choice = screen.getByRole('combobox', { name: 'Agency' })
+  expect(choice).toHaveDisplayValue('Sahel Agency')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00548' }))
+  await user.selectOptions(choice, '00485')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00485' }))
+})

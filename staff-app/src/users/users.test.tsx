@@ -47,6 +47,32 @@ it('signs out and disables several at once, but nobody whose work waits, and tel
   expect(disabled.map(({ ids, body }) => [ids, body])).toEqual([[['halima'], { hand_to: null }]])
 })
 
+it('hands all people who match to the server, those who are not read yet among them', async () => {
+  answerChoices()
+  answer('users.list', ({ query }) =>
+    query.cursor
+      ? new Promise(() => undefined)
+      : { data: [halima], meta: { next_cursor: 'more', total: 74, total_is_exact: true } },
+  )
+  const made = answer('batches.create', {
+    ...{ id: 'b1', list: 'users', title: 'People', act: 'disable', filtered: '', reason: '', state: 'ready' },
+    ...{ rows_total: 74, rows_ready: 70, rows_done: 0, rows_refused: 0, amount: null },
+    left_out: [{ message: 'This person has no access now.', rows: 4 }],
+    ...{ created_at: '2026-11-22T09:00:00Z', started_at: null, finished_at: null },
+    expires_at: '2026-12-22T09:00:00Z',
+  })
+  const { user } = await openScreen(`${paths.users}?role_id=${officer.id}`, MAY)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 74 that match' }))
+  await user.click(await screen.findByRole('button', { name: 'Disable' }))
+  await screen.findByRole('heading', { name: 'End the access of 70 people?', hidden: true })
+  expect(made.map(({ body }) => body)).toEqual([
+    { list: 'users', act: 'disable', filters: { role_id: officer.id } },
+  ])
+  expect(screen.getByText(/Role: Claims officer/)).toBeVisible()
+  expect(screen.getByText('This person has no access now. (4)')).toBeVisible()
+})
+
 it('lets nobody select people who may only read them', async () => {
   answerChoices()
   answer('users.list', page([halima]))
