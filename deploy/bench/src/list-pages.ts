@@ -18,6 +18,7 @@ export async function listPages({ pool }: SeededDatabase, count: number): Promis
     ['overview, a year', `/api/dashboard?from=${dayBefore(364)}&until=${dayBefore(0)}`],
     ['overview, a branch', '/api/dashboard?branch=11000'],
     ['my work', '/api/my-work?limit='],
+    ['my work, late claims', '/api/my-work?limit=&kind=claim&late=1'],
     ['counts of the menu', '/api/my-work/areas'],
     ...list('policies', '/api/policies'),
     ['policies, of a branch', '/api/policies?limit=&branch=11000'],

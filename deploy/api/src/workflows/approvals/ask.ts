@@ -29,7 +29,7 @@ export async function askParties(
   parties: readonly Party[],
   round: Round,
 ): Promise<void> {
-  const { tx, tracker, now } = context
+  const { tx, tracker, step, now } = context
   const notified = new Set<string>()
   for (const party of parties) {
     const id = uuid()
@@ -41,6 +41,7 @@ export async function askParties(
         tracker_id: tracker.id,
         workflow_id: tracker.workflow_id,
         asked: JSON.stringify(party),
+        one_of_several: parties.length > 1 && step.mode !== 'all',
         state: 'waiting',
         search: tracker.search,
         created_at: now,

@@ -38,13 +38,14 @@ const places = (approval: 'approvals' | 'one', decider: Decider): RawBuilder<unk
 
 /**
  * One row of each round where one decision is enough: the one that was decided, else the one the caller may decide or
- * is asked by, else the first. Where all must decide, each is a row. No other of its round may come before it: of a
- * round with one approval nothing is compared, where an order would be made of each. The database would take it for
- * rare, and read every approval for a page of them: `coalesce` is taken for as likely as not.
+ * is asked by, else the first. Where all must decide, each is a row. No other of its round may come before it: where
+ * none is asked beside it, which is most of them, not even the round is looked up. The database would take it for rare,
+ * and read every approval for a page of them: `coalesce` is taken for as likely as not.
  */
 export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`coalesce(
-  approval_rounds.mode = 'all' or not exists (
-    select 1 from approvals as one where one.round_id = approvals.round_id and one.id <> approvals.id
+  not approvals.one_of_several or not exists (
+    select 1 from approval_rounds join approvals as one on one.round_id = approval_rounds.id
+    where approval_rounds.id = approvals.round_id and one.id <> approvals.id
       and ${places('one', decider)} < ${places('approvals', decider)}), false)`
 
 /** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */

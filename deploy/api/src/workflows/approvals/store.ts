@@ -3,13 +3,15 @@ import type { Principal } from '../../platform/access/principal.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 
-/** Approvals with what their round says of whose they are. */
+/** Approvals with what their round says of whose they are; where nothing is asked of it, it is not looked up. */
 export const selectWithRound = (db: Db | Tx) =>
-  db.selectFrom('approvals').innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
+  db.selectFrom('approvals').leftJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
 
 /** Approvals with their round and run. */
 export const selectApprovals = (db: Db | Tx) =>
-  selectWithRound(db)
+  db
+    .selectFrom('approvals')
+    .innerJoin('approval_rounds', 'approval_rounds.id', 'approvals.round_id')
     .innerJoin('trackers', 'trackers.id', 'approvals.tracker_id')
     .selectAll('approvals')
     .select([

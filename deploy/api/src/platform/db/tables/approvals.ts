@@ -51,6 +51,8 @@ export interface Approvals {
   tracker_id: string
   workflow_id: number
   asked: ColumnType<Party, string, string>
+  /** Whether its round asks others too, one of whom is enough. */
+  one_of_several: Generated<boolean>
   state: ApprovalState
   reason: string | null
   decided_by: string | null
