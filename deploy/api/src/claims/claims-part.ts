@@ -32,12 +32,13 @@ export const claimsPart: RunPart = {
     [ASSESSMENT]: ({ claim }, answers) => assertWithinCover(claim as Record<string, unknown> | null, answers),
   },
   async mail({ tx, services, tracker }, template) {
+    if (template !== 'claim-settled' && template !== 'claim-approved') return false
     const claim = await tx
       .selectFrom('claims')
       .select(['claim_number', 'net_payable', 'paid', 'paid_before', 'payment_reference'])
       .where('tracker_id', '=', tracker.id)
       .executeTakeFirst()
-    if (!claim || (template !== 'claim-settled' && template !== 'claim-approved')) return false
+    if (!claim) return false
     const settled = template === 'claim-settled'
     await sendResumeLink(tx, services, template, tracker, {
       claim_number: claim.claim_number,

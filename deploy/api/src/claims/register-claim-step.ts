@@ -8,7 +8,6 @@ import { takeNumber } from '../platform/number-series/next-number.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
-import { addTrackerEvent, addTrackerSearch } from '../workflows/workflow-engine/tracker-store.ts'
 import { claimOf } from './move-claim.ts'
 
 /** Form type of the first notice. */
@@ -20,7 +19,7 @@ const SETTLE_WITHIN = days(60)
 /** Makes the claim of the first notice; a notice that was completed after questions changes the claim it made. */
 export const registerClaimStep: StepHandler = {
   async enter(context) {
-    const { tx, services, workflow, tracker, now } = context
+    const { tx, services, workflow, tracker, now, note } = context
     const run = await runContext(tx, services, tracker, workflow.steps)
     const facts = noticeFacts(run.forms[CLAIM_NOTICE] ?? {}, lagosDay(now))
     const known = await claimOf(tx, tracker.id)
@@ -35,13 +34,12 @@ export const registerClaimStep: StepHandler = {
     const policy = await policyOf(tx, tracker.id)
     if (!policy) return { outcome: 'review' }
     const claim = await insertClaim(context, policy, facts)
-    await addTrackerEvent(tx, tracker.id, {
+    note({
       kind: 'claim_registered',
       actor: 'system',
       at: now,
       detail: { claim_number: claim.claim_number },
     })
-    await addTrackerSearch(tx, tracker.id, claim.claim_number)
     await sendResumeLink(tx, services, 'claim-received', tracker, { claim_number: claim.claim_number })
     await notifyPrivileged(tx, services, 'claim.claim.edit', {
       event: 'claim-received',
@@ -50,7 +48,8 @@ export const registerClaimStep: StepHandler = {
       params: { claim_number: claim.claim_number, plate: policy.plate, customer: policy.customer },
       path: `/claims/${claim.id}`,
     })
-    return { outcome: 'done', data: { claim_id: claim.id, claim_number: claim.claim_number } }
+    const data = { claim_id: claim.id, claim_number: claim.claim_number }
+    return { outcome: 'done', data, search: [claim.claim_number] }
   },
 }
 

@@ -9,7 +9,6 @@ import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { findWorkflow } from '../workflows/workflow-engine/definitions.ts'
 import type { RunPart } from '../workflows/workflow-engine/run-part.ts'
 import type { StepContext } from '../workflows/workflow-engine/step.ts'
-import { addTrackerEvent } from '../workflows/workflow-engine/tracker-store.ts'
 import { lowestPremium } from './premiums/quote-premium.ts'
 import { decidedOn } from './proposals/decided-on.ts'
 import { MOTOR_PROPOSAL, MOTOR_WORKFLOW } from './proposals/motor-proposal.ts'
@@ -73,7 +72,10 @@ async function mailAcceptance({ tx, services, tracker }: StepContext): Promise<b
 }
 
 /** The certificate of an issued policy goes with its mail. */
-async function mailPolicy({ tx, services, tracker, now }: StepContext, template: string): Promise<boolean> {
+async function mailPolicy(
+  { tx, services, tracker, now, note }: StepContext,
+  template: string,
+): Promise<boolean> {
   const policy = await tx
     .selectFrom('policies')
     .innerJoin('clients', 'clients.id', 'policies.client_id')
@@ -88,7 +90,6 @@ async function mailPolicy({ tx, services, tracker, now }: StepContext, template:
   const url = `${services.settings.GUEST_ORIGIN}${myPath(tracker.locale, policy.policy_number)}`
   const params = { name: first_name, ...facts, payment_reference: reference ?? policy.policy_number, url }
   await enqueue(tx, 'mail', { template, to: email, locale: tracker.locale, params, attach: id }, now)
-  const sent = { kind: 'mail_sent', actor: 'system', at: now, detail: { template } }
-  await addTrackerEvent(tx, tracker.id, sent)
+  note({ kind: 'mail_sent', actor: 'system', at: now, detail: { template } })
   return true
 }

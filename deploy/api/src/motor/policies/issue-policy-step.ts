@@ -10,7 +10,6 @@ import { takeNumber } from '../../platform/number-series/next-number.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { provenContact } from '../../workflows/validations/store.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
-import { addTrackerEvent, addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { paperRows } from '../papers/rows.ts'
 import { findOverlap } from '../registration-numbers/check.ts'
 
@@ -19,7 +18,7 @@ import { findOverlap } from '../registration-numbers/check.ts'
  * tracker with staff.
  */
 export const issuePolicyStep: StepHandler = {
-  async enter({ tx, services, tracker, now }) {
+  async enter({ tx, services, tracker, now, note }) {
     const {
       payment_id: paymentId,
       paid_at: paidAt,
@@ -44,7 +43,7 @@ export const issuePolicyStep: StepHandler = {
         .where('id', '=', paymentId)
         .execute()
       const event = { kind: 'payment_review', actor: 'system', at: now, detail: { reason: 'plate_insured' } }
-      await addTrackerEvent(tx, tracker.id, event)
+      note(event)
       return { outcome: 'review' }
     }
     const branch = tracker.branch_id ? await readBranch(tx, tracker.branch_id) : await readOnlineBranch(tx)
@@ -112,8 +111,7 @@ export const issuePolicyStep: StepHandler = {
         paperRows({ id: policyId, policy_number: policyNumber, certificate_number: certificateNumber }, now),
       )
       .execute()
-    await addTrackerSearch(tx, tracker.id, policyNumber, certificateNumber, plate)
-    await addTrackerEvent(tx, tracker.id, {
+    note({
       kind: 'policy_issued',
       actor: 'system',
       at: now,
@@ -127,7 +125,8 @@ export const issuePolicyStep: StepHandler = {
       params: { policy_number: policyNumber, plate, customer: fullName(client) },
       path: `/underwriting/policies/${policyId}`,
     })
-    return { outcome: 'done', data: { policy_id: policyId, policy_number: policyNumber } }
+    const data = { policy_id: policyId, policy_number: policyNumber }
+    return { outcome: 'done', data, search: [policyNumber, certificateNumber, plate] }
   },
 }
 

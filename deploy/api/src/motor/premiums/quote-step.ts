@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid'
 import { after, days } from '../../platform/db/clock.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { StepHandler } from '../../workflows/workflow-engine/step.ts'
-import { addTrackerSearch } from '../../workflows/workflow-engine/tracker-store.ts'
 import { proposalStep } from '../proposals/proposal-step.ts'
 import { resolveProposal } from '../proposals/resolve-proposal.ts'
 import { PRICE_DAYS, quotePremium } from './quote-premium.ts'
@@ -35,7 +34,7 @@ export const quoteStep: StepHandler = {
         created_at: now,
       })
       .execute()
-    await addTrackerSearch(tx, tracker.id, proposal.vehicle.registration_number)
-    return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } } }
+    const search = [proposal.vehicle.registration_number]
+    return { outcome: 'done', data: { quote_id: id }, replace: { [asked]: { ...proposal } }, search }
   },
 }

@@ -1,9 +1,9 @@
 import type { NotificationEvent } from '@coverdesk/sdk'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Privilege } from '../../platform/access/privileges.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Audience } from '../../platform/db/schema.ts'
+import type { Audience, Database } from '../../platform/db/schema.ts'
 import { writeParams } from '../../platform/mails/render-mail.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,8 +48,10 @@ export async function notifyPeople(
   userIds: readonly string[],
   notice: Notice,
 ): Promise<void> {
-  if (userIds.length === 0) return
-  const people = await receivers(tx, userIds, notice.event)
+  if (userIds.length > 0) await tell(tx, services, await receivers(tx, userIds, notice.event), notice)
+}
+
+async function tell(tx: Tx, services: Services, people: readonly Receiver[], notice: Notice): Promise<void> {
   const byBell = people.filter(({ bell }) => bell)
   const byMail = people.filter(({ mail }) => mail)
   const now = services.clock()
@@ -78,7 +80,7 @@ export async function notifyPrivileged(
   notice: Notice,
   { audience, partnerId }: Circle = { audience: 'staff' },
 ): Promise<void> {
-  const users = await tx
+  const users = tx
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .select('users.id')
@@ -88,12 +90,16 @@ export async function notifyPrivileged(
     .where(
       sql<boolean>`roles.privileges && ${typeof privilege === 'string' ? [privilege] : [...privilege]}::text[]`,
     )
-    .execute()
-  const ids = users.map(({ id }) => id)
-  await notifyPeople(tx, services, ids, notice)
+  await tell(tx, services, await receivers(tx, users, notice.event), notice)
 }
 
-async function receivers(tx: Tx, userIds: readonly string[], event: NotificationEvent) {
+type Receiver = Awaited<ReturnType<typeof receivers>>[number]
+
+async function receivers(
+  tx: Tx,
+  users: readonly string[] | SelectQueryBuilder<Database, 'users' | 'roles', { id: string }>,
+  event: NotificationEvent,
+) {
   const { usual } = eventRules[event]
   const people = await tx
     .selectFrom('users')
@@ -101,7 +107,7 @@ async function receivers(tx: Tx, userIds: readonly string[], event: Notification
       join.onRef('chosen.user_id', '=', 'users.id').on('chosen.event', '=', event),
     )
     .select(['users.id', 'email', 'locale', 'first_name', 'audience', 'chosen.bell', 'chosen.mail'])
-    .where('users.id', 'in', userIds)
+    .where('users.id', 'in', users)
     .where('disabled_at', 'is', null)
     .execute()
   return people.map((one) => ({ ...one, bell: one.bell ?? usual.bell, mail: one.mail ?? usual.mail }))

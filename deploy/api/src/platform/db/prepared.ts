@@ -6,13 +6,15 @@ const MOST_VALUES = 40
 /** Most statements kept by a connection of the server; what comes after them is sent whole each time. */
 const MOST_STATEMENTS = 500
 
+const WRITE = /^\s*(?:with "?\w+"? as \(\s*)?(?:insert|update|delete) /
+
 /**
  * Writes are prepared once for each connection, under a name: the server then parses and plans them no more.
  * Reads are not, whose best plan depends on what is looked for; nor is what returns all columns, whose shape changes
  * when a migration runs.
  */
 const isKept = (sql: string, values: readonly unknown[]): boolean =>
-  values.length <= MOST_VALUES && /^(?:insert|update|delete) /.test(sql) && !/ returning \*$/.test(sql)
+  values.length <= MOST_VALUES && WRITE.test(sql) && !/ returning \*$/.test(sql)
 
 const names = new Map<string, string>()
 

@@ -1,17 +1,23 @@
-import { holds, type Rule } from '@coverdesk/sdk/forms'
+import { holds, type Rule, variablesOf } from '@coverdesk/sdk/forms'
 import type { Tx } from '../../platform/db/database.ts'
 import { runContext } from '../workflow-engine/context.ts'
-import type { StepHandler } from '../workflow-engine/step.ts'
+import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /** Branches by a rule over what the run knows. A rule that is gone never holds. */
 export const conditionStep: StepHandler = {
-  async enter({ tx, services, workflow, tracker, step }) {
+  async enter(context) {
+    const { tx, step } = context
     const rule = await findRule(tx, step.condition_id)
-    const context = await runContext(tx, services, tracker, workflow.steps)
-    const result = rule !== undefined && holds(rule, context)
+    const result = rule !== undefined && holds(rule, await contextOf(context, rule))
     const goto = result ? step.when_true : step.when_false
     return { outcome: 'done', data: { holds: result }, ...(goto ? { goto } : {}) }
   },
+}
+
+/** What a rule looks at, and of what hangs on the run no more than that. */
+function contextOf({ tx, services, workflow, tracker }: StepContext, rule: Rule) {
+  const asked = new Set(variablesOf(rule).map((path) => path.split('.')[0]))
+  return runContext(tx, services, tracker, workflow.steps, (name) => asked.has(name))
 }
 
 async function findRule(tx: Tx, id: string | undefined): Promise<Rule | undefined> {

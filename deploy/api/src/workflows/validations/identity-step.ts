@@ -37,11 +37,12 @@ export const identityStep: StepHandler = {
 }
 
 /** The contact a run was started with, or that of the client it was begun for. */
-async function contactOf(tx: Tx, clientId: string | null, { email, phone }: Partial<StartAnswers>) {
+async function contactOf(tx: Tx, clientId: string | null, { email = '', phone = '' }: Partial<StartAnswers>) {
+  if (!clientId || (email && phone)) return { email, phone }
   const client = await tx
     .selectFrom('clients')
     .select(['email', 'phone'])
     .where('id', '=', clientId)
     .executeTakeFirst()
-  return { email: email ?? client?.email ?? '', phone: phone ?? client?.phone ?? '' }
+  return { email: email || client?.email || '', phone: phone || client?.phone || '' }
 }

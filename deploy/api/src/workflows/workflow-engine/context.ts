@@ -13,24 +13,35 @@ export interface RunContext extends Record<string, unknown> {
   today: string
 }
 
-/** @param tracker with the data of the steps done so far */
+/**
+ * @param tracker with the data of the steps done so far
+ * @param isAsked which facts are needed; all of them unless said
+ */
 export async function runContext(
   db: Db | Tx,
   services: Services,
   tracker: Pick<TrackerRow, 'id' | 'data'>,
   steps: readonly Step[],
+  isAsked: (fact: string) => boolean = () => true,
 ): Promise<RunContext> {
   return {
-    ...(await factsOf(db, services, tracker.id)),
+    ...(await factsOf(db, services, tracker.id, isAsked)),
     forms: answersOf(tracker.data, steps),
     today: lagosDay(services.clock()),
   }
 }
 
-async function factsOf(db: Db | Tx, { runs }: Services, trackerId: string): Promise<Record<string, unknown>> {
+async function factsOf(
+  db: Db | Tx,
+  { runs }: Services,
+  trackerId: string,
+  isAsked: (fact: string) => boolean,
+): Promise<Record<string, unknown>> {
   const found = await Promise.all(
     runs.parts.flatMap(({ facts }) =>
-      facts ? [facts.of(db, trackerId).then((known) => [facts.name, known] as const)] : [],
+      facts && isAsked(facts.name)
+        ? [facts.of(db, trackerId).then((known) => [facts.name, known] as const)]
+        : [],
     ),
   )
   return Object.fromEntries(found)

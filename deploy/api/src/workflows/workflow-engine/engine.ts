@@ -1,4 +1,3 @@
-import type { WaitsFor } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import { after, hours } from '../../platform/db/clock.ts'
@@ -8,11 +7,12 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { takeNumber } from '../../platform/number-series/next-number.ts'
 import type { Services } from '../../platform/services.ts'
 import { isAnsweredByStarting, START, type Step, type WorkflowDefinition } from './definition.ts'
-import { findWorkflow } from './definitions.ts'
+import { arrive, comeBy, departure, type Going, note, takeAlong } from './going.ts'
+import { lockRun } from './lock-run.ts'
 import type { Leaving } from './run-part.ts'
 import { isOver, OVER } from './stands-at.ts'
 import { stepAfter } from './step-after.ts'
-import { addTrackerEvent, lockTracker, type TrackerRow } from './tracker-store.ts'
+import type { TrackerRow } from './tracker-store.ts'
 
 interface Start {
   workflow: WorkflowDefinition
@@ -50,9 +50,10 @@ export async function startTracker(tx: Tx, services: Services, start: Start): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await addTrackerEvent(tx, tracker.id, { kind: 'started', actor: actorName(principal), at: now })
-  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, tracker, principal)
-  return enterFrom(tx, services, workflow, tracker, 0)
+  const going = departure(tracker)
+  note(going, { kind: 'started', actor: actorName(principal), at: now })
+  if (isAnsweredByStarting(first)) return advance(tx, services, workflow, going, principal)
+  return enterFrom(tx, services, workflow, going, 0)
 }
 
 /**
@@ -65,11 +66,10 @@ export async function completeStep(
   trackerId: string,
   completed: { key: string; data?: Record<string, unknown>; principal: Principal },
 ): Promise<TrackerRow> {
-  const tracker = await lockTracker(tx, trackerId)
+  const { tracker, workflow } = await lockRun(tx, trackerId)
   if (tracker.step_key !== completed.key || isOver(tracker)) throw new ApiError(409, 'step_passed')
-  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
   const data = { ...tracker.data, [completed.key]: completed.data ?? {} }
-  return advance(tx, services, workflow, { ...tracker, data }, completed.principal)
+  return advance(tx, services, workflow, departure({ ...tracker, data }), completed.principal)
 }
 
 /**
@@ -83,13 +83,12 @@ export async function returnToStep(
   trackerId: string,
   key: string,
 ): Promise<TrackerRow> {
-  const tracker = await lockTracker(tx, trackerId)
-  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const { tracker, workflow } = await lockRun(tx, trackerId)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
   await leave(tx, services, { trackerId, how: 'returned', to: key })
   const returned = { ...tracker, returned_from: tracker.returned_from ?? tracker.step_key }
-  return enterFrom(tx, services, workflow, returned, index)
+  return enterFrom(tx, services, workflow, departure(returned), index)
 }
 
 /** Goes on from an earlier step as if nothing after it had happened: every form is asked again. */
@@ -99,19 +98,17 @@ export async function restartFrom(
   trackerId: string,
   key: string,
 ): Promise<TrackerRow> {
-  const tracker = await lockTracker(tx, trackerId)
-  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
+  const { tracker, workflow } = await lockRun(tx, trackerId)
   const index = workflow.steps.findIndex((step) => step.key === key)
   if (index < 0) throw notFound()
   await leave(tx, services, { trackerId, how: 'restarted', to: key })
-  return enterFrom(tx, services, workflow, { ...tracker, returned_from: null }, index)
+  return enterFrom(tx, services, workflow, departure({ ...tracker, returned_from: null }), index)
 }
 
 /** Enters the step a tracker stands at once more: what was set up for it is set up anew. */
 export async function reenterStep(tx: Tx, services: Services, trackerId: string): Promise<TrackerRow> {
-  const tracker = await lockTracker(tx, trackerId)
-  const workflow = await findWorkflow(tx, tracker.workflow_id, tracker.workflow_version)
-  return enterFrom(tx, services, workflow, tracker, tracker.current_step_index)
+  const { tracker, workflow } = await lockRun(tx, trackerId)
+  return enterFrom(tx, services, workflow, departure(tracker), tracker.current_step_index)
 }
 
 /** Marks a tracker for staff, or takes the mark off again, when it waits for `waitsFor`; one that is over stays so. */
@@ -165,87 +162,53 @@ async function advance(
   tx: Tx,
   services: Services,
   workflow: WorkflowDefinition,
-  tracker: TrackerRow,
+  going: Going,
   principal: Principal,
 ): Promise<TrackerRow> {
   const at = services.clock()
-  const detail = { step: tracker.step_key }
-  await addTrackerEvent(tx, tracker.id, { kind: 'step_completed', actor: actorName(principal), at, detail })
-  const next = stepAfter(workflow.steps, tracker.current_step_index)
-  return enterFrom(tx, services, workflow, tracker, next)
+  const { step_key: step, current_step_index: index } = going.tracker
+  note(going, { kind: 'step_completed', actor: actorName(principal), at, detail: { step } })
+  return enterFrom(tx, services, workflow, going, stepAfter(workflow.steps, index))
 }
 
 async function enterFrom(
   tx: Tx,
   services: Services,
   workflow: WorkflowDefinition,
-  from: TrackerRow,
+  going: Going,
   index: number,
 ): Promise<TrackerRow> {
   const now = services.clock()
   const step = workflow.steps[index]
   if (!step) {
-    await addTrackerEvent(tx, from.id, { kind: 'completed', actor: 'system', at: now })
-    const position = { index: workflow.steps.length, key: 'completed', state: 'completed' as const }
-    return save(tx, from, { ...position, data: from.data, waitsFor: null, dueAt: null, now })
+    note(going, { kind: 'completed', actor: 'system', at: now })
+    const end = { index: workflow.steps.length, key: 'completed', dueAt: null, now }
+    return arrive(tx, going, { ...end, state: 'completed', waitsFor: null })
   }
   const dueAt = step.due_hours ? after(now, hours(step.due_hours)) : null
   const at = { index, key: step.key, dueAt, now }
-  const entry = {
-    ...from,
-    entry: from.entry + 1,
-    returned_from: isBack(workflow.steps, from.returned_from, index) ? null : from.returned_from,
-  }
-  const tracker = await save(tx, entry, { ...at, state: 'running', data: from.data, waitsFor: null })
-  const entered = await services.runs.steps[step.kind].enter({ tx, services, workflow, tracker, step, now })
-  const own = entered.data ? { [step.key]: entered.data } : {}
-  const data = { ...tracker.data, ...entered.replace, ...own }
+  const { entry, returned_from: from } = going.tracker
+  const returned_from = isBack(workflow.steps, from, index) ? null : from
+  comeBy(going, { ...at, state: 'running', waitsFor: null }, { entry: entry + 1, returned_from })
+  const { tracker } = going
+  const entered = await services.runs.steps[step.kind].enter({
+    ...{ tx, services, workflow, tracker, step, now },
+    note: (event) => note(going, event),
+  })
+  takeAlong(going, step.key, entered)
   if (entered.outcome === 'done') {
-    const event = { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } }
-    await addTrackerEvent(tx, tracker.id, event)
+    note(going, { kind: 'step_completed', actor: 'system', at: now, detail: { step: step.key } })
     const next = stepAfter(workflow.steps, index, entered.goto ?? step.next)
-    return enterFrom(tx, services, workflow, { ...tracker, data }, next)
+    return enterFrom(tx, services, workflow, going, next)
   }
   const review = entered.outcome === 'review'
   const waitsFor = review ? 'staff' : (entered.waitsFor ?? 'guest')
-  return save(tx, tracker, { ...at, state: review ? 'review' : 'waiting', data, waitsFor })
+  return arrive(tx, going, { ...at, state: review ? 'review' : 'waiting', waitsFor })
 }
 
 /** Whether a run that was returned is where it came from, or past it by another branch. */
 function isBack(steps: readonly Step[], from: string | null, index: number): boolean {
   return from !== null && steps.findIndex((step) => step.key === from) <= index
-}
-
-interface Position {
-  index: number
-  key: string
-  state: TrackerState
-  data: Record<string, unknown>
-  waitsFor: WaitsFor | null
-  dueAt: Date | null
-  now: Date
-}
-
-async function save(tx: Tx, tracker: TrackerRow, position: Position): Promise<TrackerRow> {
-  return tx
-    .updateTable('trackers')
-    .set((eb) => ({
-      current_step_index: position.index,
-      step_key: position.key,
-      state: position.state,
-      waits_for: position.waitsFor,
-      due_at: position.dueAt,
-      reminded_at: null,
-      escalated_at: null,
-      entry: tracker.entry,
-      returned_from: tracker.returned_from,
-      data: JSON.stringify(position.data),
-      updated_at: position.now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', tracker.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 function stepAt(workflow: WorkflowDefinition, index: number): Step {

@@ -25,27 +25,29 @@ export async function lockTracker(tx: Tx, id: string): Promise<TrackerRow> {
   return tracker
 }
 
-export async function addTrackerEvent(
-  tx: Tx,
-  trackerId: string,
-  event: { kind: string; actor: string; at: Date; detail?: Record<string, unknown> },
-): Promise<void> {
-  await tx
-    .insertInto('tracker_events')
-    .values({
-      id: uuid(),
-      tracker_id: trackerId,
-      at: event.at,
-      kind: event.kind,
-      actor: event.actor,
-      detail: JSON.stringify(event.detail ?? {}),
-    })
-    .execute()
+export interface TrackerEvent {
+  kind: string
+  actor: string
+  at: Date
+  detail?: Record<string, unknown>
 }
+
+/** An event as it is kept; made when it happens, so that events of one instant stay in their order. */
+export const eventRow = (trackerId: string, { kind, actor, at, detail = {} }: TrackerEvent) => ({
+  ...{ id: uuid(), tracker_id: trackerId, at, kind, actor },
+  detail: JSON.stringify(detail),
+})
+
+export async function addTrackerEvent(tx: Tx, trackerId: string, event: TrackerEvent): Promise<void> {
+  await tx.insertInto('tracker_events').values(eventRow(trackerId, event)).execute()
+}
+
+/** What is added to the words of a tracker. */
+export const searchWords = (words: readonly string[]): string => ` ${words.join(' ').toLowerCase()}`
 
 /** Adds what people will search a tracker by, lower-cased: reference, names, plate, numbers. */
 export async function addTrackerSearch(tx: Tx, trackerId: string, ...words: string[]): Promise<void> {
-  const text = ` ${words.join(' ').toLowerCase()}`
+  const text = searchWords(words)
   await tx
     .updateTable('trackers')
     .set((eb) => ({ search: eb(eb.ref('search'), '||', text) }))

@@ -1,0 +1,29 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors/api-error.ts'
+import type { WorkflowDefinition } from './definition.ts'
+import type { TrackerRow } from './tracker-store.ts'
+
+/** A tracker, locked until the transaction ends, with the version of the workflow it is pinned to. @throws ApiError 404 */
+export async function lockRun(
+  tx: Tx,
+  id: string,
+): Promise<{ tracker: TrackerRow; workflow: WorkflowDefinition }> {
+  const run = await tx
+    .selectFrom('trackers')
+    .innerJoin('workflows', 'workflows.id', 'trackers.workflow_id')
+    .innerJoin('workflow_versions', (join) =>
+      join
+        .onRef('workflow_versions.workflow_id', '=', 'trackers.workflow_id')
+        .onRef('workflow_versions.version', '=', 'trackers.workflow_version'),
+    )
+    .selectAll('trackers')
+    .select(['workflows.name', 'workflows.description', 'workflows.seeded'])
+    .select(['workflow_versions.steps', 'workflow_versions.consent'])
+    .where('trackers.id', '=', id)
+    .forUpdate('trackers')
+    .executeTakeFirst()
+  if (!run) throw notFound()
+  const { name, description, seeded, steps, consent, ...tracker } = run
+  const { workflow_id, workflow_version: version } = tracker
+  return { tracker, workflow: { id: workflow_id, version, name, description, seeded, steps, consent } }
+}
