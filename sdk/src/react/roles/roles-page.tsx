@@ -22,7 +22,13 @@ export function RolesPage(): ReactElement {
       .join(', ')
   const columns: Column<ListedRole>[] = [
     { key: 'name', label: t('name'), sort: 'name', render: (row) => row.name },
-    { key: 'people', label: t('people'), width: 120, render: (row) => tn('people_count', row.people_count) },
+    {
+      key: 'people',
+      label: t('people'),
+      sort: 'people',
+      width: 120,
+      render: (row) => tn('people_count', row.people_count),
+    },
     {
       key: 'rights',
       label: t('rights'),

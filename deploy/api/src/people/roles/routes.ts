@@ -26,7 +26,7 @@ import {
   selectRoles,
 } from './store.ts'
 
-const sorts = { name: 'roles.search' } as const
+const sorts = { name: 'roles.search', people: 'roles.people_count' } as const
 const params = z.object({ id: z.uuid() })
 
 export interface RolesOf {

@@ -36,14 +36,17 @@ export const roleShape = listedRoleShape.extend({
 /** Those who are named of all who hold a role. */
 const MOST_HOLDERS = 50
 
-/** The roles of an audience with how many hold them. */
-export const selectRoles = (db: Db | Tx, audience: Audience) =>
+const counted = (db: Db | Tx, audience: Audience) =>
   db
     .selectFrom('roles')
     .select(['roles.id', 'roles.name', 'roles.privileges', 'roles.limits', 'roles.version', 'roles.search'])
     .select('roles.audience')
     .select(sql<number>`(select count(*)::int from users where users.role_id = roles.id)`.as('people_count'))
     .where('roles.audience', '=', audience)
+
+/** The roles of an audience with how many hold them. */
+export const selectRoles = (db: Db | Tx, audience: Audience) =>
+  db.selectFrom(counted(db, audience).as('roles')).selectAll('roles')
 
 export type RoleRow = Awaited<ReturnType<ReturnType<typeof selectRoles>['executeTakeFirstOrThrow']>>
 
