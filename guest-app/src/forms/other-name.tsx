@@ -1,4 +1,4 @@
-import { isSameName } from '@coverdesk/sdk/forms'
+import { isSameName, valueAt } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { atom, useAtom } from 'jotai'
 import { type ReactElement, useContext, useEffect, useState } from 'react'
@@ -18,13 +18,13 @@ interface OtherNameProps {
 /** Says that money would go to another name than the one on the policy, once the name is typed. */
 export function OtherName({ name, byBank = false }: OtherNameProps): ReactElement {
   const { t } = useText('my-claim')
-  const { policy } = useContext(RunContext) as { policy?: { holder?: string } }
+  const known = valueAt(useContext(RunContext), 'policy.holder')
   const [whole, setWhole] = useState(name)
   useEffect(() => {
     const timer = setTimeout(() => setWhole(name), TYPED_FOR)
     return () => clearTimeout(timer)
   }, [name])
-  const holder = policy?.holder ?? ''
+  const holder = typeof known === 'string' ? known : ''
   const [bankDiffers, setBankDiffers] = useAtom(bankDiffersAtom)
   const differs = holder !== '' && whole === name && name.trim() !== '' && !isSameName(name, holder)
   useEffect(() => {

@@ -8,6 +8,13 @@ export const companyProfile = {
   address: '14 Example Crescent, Victoria Island, Lagos',
   email: 'hello@coverdesk.test',
   phone: '+234 700 000 0000',
+  whatsapp: '+234 700 000 0001',
+  complaint_route:
+    'Write to complaints@coverdesk.test and tell us your policy number. If our answer does not satisfy you, you can turn to the National Insurance Commission (NAICOM), Abuja.',
+  privacy_notice:
+    'Notice of a demo. We use what you tell us to price, issue and serve your cover and to do what the law asks. Your ID number is checked in the official registry and kept encrypted. To see, correct or delete your data, or to withdraw your agreement, write to privacy@coverdesk.test.',
+  terms:
+    'Terms of a demo. Cover begins once the premium is paid, and runs for the period on the certificate. What is covered stands in the schedule and the wording that come with the policy.',
   website: 'https://coverdesk.test',
   naicom_number: 'RIC-000 (demo)',
 }
