@@ -16,10 +16,18 @@ export interface Installation {
   services: Services
 }
 
-/** Opens the database, with every migration and the seed in it. Several processes may do so at once. */
-export async function openInstallation(settings: Settings, clock: Clock): Promise<Installation> {
+/**
+ * Opens the database, with every migration and the seed in it. Several processes may do so at once.
+ * @param starting the engine, where it was started before all the rest was loaded
+ */
+export async function openInstallation(
+  settings: Settings,
+  clock: Clock,
+  starting?: Promise<Engine>,
+): Promise<Installation> {
   if (usesDataFolder(settings)) makeFolder(settings.DATA_DIR)
-  const engine = await startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings
+  const engine = await (starting ?? startEngine({ url, dataDir }))
   const pool = openPool(engine, settings.DATABASE_POOL)
   try {
     const services = await holdInstallation(engine, async () => {

@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endOnFault } from './end-on-fault.ts'
-import { closeInstallation, openInstallation } from './installation.ts'
-import { prepareScheduled } from './platform/jobs/scheduled.ts'
 import { readSettings, type Settings } from './platform/settings/settings.ts'
 
 /**
@@ -21,6 +19,8 @@ export async function prepareNewFolder({ DATABASE_URL, DATA_DIR }: Settings): Pr
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(1))
   await endOnFault(async () => {
+    const { closeInstallation, openInstallation } = await import('./installation.ts')
+    const { prepareScheduled } = await import('./platform/jobs/scheduled.ts')
     const opened = await openInstallation(readSettings(process.env), () => new Date())
     await prepareScheduled(opened.pool)
     await closeInstallation(opened)

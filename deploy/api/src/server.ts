@@ -1,7 +1,8 @@
 import { endOnFault } from './end-on-fault.ts'
-import { readSettings } from './platform/settings/settings.ts'
+import { startEngine } from './platform/db/engine.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { prepareNewFolder } from './prepare.ts'
-import { start } from './start.ts'
+import type { Running } from './start.ts'
 
 const STOP_WITHIN = 20_000
 
@@ -9,7 +10,7 @@ await endOnFault(async () => {
   const settings = readSettings(process.env)
   const prepared = await prepareNewFolder(settings)
   if (prepared !== 0) process.exit(prepared)
-  const running = await start(settings)
+  const running = await startLoading(settings)
   console.log(running.welcome)
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), STOP_WITHIN)
@@ -20,3 +21,11 @@ await endOnFault(async () => {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 })
+
+/** Starts with the database, which comes up, or recovers, while the rest of the program is loaded. */
+async function startLoading(settings: Settings): Promise<Running> {
+  const starting = startEngine({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
+  starting.catch(() => {})
+  const { start } = await import('./start.ts')
+  return start(settings, undefined, starting)
+}

@@ -20,6 +20,7 @@ import { readCompanyProfile } from './people/company-profile/store.ts'
 import { publicly } from './platform/access/access.ts'
 import { checkRolePrivileges } from './platform/access/check-role-privileges.ts'
 import type { Clock } from './platform/db/clock.ts'
+import type { Engine } from './platform/db/engine.ts'
 import { foldTallies } from './platform/jobs/fold-tallies.ts'
 import { purgeExpired } from './platform/jobs/housekeeping.ts'
 import { type ScheduledJob, startScheduled } from './platform/jobs/scheduled.ts'
@@ -64,8 +65,12 @@ const scheduledBy = (settings: Settings): ScheduledJob[] => [
 ]
 
 /** Database, seed, jobs and HTTP server of one process, in the order they need each other. */
-export async function start(settings: Settings, clock: Clock = () => new Date()): Promise<Running> {
-  const opened = await openInstallation(settings, clock)
+export async function start(
+  settings: Settings,
+  clock: Clock = () => new Date(),
+  starting?: Promise<Engine>,
+): Promise<Running> {
+  const opened = await openInstallation(settings, clock, starting)
   const { services } = opened
   try {
     await checkRolePrivileges(services.db)
