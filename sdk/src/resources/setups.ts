@@ -76,6 +76,10 @@ export class Setups extends SetupEntries<SetupListName> {
   agencyList(options?: RequestOptions): Promise<Agency[]> {
     return this.#send('/setups/agency-list', {}, options)
   }
+  /** Every agency that sells or did, the retired ones marked; for staff, to find what an agency sold. */
+  agencies(options?: RequestOptions): Promise<ListedAgency[]> {
+    return this.#send('/setups/agencies', {}, options)
+  }
   /** Risk types, with their third-party premium a year and their lowest sum insured, in kobo. */
   riskTypes(options?: RequestOptions): Promise<RiskType[]> {
     return this.#send('/setups/risk-types', {}, options)
@@ -141,6 +145,10 @@ export interface Extension extends SetupItem {
 export interface Agency extends SetupItem {
   /** Basis points: 1000 is 10 %. */
   commission_bps: number
+}
+export interface ListedAgency extends SetupItem {
+  /** Nothing is sold by it any more. */
+  retired: boolean
 }
 export interface RiskType extends SetupItem {
   /** Kobo a year. */

@@ -54,6 +54,20 @@ it('is narrowed to a branch by its name, also by a link, and to all again', asyn
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
 
+it('is narrowed to an agency by its name, also to a retired one by a link', async () => {
+  const lists = answer('claims.list', page([listedClaim]))
+  answer('setups.agencies', [
+    { code: '00485', name: 'Direct', retired: false },
+    { code: '00548', name: 'Sahel Agency', retired: true },
+  ])
+  const { user } = await openScreen(`${paths.claims}?agency=00548`, ['claim.claim.read'])
+  const choice = await screen.findByRole('combobox', { name: 'Agency' })
+  await waitFor(() => expect(choice).toHaveDisplayValue('Sahel Agency (retired)'))
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00548' }))
+  await user.selectOptions(choice, '00485')
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00485' }))
+})
+
 it('offers no choice where there is one branch', async () => {
   answer('claims.list', page([listedClaim]))
   answer('branches.list', {

@@ -18,7 +18,7 @@ import { ClaimStateBadge } from './claim-state.tsx'
 import { claimListAtoms } from './claims.atoms.ts'
 
 const FILTERS = [
-  ...['state', 'open', 'breached', 'loss_type', 'branch'],
+  ...['state', 'open', 'breached', 'loss_type', 'branch', 'agency'],
   ...['notified_from', 'notified_until', 'paid_from', 'paid_until'],
 ]
 

@@ -33,19 +33,19 @@ it('narrows by the days of issue: as a link brought them, another one, or any', 
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({}))
 })
 
-it('is narrowed to an agency by its name, also by a link', async () => {
+it('is narrowed to an agency by its name, also by a link and when it is retired', async () => {
   const lists = answer('policies.list', {
     data: [],
     meta: { next_cursor: null, total: 0, total_is_exact: true },
   })
-  answer('setups.agencyList', [
-    { code: '00485', name: 'Direct', commission_bps: 0 },
-    { code: '00548', name: 'Sahel Agency', commission_bps: 1_000 },
+  answer('setups.agencies', [
+    { code: '00485', name: 'Direct', retired: false },
+    { code: '00548', name: 'Sahel Agency', retired: true },
   ])
   const { user } = await openScreen(`${paths.policies}?agency=00548`, ['policy.motor.read'])
-  expect(await screen.findByText('Sahel Agency', { selector: 'option' })).toBeVisible()
+  expect(await screen.findByText('Sahel Agency (retired)', { selector: 'option' })).toBeVisible()
   const choice = screen.getByRole('combobox', { name: 'Agency' })
-  expect(choice).toHaveDisplayValue('Sahel Agency')
+  expect(choice).toHaveDisplayValue('Sahel Agency (retired)')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00548' }))
   await user.selectOptions(choice, '00485')
   await waitFor(() => expect(lists.at(-1)?.query).toEqual({ agency: '00485' }))

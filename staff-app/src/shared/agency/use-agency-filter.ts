@@ -1,15 +1,21 @@
-import type { Agency } from '@coverdesk/sdk'
-import { queryAtom } from '@coverdesk/sdk/react'
+import type { ListedAgency } from '@coverdesk/sdk'
+import { queryAtom, useText } from '@coverdesk/sdk/react'
 import type { Filter } from '@coverdesk/sdk/react/list-page/columns.ts'
 import { useAtomValue } from 'jotai'
 import { useChoiceByCode } from '../choice-by-code.ts'
 
-const agenciesAtom = queryAtom<Agency[]>((client) => ({
-  queryKey: ['setups', 'agency-list'],
-  queryFn: () => client.setups.agencyList(),
+const agenciesAtom = queryAtom<ListedAgency[]>((client) => ({
+  queryKey: ['setups', 'agencies'],
+  queryFn: () => client.setups.agencies(),
 }))
 
-/** The choice of a list among the agencies, by code as `agency`. */
+/** The choice of a list among the agencies, by code as `agency`; what a retired one sold is found as well. */
 export function useAgencyFilter(label: string): Filter[] {
-  return useChoiceByCode('agency', label, useAtomValue(agenciesAtom).data)
+  const { t } = useText('policies')
+  const agencies = useAtomValue(agenciesAtom).data
+  const named = agencies?.map(({ code, name, retired }) => ({
+    code,
+    name: retired ? t('given.agency_retired', { name }) : name,
+  }))
+  return useChoiceByCode('agency', label, named)
 }

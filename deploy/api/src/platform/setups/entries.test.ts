@@ -20,10 +20,12 @@ interface Entry {
 describe('the entries of setup lists', () => {
   let test: TestApp
   let admin: string
+  let underwriter: string
   let today: string
   beforeAll(async () => {
     test = await createTestApp()
     admin = await signIn(test, 'admin@coverdesk.test')
+    underwriter = await signIn(test, 'underwriter@coverdesk.test')
     today = lagosDay(test.services.clock())
   })
   afterAll(() => test.close())
@@ -81,6 +83,25 @@ describe('the entries of setup lists', () => {
       name: 'Lekki Agents',
       commission_bps: 1_250,
     })
+  })
+
+  it('are told to all of the office as agencies, those that are retired marked as such', async () => {
+    const agency = await added('agencies', {
+      code: '00008',
+      name: 'Ikeja Agents',
+      attributes: { commission_bps: 0 },
+    })
+    const told = async () => {
+      const { status, body } = await test.call('GET', '/api/setups/agencies', { token: underwriter })
+      expect(status).toBe(200)
+      return body.data.filter(({ code }: Entry) => code === '00008')
+    }
+    expect(await told()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: false }])
+    await act('retire', 'agencies', agency)
+    expect(await told()).toEqual([{ code: '00008', name: 'Ikeja Agents', retired: true }])
+    expect((await test.call('GET', '/api/setups/agencies')).status).toBe(401)
+    const { token: guest } = await startGuest(test, ADA)
+    expect((await test.call('GET', '/api/setups/agencies', { token: guest })).status).toBe(403)
   })
 
   it('have a code nobody else has, whatever its letter case, also after they are retired', async () => {

@@ -4,6 +4,7 @@ import type {
   CoverType,
   Extension,
   LiabilityType,
+  ListedAgency,
   PolicyFacts,
   SetupItem,
   State,
@@ -11,7 +12,7 @@ import type {
   VehicleType,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
-import { publicly } from '../access/access.ts'
+import { publicly, staff } from '../access/access.ts'
 import { lagosDay } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { answers } from '../http/answers.ts'
@@ -19,6 +20,7 @@ import { kobo } from '../http/kobo.ts'
 import { type Route, route, type Sent } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { TextOf } from '../translations/translate.ts'
+import { selectEntries, stateOf } from './entries.ts'
 import { localText } from './local-name.ts'
 import { listSetup, type SetupRow } from './store.ts'
 
@@ -99,6 +101,23 @@ const policyFacts = z.object({
 
 export const setupRoutes: Route[] = [
   ...Object.entries(lists).map(([path, { list, items }]) => listRoute(path, list, items)),
+  route({
+    method: 'GET',
+    url: '/api/setups/agencies',
+    summary: 'Every agency that sells or did, so that what it sold can be found',
+    access: staff('own'),
+    data: answers<ListedAgency[]>()(z.array(z.object({ ...item, retired: z.boolean() }))),
+    async handle({ services: { db, clock } }) {
+      const today = lagosDay(clock())
+      const rows = await selectEntries(db, 'agencies', today).orderBy('position').orderBy('name').execute()
+      const sold = rows.filter((row) => stateOf(row, today) !== 'upcoming')
+      return {
+        data: sold.map((row) => ({
+          ...{ code: row.code, name: row.name, retired: stateOf(row, today) === 'retired' },
+        })),
+      }
+    },
+  }),
   route({
     method: 'GET',
     url: '/api/setups/business-types/:riskType',
