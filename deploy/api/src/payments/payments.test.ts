@@ -92,6 +92,17 @@ describe('paying a premium', () => {
     expect((await ask(paid.token, paid.trackerId)).body.code).toBe('step_passed')
   })
 
+  it('says the parts of the price in the language of whoever reads them', async () => {
+    const { paymentId, token } = await quoted('LNG777GG')
+    const partsIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await test.call('GET', `/api/payments/${paymentId}/guest`, { token, headers })
+      return body.data.quote.premium.breakdown.map(({ label }: { label: string }) => label)
+    }
+    expect(await partsIn('en')).toContain('Third-party cover')
+    expect(await partsIn('de')).toContain('Haftpflicht')
+  })
+
   it('is found by the sweep when every webhook is lost', async () => {
     const guest = await quoted('SWP222BB')
     await payAtGateway(test, guest, 'pay')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../cover/policies/presenter.ts'
 import { quoteShape } from '../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../cover/quotes/presenter.ts'
+import { quoteWords } from '../cover/quotes/quote-words.ts'
 import { customerShape, presentCustomer } from '../people/clients/presenter.ts'
 import { proposalForms } from '../platform/access/products.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { localText } from '../platform/setups/local-name.ts'
 import type { TextOf } from '../platform/translations/translate.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../workflows/workflow-engine/next.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
@@ -108,8 +108,7 @@ export async function presentPayment(
     .where('tracker_id', '=', tracker.id)
     .where('form_type', 'in', proposalForms())
     .executeTakeFirst()
-  const coverName = (code: string, name: string) =>
-    localText(services, t, { list: 'cover_types', code }, name)
+  const words = quoteWords(services, locale)
   const policy = await selectPolicies(db).where('policies.payment_id', '=', row.id).executeTakeFirst()
   const { held } = await db
     .selectFrom('payments')
@@ -120,8 +119,8 @@ export async function presentPayment(
     ...presentFacts(services, { ...row, held }, t),
     authorization_url: attempt?.authorization_url ?? null,
     form_id: form?.id ?? null,
-    quote: presentQuote(quote, coverName),
-    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), coverName) : null,
+    quote: presentQuote(quote, words),
+    policy: policy ? presentPolicySummary(policy, lagosDay(services.clock()), words.coverName) : null,
     progress: await progressOf(db, tracker, services.translate, locale),
     next: await nextOf(db, services, tracker),
   }

@@ -3,18 +3,23 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/schema.ts'
 import type { PremiumView, quoteShape } from './premium-shape.ts'
+import type { QuoteWords } from './quote-words.ts'
 
-/** A quote with names instead of its codes; `coverName` puts the name of the cover into the reader's language. */
+/** A quote with names instead of its codes, its cover and the parts of its price in the reader's language. */
 export function presentQuote(
   row: Selectable<Database['quotes']>,
-  coverName: (code: string, name: string) => string = (_code, name) => name,
+  { coverName, partName }: QuoteWords,
 ): z.infer<typeof quoteShape> {
   const { vehicle, cover } = row.proposal as unknown as MotorProposal
   const { make, model, colour, body_type, use, ...coverNames } = row.names as Record<string, string>
+  const premium = row.premium as unknown as PremiumView
   return {
     id: row.id,
     reference: row.reference,
-    premium: row.premium as unknown as PremiumView,
+    premium: {
+      ...premium,
+      breakdown: premium.breakdown.map((part) => ({ ...part, label: partName(premium.cover_type, part) })),
+    },
     valid_until: row.valid_until,
     vehicle: { ...vehicle, make, model, colour, body_type, use },
     cover: {

@@ -7,12 +7,12 @@ import {
   policySummaryShape,
   presentPolicySummary,
 } from '../../cover/policies/presenter.ts'
+import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { fullName } from '../../people/clients/presenter.ts'
 import type { Customer } from '../../platform/access/principal.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { certificatePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { localText } from '../../platform/setups/local-name.ts'
 
 /** More than anybody insures; the newest are shown. */
 const MOST = 100
@@ -48,7 +48,7 @@ export async function presentMyHome(
   customer: Customer,
   locale: string,
 ): Promise<z.infer<typeof myHomeShape>> {
-  const { db, clock, translate } = services
+  const { db, clock } = services
   const now = clock()
   const rows = await selectOwnPolicies(db, customer, now)
     .orderBy('policies.end_date', 'desc')
@@ -57,13 +57,7 @@ export async function presentMyHome(
     .execute()
   const ids = rows.map(({ id }) => id)
   const papers = await papersOf(services, ids)
-  const coverName = (code: string, name: string): string =>
-    localText(
-      services,
-      (namespace, key) => translate(locale, namespace, key),
-      { list: 'cover_types', code },
-      name,
-    )
+  const { coverName } = quoteWords(services, locale)
   const [first] = rows
   const summaries = rows.map((row) => presentPolicySummary(row, lagosDay(now), coverName))
   return {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../cover/policies/presenter.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
+import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { heldOf } from '../../payments/held.ts'
 import { paymentListShape, presentListedPayment } from '../../payments/presenter.ts'
 import type { Principal } from '../../platform/access/principal.ts'
@@ -145,7 +146,7 @@ export async function presentTrackerDetail(
       }),
     claim_id: claim?.id ?? null,
     payments: payments.map((payment) => presentListedPayment(services, payment, t)),
-    quote: quote ? presentQuote(quote) : null,
+    quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
     policy: policy ? presentPolicySummary(policy, lagosDay(now)) : null,
     validation: validation
       ? {

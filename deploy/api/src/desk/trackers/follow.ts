@@ -6,12 +6,12 @@ import { isDisputable, isEnded } from '../../claims/states.ts'
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
+import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { proposalForms } from '../../platform/access/products.ts'
 import { seconds } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { documentRefShape, listDocuments } from '../../platform/documents/refs.ts'
 import type { Services } from '../../platform/services.ts'
-import { localText } from '../../platform/setups/local-name.ts'
 import { findWorkflow, titleOf, workflowText } from '../../workflows/workflow-engine/definitions.ts'
 import { nextOf, nextShape, progressOf, progressShape } from '../../workflows/workflow-engine/next.ts'
 import { ownFormOf } from '../../workflows/workflow-engine/run-part.ts'
@@ -106,13 +106,6 @@ export async function presentFollowed(
   const answer = answerTime(services, locale, tracker, claim)
   // The list of what comes next with a claim says its time, too.
   const said = claim && answer.by ? '' : answer.said
-  const coverName = (code: string, name: string) =>
-    localText(
-      services,
-      (namespace, key) => services.translate(locale, namespace, key),
-      { list: 'cover_types', code },
-      name,
-    )
   return {
     id: tracker.id,
     reference: tracker.reference,
@@ -137,7 +130,7 @@ export async function presentFollowed(
           })),
         }
       : null,
-    quote: quote ? presentQuote(quote, coverName) : null,
+    quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
     form_id: await changeableProposal(db, services, tracker),
     events: await toldEvents(db, services, tracker, workflow.steps, {
       locale,

@@ -1,6 +1,7 @@
 import type { PremiumView } from '../../cover/quotes/premium-shape.ts'
+import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
-import { amountIn, type PaperLanguage } from '../../platform/printing/paper-language.ts'
+import { amountIn } from '../../platform/printing/paper-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { certificateFacts } from '../certificates/facts.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
@@ -16,27 +17,14 @@ export async function policyPaperFacts(services: Services, policyId: string): Pr
     .executeTakeFirstOrThrow()
   const { breakdown } = row.premium as unknown as PremiumView
   const facts = await certificateFacts(services, policyId, { written: 'theirs' })
-  const labelOf = labelling(services, row.cover_type, facts.language)
+  const { partName } = quoteWords(services, facts.language.code)
   return {
     ...facts,
     coverCode: row.cover_type,
-    lines: breakdown.map((part) => [labelOf(part), amountIn(facts.language, part.amount)] as const),
+    lines: breakdown.map(
+      (part) => [partName(row.cover_type, part), amountIn(facts.language, part.amount)] as const,
+    ),
     receiptNumber: row.reference ?? '',
     paidOn: lagosDay(new Date(row.paid_at ?? row.issued_at)),
-  }
-}
-
-type Part = PremiumView['breakdown'][number]
-
-/** What a part of the premium is called; what an office sells of its own, as it was called when the price was made. */
-function labelling(
-  { translate }: Services,
-  coverType: string,
-  { code: locale }: PaperLanguage,
-): (part: Part) => string {
-  return ({ code, label }) => {
-    const key = code === 'BASIC' ? `basic.${coverType}` : code === 'TAX' ? 'tax' : `extensions.${code}`
-    const text = translate(locale, 'rating', key)
-    return text === key ? label : text
   }
 }

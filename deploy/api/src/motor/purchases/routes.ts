@@ -9,6 +9,7 @@ import { policySummaryShape, presentPolicySummary, selectPolicies } from '../../
 import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import { quoteShape } from '../../cover/quotes/premium-shape.ts'
 import { presentQuote } from '../../cover/quotes/presenter.ts'
+import { quoteWords } from '../../cover/quotes/quote-words.ts'
 import { latestPayment } from '../../payments/latest-payment.ts'
 import { findOwnPayment } from '../../payments/store.ts'
 import { presentRegisteredClient } from '../../people/clients/own-client.ts'
@@ -71,7 +72,7 @@ export const purchaseRoutes = [
         const pays = (await standsAt(tx, tracker)) === 'payment'
         const payment = pays ? await latestPayment(tx, tracker.id) : undefined
         return {
-          quote: quote ? presentQuote(quote) : null,
+          quote: quote ? presentQuote(quote, quoteWords(services, locale)) : null,
           payment_id: payment?.id ?? null,
           tracker: await presentTrackerTo(principal, tx, services, tracker, locale),
           next: await nextOf(tx, services, tracker),
