@@ -11,7 +11,7 @@ export function ClaimNeeds(): ReactElement {
       <p className="note">{t('claim.safe')}</p>
       <section className="card">
         <h2>{t('claim.need_title')}</h2>
-        <ul className="ticks">
+        <ul className="needs">
           {needs.map((key) => (
             <li key={key}>{t(`claim.${key}`)}</li>
           ))}
