@@ -95,6 +95,8 @@ describe('what is done with all rows that match', () => {
     const role_id = office.roles.Daily
     await call('POST', '/users', 'admin', { ...body, role_id, branch_id: null, department_id: null })
     const invite = await made('admin', { list: 'users', act: 'invite' })
+    const narrowed = await made('admin', { list: 'users', act: 'invite', filters: { role_id } })
+    expect([narrowed.filtered, narrowed.rows_ready]).toEqual(['Role: Daily', 1])
     expect(invite.rows_ready).toBe(1)
     expect(invite.left_out).toEqual([
       { rows: invite.rows_total - 1, message: 'This person is not waiting for an invitation.' },

@@ -36,7 +36,7 @@ describe('all rows that match, together', () => {
     const batch: Batch = (await call('POST', '', 'sade', body, headers)).body.data
     expect((await call('POST', '', 'sade', body, headers)).body.data.id).toBe(batch.id)
     expect(batch).toMatchObject({
-      ...{ state: 'ready', filtered: 'state waiting', rows_total: 5, rows_ready: 4, rows_done: 0 },
+      ...{ state: 'ready', filtered: 'State: Waiting', rows_total: 5, rows_ready: 4, rows_done: 0 },
       amount: 600_001_00,
       left_out: [{ rows: 1, message: 'The amount is above your limit.' }],
     })
@@ -90,7 +90,7 @@ describe('all rows that match, together', () => {
     const { list, first, others } = await ask([1_00, 2_00])
     const body = { list, act: 'decline', q: 'TRK' }
     const batch = await made('sade', body)
-    expect(batch.filtered).toBe('q TRK')
+    expect(batch.filtered).toBe('Search: TRK')
     expect((await start('sade', batch.id, { rows: 2 })).body.errors[0].path).toBe('reason')
     await start('sade', batch.id, { rows: 2, reason: 'Not covered' })
     const stopped = await call('POST', `/${batch.id}/stop`, 'sade')

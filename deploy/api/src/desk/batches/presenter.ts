@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Batches, BatchRows } from '../../platform/db/tables/lists.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { filterText, readFilterNames } from '../exports/filter-words.ts'
 import { exportedLists } from '../exports/lists.ts'
-import { filterText } from '../exports/write-file.ts'
 
 export const batchShape = z.object({
   id: z.string(),
@@ -49,7 +49,9 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
     .groupBy(['batch_id', 'state', 'code'])
     .orderBy('code')
     .execute()
-  return batches.map((batch) => {
+  const asked = batches.map((batch) => batch.asked as unknown as BatchInput)
+  const nameOf = await readFilterNames(db, asked, null)
+  return batches.map((batch, at) => {
     const own = counts.filter(({ batch_id }) => batch_id === batch.id)
     const rowsOf = (...states: readonly string[]): number =>
       own.reduce((sum, { state, rows }) => sum + (states.includes(state) ? Number(rows) : 0), 0)
@@ -61,7 +63,7 @@ export async function presentBatches(db: Db | Tx, batches: readonly BatchRow[], 
     return {
       ...{ id, list, act, reason, state, created_at, started_at, finished_at, expires_at },
       title: title ? t(...title) : list,
-      filtered: filterText(batch.asked as unknown as BatchInput),
+      filtered: asked[at] ? filterText(asked[at], nameOf, t) : '',
       rows_total: rowsOf('waiting', 'done', 'refused', 'left'),
       rows_ready: rowsOf('waiting', 'done', 'refused'),
       rows_done: rowsOf('done'),

@@ -53,12 +53,12 @@ describe('a list as a file', () => {
     const list = await listed('state=active&sort=-premium&count=exact')
     const one = await made({ sort: '-premium', filters: { state: 'active' } })
     expect(one).toMatchObject({
-      ...{ state: 'done', title: 'Policies', filtered: 'state active', failure: null },
+      ...{ state: 'done', title: 'Policies', filtered: 'State: Active', failure: null },
       rows_total: list.meta.total,
       rows_done: list.meta.total,
     })
     expect(one.file_name).toContain(`Policies ${list.meta.total} of ${list.meta.total} rows`)
-    expect(one.file_name).toMatch(/\(state active\)\.csv$/)
+    expect(one.file_name).toMatch(/\(State Active\)\.csv$/)
     const [head, ...rows] = await linesOf(one)
     expect(head).toBe('\ufeffPolicy number,Premium,Ends')
     expect(rows.length).toBe(list.meta.total)
@@ -72,17 +72,20 @@ describe('a list as a file', () => {
   it('is narrowed to an agency as the lists are, also of the claims on its policies', async () => {
     const admin = await signIn(test, 'admin@coverdesk.test')
     const all = (await listed('count=exact')).meta.total
-    const agencies = (await test.call('GET', '/api/setups/agency-list')).body.data as { code: string }[]
+    const agencies = (await test.call('GET', '/api/setups/agency-list')).body.data as {
+      code: string
+      name: string
+    }[]
     const totals = []
     for (const { code } of agencies) totals.push((await listed(`agency=${code}&count=exact`)).meta.total)
     expect(totals.filter((total) => total > 0).length).toBeGreaterThan(1)
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all)
     expect((await listed('agency=none')).data).toEqual([])
 
-    const code = agencies[totals.findIndex((total) => total > 0)]?.code ?? ''
+    const { code = '', name } = agencies[totals.findIndex((total) => total > 0)] ?? {}
     expect(await made({ filters: { agency: code } })).toMatchObject({
       rows_total: totals.find((total) => total > 0),
-      filtered: `agency ${code}`,
+      filtered: `Agency: ${name}`,
     })
     const sql = test.services.db
       .selectFrom('claims')
@@ -96,6 +99,28 @@ describe('a list as a file', () => {
     expect(found.length).toBeGreaterThan(0)
     const file = await made({ list: 'claims', columns: ['number'], filters: { agency: code } }, admin)
     expect(file.rows_total).toBe(found.length)
+  })
+
+  it('says by name what it is filtered by, in its name and inside', async () => {
+    const { db } = test.services
+    const admin = await signIn(test, 'admin@coverdesk.test')
+    const role = await db
+      .selectFrom('roles')
+      .selectAll()
+      .where('name', '=', 'Underwriter')
+      .executeTakeFirstOrThrow()
+    const branch = await db.selectFrom('branches').selectAll().limit(1).executeTakeFirstOrThrow()
+    const filters = { role_id: role.id, branch_id: branch.id }
+    const one = await made({ list: 'users', columns: ['name'], format: 'xlsx', filters }, admin)
+    const filtered = `Role: ${role.name} · Branch: ${branch.name}`
+    expect(one.filtered).toBe(filtered)
+    expect(one.file_name).toContain(`(${filtered.replaceAll(':', '')})`)
+    const parts = unzipSync((await fileOf(one.id, admin)).raw)
+    expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain(filtered)
+    const own = await test.call('GET', '/api/exports', { token: admin })
+    expect(own.body.data.find(({ id }: Export) => id === one.id).filtered).toBe(filtered)
+    const gone = await made({ list: 'users', columns: ['name'], filters: { role_id: NOWHERE } }, admin)
+    expect(gone.filtered).toBe(`Role: ${NOWHERE}`)
   })
 
   it('reaches beyond what one page reads, and holds the search', async () => {
@@ -114,7 +139,7 @@ describe('a list as a file', () => {
     const parts = unzipSync(raw)
     const about = new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])
     expect(about).toContain(`${one.rows_total} of ${one.rows_total} rows`)
-    expect(about).toContain('state active')
+    expect(about).toContain('State: Active')
     const rows = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']).match(/<row>/g)
     expect(rows?.length).toBe(one.rows_total + 1)
   })

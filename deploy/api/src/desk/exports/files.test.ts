@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { marineListNames, type SetupListName, setupListNames, setupLists } from '@coverdesk/sdk'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { listQuery } from '../../platform/http/list.ts'
 import { harmless, naira, textOf } from '../../platform/sheets/cells.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import { loadTranslations } from '../../platform/translations/translate.ts'
+import { apiRoutes } from '../../routes.ts'
+import { filterText } from './filter-words.ts'
+import { listFilters } from './filters.ts'
 import { exportedLists } from './lists.ts'
-import { fileNameOf, filterText } from './write-file.ts'
+import { fileNameOf } from './write-file.ts'
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -72,18 +76,10 @@ it('writes a spreadsheet with figures as figures, days as days and texts as text
 })
 
 it('says in the name how many rows there are and how they were found', () => {
-  const body = {
-    list: 'policies',
-    format: 'csv' as const,
-    columns: [],
-    q: 'toyota',
-    filters: { state: 'active' },
-  }
-  expect(filterText(body)).toBe('q toyota, state active')
+  const filtered = 'State: Active · Policy: MOT/1'
+  const named = { title: 'Policies', rows: 74, day: '2026-11-21', filtered }
   const t = (_namespace: string, _key: string, params = {}) => Object.values(params).join(' of ')
-  expect(fileNameOf('Policies', 74, '2026-11-21', body, t)).toBe(
-    'Policies 74 of 74 2026-11-21 (q toyota, state active).csv',
-  )
+  expect(fileNameOf(named, 'csv', t)).toBe('Policies 74 of 74 2026-11-21 (State: Active · Policy: MOT-1).csv')
 })
 
 const SCREENS = {
@@ -158,4 +154,56 @@ const { translate } = loadTranslations()
 it.each(Object.entries(exportedLists))('calls every column of %s by words', (_list, { title, columns }) => {
   for (const [namespace, key] of [title, ...Object.values(columns).map(({ label }) => label)])
     expect(translate('en', namespace, key)).not.toBe(key)
+})
+
+const t = (namespace: string, key: string, params = {}) => translate('en', namespace, key, params)
+const asked = (list: string, filters: Record<string, string>, q?: string): string =>
+  filterText({ list, q, filters }, () => undefined, t)
+
+it.each([
+  [
+    'policies',
+    { state: 'standing', ends_before: '2026-12-31' },
+    'State: Not cancelled · Ends by: 2026-12-31',
+  ],
+  ['claims', { open: '1', breached: '1' }, 'Progress: Open · Time limits: Late'],
+  ['claims', { loss_type: 'hit_and_run' }, 'Kind of loss: Hit and run'],
+  [
+    'claims',
+    { notified_from: '2026-01-01', notified_until: '2026-03-31' },
+    'Reported: 2026-01-01 – 2026-03-31',
+  ],
+  ['trackers:1', { step: 'policy', created_from: '2026-01-01' }, 'Step: Policy · Started: from 2026-01-01'],
+  ['approvals:2', { mine: 'above' }, 'Waits: Above my limit'],
+  [
+    'audit-events',
+    { object_kind: 'retention_rule', verb: 'changed' },
+    'Record: retention rule · Action: changed',
+  ],
+  ['setups-cover-types', { marked: 'yes' }, 'Asks what the vehicle is worth: Yes'],
+  ['wallet-transactions', { least: '100000' }, 'Amount: from ₦1,000.00'],
+  ['marine-admin-credit-notes', { state: 'open' }, 'State: Something left'],
+  ['branches', {}, ''],
+])('says the filters of %s as its screen does: %o', (list, filters, words) =>
+  expect(asked(list, filters)).toBe(words),
+)
+
+const standard = Object.keys(listQuery({}).shape)
+
+it.each(Object.entries(exportedLists))('has words for every filter of %s', (list, { url }) => {
+  const route = apiRoutes.find((one) => one.method === 'GET' && one.url === url)
+  if (!route) throw new Error(`${url} is no list`)
+  const { shape } = route.query as unknown as { shape: Record<string, { unwrap?: () => object }> }
+  const { filters, days: spans = [] } = listFilters[list] ?? { filters: {} }
+  const days = spans.flatMap(({ from, until }) => [from, until])
+  for (const [name, filter] of Object.entries(shape).filter(([one]) => !standard.includes(one))) {
+    if (days.includes(name)) continue
+    const words = filters[name]
+    expect([name, words && t(...words.label)]).not.toEqual([name, undefined])
+    if (words) expect(t(...words.label)).not.toBe(words.label[1])
+    const { options = [] } = (filter.unwrap?.() ?? filter) as { options?: unknown[] }
+    for (const option of options.filter((one) => typeof one === 'string'))
+      expect(asked(list, { [name]: option })).not.toMatch(new RegExp(`: ${option}$`))
+  }
+  for (const { label } of spans) expect(t(...label)).not.toBe(label[1])
 })

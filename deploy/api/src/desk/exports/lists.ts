@@ -10,6 +10,7 @@ import type {
   Tracker,
 } from '@coverdesk/sdk'
 import { type ExportedList, exportedList } from './exported-list.ts'
+import { spelled } from './filters.ts'
 import { marineLists } from './marine-lists.ts'
 import { peopleLists } from './people-lists.ts'
 import { reportLists } from './report-lists.ts'
@@ -220,9 +221,6 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   ...reportLists,
 }
 
-/** A stored value as words where no text is known for it: `hit_and_run` is `Hit and run`. */
-function wordsOf(value: string, told: string): string {
-  if (!told.endsWith(`.is_${value}`)) return told
-  const words = value.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** A value by its own text; spelled where there is none. */
+const wordsOf = (value: string, told: string): string =>
+  told.endsWith(`.is_${value}`) ? spelled(value) : told

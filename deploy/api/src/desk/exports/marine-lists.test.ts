@@ -80,6 +80,36 @@ describe('a list of marine as a file', () => {
     },
   )
 
+  it('says whose client it is filtered by, and of another partner’s client nothing', async () => {
+    const company = {
+      ...{
+        kind: 'corporate',
+        name: 'Okò Foods',
+        rc_number: 'RC120045',
+        tin: '',
+        id_type: '',
+        id_number: null,
+      },
+      ...{
+        email: 'buyer@oko.test',
+        phone: '08035550101',
+        address: '4 Creek Road',
+        city: 'Apapa',
+        state: 'LA',
+      },
+      ...{ country: 'NG', industry: '', contact_person: '', external_ref: '', allow_similar: false },
+    }
+    const url = '/api/marine/partner/clients'
+    const client = (await test.call('POST', url, { token: tokens[HARBOURLINE], body: company })).body.data
+    const filteredFor = async (by: string, list: string) => {
+      const body = { list, format: 'csv', columns: ['number'], filters: { client_id: client.id } }
+      return (await test.call('POST', '/api/exports', { token: tokens[by], body })).body.data.filtered
+    }
+    expect(await filteredFor(HARBOURLINE, 'marine-partner-policies')).toBe(`Client: ${client.name}`)
+    expect(await filteredFor('head', 'marine-admin-policies')).toBe(`Client: ${client.name}`)
+    expect(await filteredFor(TIDEWATER, 'marine-partner-policies')).toBe(`Client: ${client.id}`)
+  })
+
   it('is not written for somebody who was disabled in between', async () => {
     const waiting = await later(TIDEWATER, 'marine-partner-users')
     await setDisabled(TIDEWATER, test.services.clock())

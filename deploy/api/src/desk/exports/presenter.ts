@@ -1,10 +1,12 @@
 import type { ExportInput } from '@coverdesk/sdk'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { accountOf, type Principal } from '../../platform/access/principal.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Exports } from '../../platform/db/tables/lists.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
+import { filterText, readFilterNames } from './filter-words.ts'
 import { exportedLists } from './lists.ts'
-import { filterText } from './write-file.ts'
 
 export const exportShape = z.object({
   id: z.string(),
@@ -23,22 +25,45 @@ export const exportShape = z.object({
   schedule_id: z.string().nullable(),
 })
 
-export function presentExport(row: Selectable<Exports>, t: TextOf): z.infer<typeof exportShape> {
-  const title = exportedLists[row.list.split(':')[0] ?? '']?.title
-  return {
-    id: row.id,
-    list: row.list,
-    title: title ? t(...title) : row.list,
-    format: row.format,
-    filtered: filterText(row.asked as unknown as ExportInput),
-    state: row.state,
-    rows_done: row.rows_done,
-    rows_total: row.rows_total,
-    file_name: row.file_name,
-    failure: row.failure ? t('exports', `failures.${row.failure}`) : null,
-    created_at: row.created_at,
-    finished_at: row.finished_at,
-    expires_at: row.expires_at,
-    schedule_id: row.schedule_id,
-  }
+type Shown = z.infer<typeof exportShape>
+
+/** Somebody's exports, each with how it was filtered. */
+export async function presentExports(
+  db: Db,
+  rows: readonly Selectable<Exports>[],
+  principal: Principal,
+  t: TextOf,
+): Promise<Shown[]> {
+  const asked = rows.map((row) => row.asked as unknown as ExportInput)
+  const nameOf = await readFilterNames(db, asked, accountOf(principal).partnerId)
+  return rows.map((row, at) => {
+    const title = exportedLists[row.list.split(':')[0] ?? '']?.title
+    return {
+      id: row.id,
+      list: row.list,
+      title: title ? t(...title) : row.list,
+      format: row.format,
+      filtered: asked[at] ? filterText(asked[at], nameOf, t) : '',
+      state: row.state,
+      rows_done: row.rows_done,
+      rows_total: row.rows_total,
+      file_name: row.file_name,
+      failure: row.failure ? t('exports', `failures.${row.failure}`) : null,
+      created_at: row.created_at,
+      finished_at: row.finished_at,
+      expires_at: row.expires_at,
+      schedule_id: row.schedule_id,
+    }
+  })
+}
+
+export async function presentExport(
+  db: Db,
+  row: Selectable<Exports>,
+  principal: Principal,
+  t: TextOf,
+): Promise<Shown> {
+  const [shown] = await presentExports(db, [row], principal, t)
+  if (!shown) throw new Error('An export was not presented.')
+  return shown
 }

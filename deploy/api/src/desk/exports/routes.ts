@@ -7,12 +7,12 @@ import { instant } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
-import { presentPage, readPage } from '../../platform/http/page.ts'
+import { readPage } from '../../platform/http/page.ts'
 import { type Context, type Route, route } from '../../platform/http/route.ts'
 import { attachment } from '../../platform/providers/files/file-name.ts'
 import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import { readAsked } from './asked.ts'
-import { exportShape, presentExport } from './presenter.ts'
+import { exportShape, presentExport, presentExports } from './presenter.ts'
 import { keepExport, ownId, startExport } from './start-export.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -36,9 +36,9 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     data: answers<Export[]>()(z.array(exportShape)),
     meta: listMeta,
     async handle(context) {
-      const { services, query, t } = context
-      const page = await readPage(services.db, selectOwn(context), query, sorts, 'created_at')
-      return presentPage(page, (row) => presentExport(row, t))
+      const { services, query, principal, t } = context
+      const { rows, ...meta } = await readPage(services.db, selectOwn(context), query, sorts, 'created_at')
+      return { data: await presentExports(services.db, rows, principal, t), meta }
     },
   }),
   route({
@@ -51,7 +51,8 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
     async handle(context) {
       const row = await selectOwn(context).where('id', '=', context.params.id).executeTakeFirst()
       if (!row) throw notFound()
-      return { data: presentExport(row, context.t) }
+      const { services, principal, t } = context
+      return { data: await presentExport(services.db, row, principal, t) }
     },
   }),
   route({
@@ -95,7 +96,7 @@ export const exportRoutes = (routes: () => readonly Route[]): Route[] => [
       const started = before ? null : await startExport(asked, body, reader, ownId(principal))
       const row = started ? await transact((tx) => keepExport(tx, actor, started, body)) : before
       if (!row) throw notFound()
-      return { data: presentExport(row, t), message: t('messages', 'saved') }
+      return { data: await presentExport(services.db, row, principal, t), message: t('messages', 'saved') }
     },
   }),
   route({

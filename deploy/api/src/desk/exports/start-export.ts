@@ -14,7 +14,7 @@ import { mediaTypes } from '../../platform/sheets/media-types.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
 import { countRows, type Reader } from './read-rows.ts'
-import { fileNameOf, titleOf, writeFile } from './write-file.ts'
+import { fileNameOf, filterWords, titleOf, writeFile } from './write-file.ts'
 
 /** More rows are written after the answer. */
 const AT_ONCE = 5000
@@ -42,8 +42,9 @@ export async function startExport(
   const total = await countRows(asked, reader)
   if (total > MOST) throw fieldError('list', 'fields.many', { params: { most: MOST } })
   const t: TextOf = (namespace, key, params) => services.translate(locale, namespace, key, params)
+  const named = { title: titleOf(asked, t), day: lagosDay(now), filtered: await filterWords(body, reader) }
   const nameFor = (rows: number): string =>
-    safeFileName(fileNameOf(titleOf(asked, t), rows, lagosDay(now), body, t), mediaTypes[body.format])
+    safeFileName(fileNameOf({ ...named, rows }, body.format, t), mediaTypes[body.format])
   const id = uuid()
   const open = {
     ...{ id, user_id: userId, list: body.list, format: body.format, locale, asked: JSON.stringify(body) },

@@ -1,8 +1,10 @@
 import type { ExportInput } from '@coverdesk/sdk'
+import { accountOf } from '../../platform/access/principal.ts'
 import { csvWriter } from '../../platform/sheets/csv.ts'
 import { xlsxWriter } from '../../platform/sheets/xlsx.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { AskedList } from './asked.ts'
+import { filterText, readFilterNames } from './filter-words.ts'
 import { type Reader, readAllRows } from './read-rows.ts'
 
 export interface WrittenFile {
@@ -40,9 +42,10 @@ export async function writeFile(
     onProgress(rows)
   })
   if (rows !== total) throw new ExportIncomplete(`${rows} of ${total} rows were read`)
+  const filtered = await filterWords(body, reader)
   const content = writer.finish([
     [t('exports', 'about.list'), titleOf(asked, t)],
-    [t('exports', 'about.filtered'), filterText(body) || t('exports', 'about.all')],
+    [t('exports', 'about.filtered'), filtered || t('exports', 'about.all')],
     [t('exports', 'about.sorted'), body.sort ?? ''],
     [t('exports', 'about.rows'), t('exports', 'about.rows_of', { rows, total })],
     [t('exports', 'about.at'), services.clock().toISOString()],
@@ -50,17 +53,28 @@ export async function writeFile(
   return { content, rows }
 }
 
-export const titleOf = ({ list }: AskedList, t: TextOf): string => t(...list.title)
-
-/** Search and filters as one reads them in the address: `q toyota, state active`. */
-export function filterText({ q, filters = {} }: Pick<ExportInput, 'q' | 'filters'>): string {
-  const all = Object.entries({ ...(q ? { q } : {}), ...filters }).filter(([, value]) => value !== '')
-  return all.map(([name, value]) => `${name} ${value}`).join(', ')
+/** Search and filters of a list in the words of its reader. */
+export async function filterWords(
+  body: ExportInput,
+  { services, principal, locale }: Reader,
+): Promise<string> {
+  const nameOf = await readFilterNames(services.db, [body], accountOf(principal).partnerId)
+  return filterText(body, nameOf, (namespace, key, params) =>
+    services.translate(locale, namespace, key, params),
+  )
 }
 
-/** `Policies 74 of 74 rows 2026-11-22 (state active).csv` */
-export function fileNameOf(title: string, rows: number, day: string, body: ExportInput, t: TextOf): string {
-  const filtered = filterText(body)
+export const titleOf = ({ list }: AskedList, t: TextOf): string => t(...list.title)
+
+/**
+ * `Policies 74 of 74 rows 2026-11-22 (State Active).csv`
+ * @param filtered search and filters in words
+ */
+export function fileNameOf(
+  { title, rows, day, filtered }: { title: string; rows: number; day: string; filtered: string },
+  format: ExportInput['format'],
+  t: TextOf,
+): string {
   const what = t('exports', 'about.rows_of', { rows, total: rows })
-  return `${[title, what, day, ...(filtered ? [`(${filtered})`] : [])].join(' ')}.${body.format}`
+  return `${[title, what, day, ...(filtered ? [`(${filtered.replace(/[/\\]/g, '-')})`] : [])].join(' ')}.${format}`
 }

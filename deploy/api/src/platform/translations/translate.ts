@@ -24,6 +24,7 @@ const SERVER_NAMESPACES = [
   'setup-names',
   // What stands on the screen stands so in a file of it.
   'exports',
+  'parts',
   'marine-wallet',
   'marine-reconciliation',
   'batches',
