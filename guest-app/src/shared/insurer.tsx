@@ -1,7 +1,7 @@
 import { type CompanyFacts, isUrl } from '@coverdesk/sdk'
 import { companyAtom, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import mark from '../../public/icon.svg?inline'
 
 const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
@@ -30,12 +30,11 @@ export function Insurer({ company }: { company: CompanyFacts }): ReactElement {
           {address.replace(/\s*\n\s*/g, ', ')}
         </p>
       ) : null}
-      <p dir="auto">
-        {ways.map(([href, text], at) => (
-          <Fragment key={href}>
-            {at ? ' · ' : null}
-            <a href={href}>{text}</a>
-          </Fragment>
+      <p className="ways">
+        {ways.map(([href, text]) => (
+          <a key={href} href={href} dir="auto">
+            {text}
+          </a>
         ))}
       </p>
       <Notice title={t('frame.complaints')} text={complaint_route} />
