@@ -34,6 +34,7 @@ export function UsersScreen(): ReactElement {
     {
       key: 'email',
       label: t('columns.email'),
+      sort: 'email',
       width: 240,
       render: (row) => <span dir="ltr">{row.email}</span>,
     },

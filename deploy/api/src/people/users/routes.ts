@@ -15,7 +15,7 @@ import { presentStaffUser, staffUserShape } from './presenter.ts'
 import { changeUser, inviteUser } from './save-user.ts'
 import { findUser, listedUserShape, presentListedUser, selectUsers } from './store.ts'
 
-const sorts = { name: 'users.search', created_at: 'users.created_at' } as const
+const sorts = { name: 'users.search', email: 'users.email', created_at: 'users.created_at' } as const
 const filters = {
   state: z.enum(userStates).optional(),
   role_id: z.uuid().optional(),
