@@ -18,6 +18,7 @@ const PARTNERS = 4
 const LONGEST_START = 120_000
 /** Letters of the server's log that a fault is told with. */
 const LONGEST_LOG = 4_000
+const OWN_PAGE = '/api/marine/partner/wallet'
 const SECRET = 'a secret of the tests, long enough to pass'
 /** Credits before a kill, and milliseconds after the last of them. */
 const MOST_BETWEEN = 8
@@ -59,7 +60,10 @@ export async function killWhileFunding(
   const faults: string[] = []
   let people: People | undefined
   for (let kill = 1; kill <= kills; kill += 1) {
-    const server = await start(port, place, seed)
+    const signedIn = people
+    const server = await start(port, place, seed, () =>
+      signedIn ? asker.get(OWN_PAGE, signedIn.owner).then(yes, no) : isReady(port),
+    )
     try {
       people ??= await signInAll(asker, place.dataDir)
       faults.push(...(await asker.repeatUnanswered()).map((fault) => `before kill ${kill}: ${fault}`))
@@ -115,7 +119,25 @@ async function workUntilKilled(
 const logOf = ({ dataDir }: FundingPlace): string => join(dataDir, 'server.log')
 const readLog = (place: FundingPlace): string => readFileSync(logOf(place), 'utf8').slice(-LONGEST_LOG)
 
-async function start(port: number, place: FundingPlace, seed: string): Promise<ChildProcess> {
+/** A server that answers by itself: another may have taken the port since the last one was killed, and answer in its place. */
+async function start(
+  port: number,
+  place: FundingPlace,
+  seed: string,
+  answers: () => Promise<boolean>,
+): Promise<ChildProcess> {
+  for (const late = Date.now() + LONGEST_START; Date.now() < late; ) {
+    const server = spawnServer(port, place, seed)
+    while (server.exitCode === null && Date.now() < late) {
+      if (await answers()) return server
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    server.kill('SIGKILL')
+  }
+  throw new Error(`The server did not become ready: ${readLog(place)}`)
+}
+
+function spawnServer(port: number, place: FundingPlace, seed: string): ChildProcess {
   const { dataDir, url } = place
   mkdirSync(dataDir, { recursive: true })
   const log = openSync(logOf(place), 'w')
@@ -130,18 +152,13 @@ async function start(port: number, place: FundingPlace, seed: string): Promise<C
     stdio: ['ignore', log, 'ignore'],
   })
   closeSync(log)
-  for (const late = Date.now() + LONGEST_START; Date.now() < late; ) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/api/readyz`).then(({ ok }) => ok, no)
-    // Another server may have taken the port meanwhile, and answer in its place.
-    if (server.exitCode !== null)
-      throw new Error(`The server ended with ${server.exitCode} instead of being ready.`)
-    if (isReady) return server
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  server.kill('SIGKILL')
-  throw new Error('The server did not become ready.')
+  return server
 }
 
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/readyz`).then(({ ok }) => ok, no)
+
+const yes = () => true
 const no = () => false
 
 type People = Traders & { checker: string; client: string }
