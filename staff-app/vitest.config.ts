@@ -9,7 +9,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
   test: {
-    testTimeout: 60_000,
+    // Patience for a busy machine, not a limit of speed.
+    testTimeout: 120_000,
     maxWorkers: '100%',
     // Hundreds of modules, which each file of tests would load one by one.
     deps: { optimizer: { client: { enabled: true, include: ['@fluentui/react-components'] } } },

@@ -2,7 +2,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApps } from './lib/builds.mjs'
 import { tail } from './lib/failure.mjs'
-import { findChromium, findProgram, freePort, installPackages, jobs, pool } from './lib/machine.mjs'
+import {
+  findChromium,
+  findProgram,
+  freePort,
+  installPackages,
+  jobs,
+  memoryFolder,
+  pool,
+} from './lib/machine.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { createRunner, logs, oneFailed } from './lib/steps.mjs'
 import { binary, runCheck, runPlaywright, runScript, runTool, runVitest } from './lib/tools.mjs'
@@ -11,6 +19,9 @@ import { apps, at, install, node, packageFolders } from './lib/workspace.mjs'
 const flag = process.argv.indexOf('--only')
 const only = flag === -1 ? [] : (process.argv[flag + 1] ?? '').split(',').filter(Boolean)
 process.env.CI = 'true'
+// Databases that live as long as a test need no disk.
+const memory = memoryFolder()
+if (memory) process.env.TMPDIR ??= memory
 const { step, sum } = createRunner(only)
 
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism, freemem } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -10,6 +10,16 @@ export const isRoot = process.getuid?.() === 0
 /** How many heavy jobs may run at once: one per core, and 2 GB of free memory for each. */
 export function jobs(most) {
   return Math.max(1, Math.min(most, availableParallelism(), Math.floor(freemem() / 2 ** 31)))
+}
+
+const MEMORY_FOLDER = '/dev/shm'
+const ROOM = 4 * 2 ** 30
+
+/** The system's folder that is kept in memory, where there is one with room for the databases of the tests. */
+export function memoryFolder() {
+  if (!existsSync(MEMORY_FOLDER)) return undefined
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  return bavail * bsize >= ROOM && freemem() >= ROOM ? MEMORY_FOLDER : undefined
 }
 
 /** Runs the tasks, no more than `width` at once, and keeps their order in the result. */
