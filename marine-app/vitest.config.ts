@@ -9,18 +9,12 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
   test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
     // Patience for a busy machine, not a limit of speed.
     testTimeout: 120_000,
     maxWorkers: '100%',
     // Hundreds of modules, which each file of tests would load one by one.
     deps: { optimizer: { client: { enabled: true, include: ['@fluentui/react-components'] } } },
-    // Only a screen needs a page; what needs none starts quicker without, one file after the other in a worker.
-    projects: [
-      {
-        extends: true,
-        test: { name: 'plain', include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
-      },
-      { extends: true, test: { name: 'screens', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
-    ],
   },
 })

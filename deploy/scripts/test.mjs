@@ -133,7 +133,10 @@ async function ensurePdfTools() {
 
 async function ensureBrowserTools() {
   await ensurePdfTools()
-  if (!findChromium()) await installPackages('chromium', 'fonts-dejavu-core')
+  if (findChromium()) return
+  await installPackages('chromium-headless-shell', 'fonts-dejavu-core').catch(() =>
+    installPackages('chromium', 'fonts-dejavu-core'),
+  )
 }
 
 await main().catch((error) => {

@@ -15,7 +15,13 @@ export const demoPassword = 'Coverdesk-demo-1'
 
 /** The Chromium of the machine; Playwright's own is not downloaded. */
 export function chromiumPath(): string {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  ]
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = folders
     .flatMap((folder) => names.map((name) => join(folder, name)))

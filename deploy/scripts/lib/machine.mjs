@@ -100,7 +100,13 @@ export function findProgram(...names) {
 
 export const findChromium = () =>
   process.env.CHROMIUM_PATH ??
-  findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
+  findProgram(
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  )
 
 /** The folder of PostgreSQL's server programs, the newest when there are several. */
 export function findPostgres() {
