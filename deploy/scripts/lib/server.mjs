@@ -27,8 +27,17 @@ export const serverArguments = () => [
   'deploy/api/src/server.ts',
 ]
 
-/** glibc keeps an arena of freed memory for each of many threads; two do. */
-export const serverEnv = (extra = {}) => ({ MALLOC_ARENA_MAX: '2', ...toolEnv(), ...extra })
+/**
+ * glibc keeps an arena of freed memory for each of many threads; two do. Once a large piece was freed, it also keeps up to
+ * 64 MB of what is freed later, unless its limits are named.
+ */
+export const serverEnv = (extra = {}) => ({
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  ...toolEnv(),
+  ...extra,
+})
 
 /** Runs the server until it ends. Signals are its own to handle; its exit code is ours. */
 export async function runServer() {
