@@ -77,6 +77,19 @@ it('says what is paid for, and that nothing was charged when the payment cannot 
   expect(begun.map(({ body }) => body)).toEqual([{ payment_id: ids.payment }])
 })
 
+it('is asked for again when the language is changed, as the server words the parts of the price', async () => {
+  answer('payments.getGuest', payment)
+  const { user } = await openPage(address)
+  await pay()
+  const [flood] = payment.quote.premium.breakdown.slice(1)
+  const breakdown = [{ ...flood, label: 'Inondation', amount: 15_000_00, code: 'FLOOD' }]
+  const quote = { ...payment.quote, premium: { ...payment.quote.premium, breakdown } }
+  answer('payments.getGuest', { ...payment, quote })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
+  expect(await screen.findByText('Inondation')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Lang/ }), 'en')
+})
+
 it('mails the price with the way back to this page', async () => {
   answer('payments.getGuest', payment)
   const mailed = answer('trackers.mailLink', {

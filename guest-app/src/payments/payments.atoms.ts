@@ -1,13 +1,13 @@
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
 import { runSessions } from '../shared/use-run.ts'
 
-export const paymentKeys = { one: (id: string): QueryKey => ['payments', id] }
+export const paymentKeys = { one: (id: string, locale: string): QueryKey => ['payments', id, locale] }
 
 export const paymentAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({
-    queryKey: paymentKeys.one(id),
+  suspenseQueryAtom((client, get) => ({
+    queryKey: paymentKeys.one(id, get(localeAtom)),
     queryFn: () => runSessions.read(id, () => client.payments.getGuest(id)),
     staleTime: EACH_VISIT,
   })),
@@ -15,8 +15,8 @@ export const paymentAtom = queryFamily((id: string) =>
 
 /** The same, after the server has asked the gateway how it stands. */
 export const verifiedPaymentAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({
-    queryKey: paymentKeys.one(id),
+  suspenseQueryAtom((client, get) => ({
+    queryKey: paymentKeys.one(id, get(localeAtom)),
     queryFn: () => runSessions.read(id, () => client.payments.verify({ payment_id: id })),
     staleTime: EACH_VISIT,
   })),

@@ -1,5 +1,5 @@
 import type { Payment } from '@coverdesk/sdk'
-import { statusOf, useSetCached, useText } from '@coverdesk/sdk/react'
+import { localeAtom, statusOf, useSetCached, useText } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { Redirect, useParams, useSearchParams } from 'wouter'
@@ -21,13 +21,14 @@ export function VerifyPaymentScreen(): ReactElement {
   const client = useGuestClient()
   const { t } = useText('buy-motor')
   const setCached = useSetCached()
+  const locale = useAtomValue(localeAtom)
   const [search] = useSearchParams()
   const payment = useAtomValue(verifiedPaymentAtom(paymentId))
   const progress = usePurchaseProgress('pay')
   useRun(payment)
   const waiting = payment.status === 'pending'
   usePolling(waiting, async () =>
-    setCached(paymentKeys.one(paymentId), await client.payments.verify({ payment_id: paymentId })),
+    setCached(paymentKeys.one(paymentId, locale), await client.payments.verify({ payment_id: paymentId })),
   )
   if (payment.status === 'review') {
     return (
