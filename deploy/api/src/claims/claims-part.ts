@@ -11,7 +11,7 @@ import { tellOfFile } from './write-message.ts'
 
 /** The claim of a run. */
 export const claimsPart: RunPart = {
-  facts: { name: 'claim', of: claimFacts },
+  facts: { name: 'claim', of: (db, { id }) => claimFacts(db, id) },
   supposed(forms) {
     const assessment = forms[ASSESSMENT]
     return assessment ? assessedFigures(assessment) : null

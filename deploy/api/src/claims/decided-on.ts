@@ -1,14 +1,15 @@
 import type { Tx } from '../platform/db/database.ts'
 import { type Fact, moneyFact } from '../platform/db/tables/approvals.ts'
+import type { KnownRun } from '../workflows/workflow-engine/run-part.ts'
 
 /** What somebody decides a claim by. */
-export async function decidedOn(tx: Tx, trackerId: string): Promise<Fact[] | null> {
+export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
   const claim = await tx
     .selectFrom('claims')
     .innerJoin('policies', 'policies.id', 'claims.policy_id')
     .select(['claim_number', 'policy_number', 'policies.plate', 'loss_date'])
     .select(['adjusted_loss', 'excess', 'salvage', 'premium_owed', 'net_payable'])
-    .where('claims.tracker_id', '=', trackerId)
+    .where('claims.tracker_id', '=', id)
     .executeTakeFirst()
   if (!claim) return null
   return [

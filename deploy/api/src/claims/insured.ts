@@ -27,8 +27,8 @@ async function insuredBy(db: Db | Tx, trackerId: string) {
 export const insuredPart: RunPart = {
   facts: {
     name: 'policy',
-    async of(db, trackerId) {
-      const policy = await insuredBy(db, trackerId)
+    async of(db, { id }) {
+      const policy = await insuredBy(db, id)
       if (!policy) return null
       const { cover_type, start_date, end_date, names } = policy
       const unpaid = LOSS_TYPES.filter((type) => !paysOwnDamage(cover_type, type))

@@ -21,8 +21,8 @@ import { keepDraft } from './sales/begin-sale.ts'
 export const motorPart: RunPart = {
   facts: {
     name: 'quote',
-    async of(db, trackerId) {
-      const quote = await latestQuote(db, trackerId)
+    async of(db, { id }) {
+      const quote = await latestQuote(db, id)
       return quote ? quoteFacts(quote) : null
     },
   },

@@ -17,13 +17,8 @@ export const A_DAY = 250_000
 export const travelPart: RunPart = {
   facts: {
     name: 'trip',
-    async of(db, trackerId) {
-      const run = await db
-        .selectFrom('trackers')
-        .select('data')
-        .where('id', '=', trackerId)
-        .executeTakeFirst()
-      const proposal = run?.data.proposal as { days: number } | undefined
+    async of(_db, { data }) {
+      const proposal = data.proposal as { days: number } | undefined
       return proposal ? { days: proposal.days, price: proposal.days * A_DAY } : null
     },
   },
@@ -31,8 +26,8 @@ export const travelPart: RunPart = {
   async offer(_db, { runs }) {
     return runs.parts.includes(travelPart) ? { from_premium: A_DAY, start_days_ahead: 30 } : null
   },
-  async decidedOn(tx, trackerId) {
-    const trip = await this.facts?.of(tx, trackerId)
+  async decidedOn(tx, run) {
+    const trip = await this.facts?.of(tx, run)
     return trip ? [{ label_key: 'premium', amount: trip.price as number }] : null
   },
 }

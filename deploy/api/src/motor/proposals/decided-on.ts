@@ -3,14 +3,15 @@ import { latestQuote } from '../../cover/quotes/latest-quote.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Fact, moneyFact } from '../../platform/db/tables/approvals.ts'
 import { customersOf } from '../../workflows/customers/customers.ts'
+import type { KnownRun } from '../../workflows/workflow-engine/run-part.ts'
 
 /** What somebody decides a proposal by. */
-export async function decidedOn(tx: Tx, trackerId: string): Promise<Fact[] | null> {
-  const quote = await latestQuote(tx, trackerId)
+export async function decidedOn(tx: Tx, { id }: KnownRun): Promise<Fact[] | null> {
+  const quote = await latestQuote(tx, id)
   if (!quote) return null
   const { vehicle, cover } = quote.proposal as unknown as MotorProposal
   const names = quote.names as Record<string, string>
-  const customer = (await customersOf(tx, [trackerId])).get(trackerId)
+  const customer = (await customersOf(tx, [id])).get(id)
   return [
     { label_key: 'customer', value: customer?.name ?? '' },
     { label_key: 'vehicle', value: `${names.make} ${names.model} ${vehicle.year}` },

@@ -47,7 +47,7 @@ export const approvalStep: StepHandler = {
         amount,
         limit_name: step.limit ?? null,
         subject: JSON.stringify(await subjectOf(context)),
-        facts: JSON.stringify(await factsOf(tx, services, tracker.id, amount)),
+        facts: JSON.stringify(await factsOf(tx, services, tracker, amount)),
         makers,
         state: 'open',
         due_at: dueAt,

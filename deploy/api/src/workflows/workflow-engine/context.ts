@@ -3,7 +3,7 @@ import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Step } from './definition.ts'
-import type { TrackerRow } from './tracker-store.ts'
+import type { KnownRun } from './run-part.ts'
 
 /** What rules, amounts and show-when see of a run: beside its answers what hangs on it, such as its claim or its price. */
 export interface RunContext extends Record<string, unknown> {
@@ -20,12 +20,12 @@ export interface RunContext extends Record<string, unknown> {
 export async function runContext(
   db: Db | Tx,
   services: Services,
-  tracker: Pick<TrackerRow, 'id' | 'data'>,
+  tracker: KnownRun,
   steps: readonly Step[],
   isAsked: (fact: string) => boolean = () => true,
 ): Promise<RunContext> {
   return {
-    ...(await factsOf(db, services, tracker.id, isAsked)),
+    ...(await factsOf(db, services, tracker, isAsked)),
     forms: answersOf(tracker.data, steps),
     today: lagosDay(services.clock()),
   }
@@ -34,14 +34,12 @@ export async function runContext(
 async function factsOf(
   db: Db | Tx,
   { runs }: Services,
-  trackerId: string,
+  run: KnownRun,
   isAsked: (fact: string) => boolean,
 ): Promise<Record<string, unknown>> {
   const found = await Promise.all(
     runs.parts.flatMap(({ facts }) =>
-      facts && isAsked(facts.name)
-        ? [facts.of(db, trackerId).then((known) => [facts.name, known] as const)]
-        : [],
+      facts && isAsked(facts.name) ? [facts.of(db, run).then((known) => [facts.name, known] as const)] : [],
     ),
   )
   return Object.fromEntries(found)

@@ -68,12 +68,15 @@ export interface Offer {
   start_days_ahead: number | null
 }
 
+/** A run with the data of the steps done so far, which are written when it arrives. */
+export type KnownRun = Pick<TrackerRow, 'id' | 'data'>
+
 /** A noun that hangs on runs — a claim, a price, a payment: what it adds to them and what it hears of them. */
 export interface RunPart {
   /** What rules, amounts and show-when see of it, and under which name; null for a run without it. */
   facts?: {
     name: string
-    of(db: Db | Tx, trackerId: string): Promise<Record<string, unknown> | null>
+    of(db: Db | Tx, run: KnownRun): Promise<Record<string, unknown> | null>
     /** Those that a customer reads in their own language. */
     texts?(known: Record<string, unknown>): Record<string, SetupText>
   }
@@ -92,7 +95,7 @@ export interface RunPart {
   /** Where the customer of a run goes on; null for somewhere else. */
   screen?(db: Db | Tx, services: Services, tracker: TrackerRow): Promise<Next | null>
   /** What stands beside the answers for the one who decides; null for a run without it. */
-  decidedOn?(tx: Tx, trackerId: string): Promise<Fact[] | null>
+  decidedOn?(tx: Tx, run: KnownRun): Promise<Fact[] | null>
   /** What the one who decides should look at twice, in words. */
   warnings?(db: Db | Tx, services: Services, trackerId: string, locale: string): Promise<string[]>
   /** What a step shows above its questions; null for a run without it. */
