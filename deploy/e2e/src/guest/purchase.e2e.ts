@@ -18,7 +18,7 @@ import { expect, test } from '../test.ts'
 
 /** Closes the page as it comes back: one that is closed while it changes hosts stays open. */
 async function closeOnArrival(page: Page): Promise<void> {
-  await page.waitForURL(`${origins.guest}/**`, { waitUntil: 'commit' })
+  await page.waitForURL(`${origins.guest}/**`, { waitUntil: 'domcontentloaded' })
   await page.close()
 }
 
