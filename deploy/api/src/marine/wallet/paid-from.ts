@@ -62,16 +62,19 @@ export async function paidFrom(db: Db | Tx, transactionId: string): Promise<Wall
 const unspentAt = ({ before }: Moment, { whole, since }: Credit): number =>
   Math.min(whole, before - (since - whole))
 
+/** Entries with the two accounts of their wallet: what can be spent, and what is put aside. */
+const entriesWithWallet = sql`ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  join ledger_accounts spendable on spendable.kind = 'wallet-available'
+    and (spendable.owner, spendable.currency) = (account.owner, account.currency)
+  join ledger_accounts aside on aside.kind = 'wallet-held'
+    and (aside.owner, aside.currency) = (account.owner, account.currency)`
+
 /** How much of what a transaction brought in was neither spent nor taken back yet; null for one that brought nothing. */
 export async function leftOf(db: Db | Tx, transactionId: string): Promise<number | null> {
   const { rows } = await sql<Moment>`
     select spendable.id as available, spendable.last_number as after,
       max(spendable.balance * spendable.side + aside.balance * aside.side)::bigint as before
-    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-    join ledger_accounts spendable on spendable.kind = 'wallet-available'
-      and (spendable.owner, spendable.currency) = (account.owner, account.currency)
-    join ledger_accounts aside on aside.kind = 'wallet-held'
-      and (aside.owner, aside.currency) = (account.owner, account.currency)
+    from ${entriesWithWallet}
     where entry.transaction_id = ${transactionId}::uuid and account.kind in ('wallet-available', 'wallet-held')
     group by 1, 2 having sum(entry.amount * account.side) > 0`.execute(db)
   const [now] = rows
@@ -124,11 +127,7 @@ async function debitOf(db: Db | Tx, transactionId: string): Promise<Debit | unde
     with wallet as (
       select spendable.id as available, aside.id as held, -sum(entry.amount * account.side)::bigint as amount,
         max(entry.booked_at) as booked_at
-      from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-      join ledger_accounts spendable on spendable.kind = 'wallet-available'
-        and (spendable.owner, spendable.currency) = (account.owner, account.currency)
-      join ledger_accounts aside on aside.kind = 'wallet-held'
-        and (aside.owner, aside.currency) = (account.owner, account.currency)
+      from ${entriesWithWallet}
       where entry.transaction_id = ${transactionId}::uuid and account.kind in ('wallet-available', 'wallet-held')
       group by 1, 2 having sum(entry.amount * account.side) < 0),
     placed as (
