@@ -180,6 +180,16 @@ export interface WorkflowStep {
   claim_states?: ClaimState[] | undefined
   /** The step after this one, or `end`; the next of the list when absent. */
   next?: string | undefined
+  /** The words of a step of staff's own, by code of another language; what has none is said in English. */
+  translations?: Record<string, StepWords> | undefined
+}
+
+/** What people read of a step. */
+export interface StepWords {
+  title?: string | undefined
+  /** `notify`: staff's own words. */
+  subject?: string | undefined
+  message?: string | undefined
 }
 
 export interface WorkflowInput {
@@ -218,6 +228,8 @@ export interface Workflow extends ListedWorkflow, WorkflowInput {
   /** Newest first. */
   versions: { workflow_version: number; created_at: string; created_by: string }[]
   faults: WorkflowFault[]
+  /** What the product says itself for English titles of these steps, by language that is switched on. */
+  own_words: Record<string, Record<string, string>>
 }
 
 /** `step` is the key of the step at fault; null for the workflow as a whole. */

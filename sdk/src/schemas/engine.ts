@@ -10,11 +10,13 @@ import type { Party, QuestionInput } from '../resources/types.ts'
 import type { UploadInput } from '../resources/uploads.ts'
 import {
   type DryRunInput,
+  type StepWords,
   shownGroups,
   stepKinds,
   type WorkflowInput,
   type WorkflowStep,
 } from '../resources/workflows.ts'
+import { byLanguage } from './by-language.ts'
 import { day, id, optionalLine, optionalText, requiredLine, requiredText, version, whole } from './fields.ts'
 
 const MOST_STEPS = 60
@@ -38,6 +40,13 @@ const path = z
   .string('fields.invalid')
   .regex(/^[a-z][\w-]*(\.[\w-]+){1,4}$/, 'fields.invalid')
   .optional()
+
+/** What other languages say may be twice as long as English. */
+const words: z.ZodType<StepWords> = z.strictObject({
+  title: optionalLine(160).optional(),
+  subject: optionalLine(240).optional(),
+  message: optionalText(8000).optional(),
+})
 
 const step = z.strictObject({
   key: stepKey,
@@ -64,6 +73,7 @@ const step = z.strictObject({
   notify: party.optional(),
   claim_states: z.array(z.enum(claimStates, 'fields.choice_unknown')).max(6, 'fields.invalid').optional(),
   next: target.optional(),
+  translations: byLanguage(words).optional(),
 })
 
 const steps: z.ZodType<WorkflowStep[]> = z.array(step, 'fields.invalid').max(MOST_STEPS, 'fields.invalid')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type FormField, fieldKinds } from '../forms/fields.ts'
 import { checkRule, type Rule, variablesOf } from '../forms/rules.ts'
 import { type IdentifierKind, identifierKinds } from '../helpers/identifiers.ts'
-import { languages } from '../helpers/languages.ts'
 import type { ConditionInput } from '../resources/conditions.ts'
 import type { FormTypeInput } from '../resources/form-types.ts'
+import { byLanguage } from './by-language.ts'
 import { optionalLine, optionalText, requiredLine, version } from './fields.ts'
 
 const MOST_FIELDS = 200
@@ -19,13 +19,6 @@ const pattern = z
   .string('fields.invalid')
   .max(200, 'fields.too_long')
   .refine(compiles, 'fields.pattern_invalid')
-
-const otherLanguages = new Set(languages.flatMap(({ code }) => (code === 'en' ? [] : code)))
-/** By code of a language; the languages that are switched off too, to be written before anybody reads them. */
-const byLanguage = <Words extends z.ZodType>(words: Words): z.ZodRecord<z.ZodString, Words> =>
-  z
-    .record(z.string(), words)
-    .refine((said) => Object.keys(said).every((code) => otherLanguages.has(code)), 'fields.choice_unknown')
 
 /** What other languages say may be twice as long as English. */
 const translations = {

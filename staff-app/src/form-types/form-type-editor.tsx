@@ -14,16 +14,16 @@ import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
+import { LanguagePicker } from '../shared/translations/language-picker.tsx'
 import { toFields } from './edit.ts'
+import { FormTranslations } from './form-translations.tsx'
 import { FormTypeActions } from './form-type-actions.tsx'
 import { FoundBar } from './found-bar.tsx'
-import { LanguagePicker } from './language-picker.tsx'
 import { Preview } from './preview.tsx'
 import { QuestionFaults } from './question-faults.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { missingIn } from './translations.ts'
-import { TranslationsCard } from './translations-card.tsx'
 import { useFormTypeEdit } from './use-form-type-edit.ts'
 import { Versions } from './versions.tsx'
 
@@ -128,7 +128,7 @@ export function FormTypeEditor(props: FormTypeEditorProps): ReactElement {
         />
         {written ? (
           <div className={styles.translating}>
-            <TranslationsCard
+            <FormTranslations
               key={written.code}
               language={written}
               fields={edit.fields}

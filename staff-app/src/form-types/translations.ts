@@ -6,18 +6,12 @@ import {
   type OwnWords,
   textsOf,
 } from '@coverdesk/sdk/forms'
+import { type TranslatedText, translated } from '../shared/translations/translated-text.ts'
 
-/** A text of a question in one language. */
-export interface Translated extends FieldText {
-  /** What was written for it; empty where nothing was. */
-  words: string
-  /** What the product says itself, as long as nobody writes other words. */
-  own: string
-  missing: boolean
-}
+type Translated = FieldText & TranslatedText
 
 /** A question with its texts in one language. */
-export interface TranslatedQuestion<Field extends FormField> {
+interface TranslatedQuestion<Field extends FormField> {
   field: Field
   /** Among the questions of the form. */
   index: number
@@ -34,11 +28,9 @@ export function translatedIn<Field extends FormField>(
   return fields.map((field, index) => ({
     field,
     index,
-    texts: textsOf(field, { options: banks.has(field.key) }).map((text) => {
-      const words = text.written[language] ?? ''
-      const said = own(text.english) ?? ''
-      return { ...text, words, own: said, missing: words.trim() === '' && said === '' }
-    }),
+    texts: textsOf(field, { options: banks.has(field.key) }).map((text) =>
+      translated(text, text.written[language], own(text.english)),
+    ),
   }))
 }
 

@@ -23,6 +23,7 @@ const workflow: Workflow = {
   version: 5,
   versions: [],
   faults: [],
+  own_words: { fr: { Pay: 'Payer' } },
   steps: [
     { key: 'contact', kind: 'contact', title: 'Your contact' },
     { key: 'quote', kind: 'quote', title: 'The price' },
@@ -165,4 +166,45 @@ it('asks for a name at its field before a new one is made', async () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name.'),
   )
   expect(screen.getByRole('textbox', { name: 'Consent' })).toHaveValue('I agree')
+})
+
+it('shows the texts of staff’s own steps beside English in another language, and counts what is missing', async () => {
+  answer('workflows.get', {
+    ...workflow,
+    steps: [
+      { key: 'contact', kind: 'contact', title: 'Identity', title_key: 'identity' },
+      { key: 'payment', kind: 'payment', title: 'Pay' },
+      { key: 'told', kind: 'notify', title: 'Told', subject: 'We come', message: 'On Monday.' },
+    ],
+  })
+  const updates = saved()
+  const { user } = await open()
+  const language = screen.getByRole('combobox', { name: 'Language' })
+  expect(within(language).getByRole('option', { name: 'Français · 3 missing' })).toBeInTheDocument()
+  expect(within(language).getByRole('option', { name: 'Deutsch · 4 missing' })).toBeInTheDocument()
+  await user.selectOptions(language, 'fr')
+  // The product’s own title is there in every language.
+  expect(screen.queryByRole('textbox', { name: 'Français: Identity' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Français: Pay' })).toHaveAttribute('placeholder', 'Payer')
+  await user.type(screen.getByRole('textbox', { name: 'Français: We come' }), 'Nous venons')
+  expect(within(language).getByRole('option', { name: 'Français · 2 missing' })).toBeInTheDocument()
+  await user.click(button('Save'))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  const sent = JSON.parse(JSON.stringify(updates[0]?.body)).steps
+  expect(sent[2]).toMatchObject({ title: 'Told', translations: { fr: { subject: 'Nous venons' } } })
+  expect(sent[1]).not.toHaveProperty('translations')
+})
+
+it('leads to the words of the language that are at fault', async () => {
+  const too_long = { code: 'fields.too_long', message: 'This is too long.' }
+  answer('workflows.check', {
+    faults: [{ ...too_long, step: 'quote', field: 'translations.de.title' }],
+  })
+  const { user } = await open()
+  await user.click(button('Remove'))
+  const fault = await screen.findByText(/Translations\. This is too long\./)
+  await user.click(within(fault).getByRole('button', { name: 'The price' }))
+  expect(screen.getByRole('textbox', { name: 'Deutsch: The price' })).toHaveAccessibleDescription(
+    'This is too long.',
+  )
 })

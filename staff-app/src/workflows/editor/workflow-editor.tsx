@@ -1,9 +1,18 @@
 import type { Workflow } from '@coverdesk/sdk'
-import { EditConflict, FormAlert, hasPrivilege, useNarrow, userAtom, useText } from '@coverdesk/sdk/react'
+import {
+  EditConflict,
+  FormAlert,
+  hasPrivilege,
+  languageListAtom,
+  useNarrow,
+  userAtom,
+  useText,
+} from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import { type ReactElement, useRef, useState } from 'react'
+import { LanguagePicker } from '../../shared/translations/language-picker.tsx'
 import { StepDiagram } from '../diagram/step-diagram.tsx'
 import { DryRunCard } from '../dry-run/dry-run-card.tsx'
 import { FaultList } from '../faults/fault-list.tsx'
@@ -11,6 +20,8 @@ import { StepList } from '../steps/step-list.tsx'
 import { StepPanel } from '../steps/step-panel.tsx'
 import { useAskedForms } from '../steps/use-asked-forms.ts'
 import { useCatalogue } from '../steps/use-catalogue.ts'
+import { StepTranslations } from '../translations/step-translations.tsx'
+import { missingIn } from '../translations/step-words.ts'
 import { VersionsCard } from '../versions/versions-card.tsx'
 import { AboutCard } from './about-card.tsx'
 import { LinksCard } from './links-card.tsx'
@@ -63,6 +74,14 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
     setSelected(id)
     open()
   }
+  const languages = useAtomValue(languageListAtom)
+  const [language, setLanguage] = useState('en')
+  const written = languages.find(({ code }) => code === language && code !== 'en')
+  const ownIn = (code: string) => (english: string) => saved?.own_words[code]?.[english]
+  const mend = (id: string, about = 'en'): void => {
+    setLanguage(about)
+    goTo(id)
+  }
   return (
     <>
       <WorkflowTitle edit={edit} locked={locked} />
@@ -71,50 +90,68 @@ export function WorkflowEditor({ read }: { read: Workflow | null }): ReactElemen
         {edit.conflict ? (
           <EditConflict busy={submit.busy} onMine={() => void edit.keepMine()} onTheirs={edit.takeTheirs} />
         ) : null}
-        <FaultList faults={faults} steps={steps} onSelect={goTo} />
-        <div className={styles.page}>
-          <div className={styles.stack}>
-            <AboutCard
-              details={edit.details}
-              errors={submit.errors}
-              locked={locked}
-              seeded={saved?.seeded ?? false}
-              onChange={edit.setDetails}
-            />
-            <Card title={t('steps')}>
-              <TabList
-                className={styles.tabs}
-                size="small"
-                selectedValue={view}
-                onTabSelect={(_event, data) => setView(String(data.value))}
-              >
-                <Tab value="list">{t('list')}</Tab>
-                <Tab value="diagram">{t('diagram')}</Tab>
-              </TabList>
-              {view === 'list' ? (
-                <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
-              ) : (
-                <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
-              )}
-            </Card>
-          </div>
-          <div ref={panel} tabIndex={-1} className={styles.panel}>
-            {step ? (
-              <StepPanel
-                key={step.id}
-                {...{ step, index, steps, forms, catalogue, faults, locked }}
-                onChange={edit.setSteps}
+        <FaultList faults={faults} steps={steps} onSelect={mend} />
+        <LanguagePicker
+          languages={languages}
+          shown={written?.code ?? 'en'}
+          missingIn={(code) => missingIn(steps, code, ownIn(code))}
+          onChange={setLanguage}
+        />
+        {written ? (
+          <StepTranslations
+            key={written.code}
+            language={written}
+            steps={steps}
+            own={ownIn(written.code)}
+            faults={faults}
+            locked={locked}
+            onChange={edit.setSteps}
+          />
+        ) : (
+          <div className={styles.page}>
+            <div className={styles.stack}>
+              <AboutCard
+                details={edit.details}
+                errors={submit.errors}
+                locked={locked}
+                seeded={saved?.seeded ?? false}
+                onChange={edit.setDetails}
               />
-            ) : (
-              <Card title={t('step')}>{t('choose_step')}</Card>
-            )}
+              <Card title={t('steps')}>
+                <TabList
+                  className={styles.tabs}
+                  size="small"
+                  selectedValue={view}
+                  onTabSelect={(_event, data) => setView(String(data.value))}
+                >
+                  <Tab value="list">{t('list')}</Tab>
+                  <Tab value="diagram">{t('diagram')}</Tab>
+                </TabList>
+                {view === 'list' ? (
+                  <StepList {...shown} locked={locked} onChange={edit.setSteps} onOpen={open} />
+                ) : (
+                  <StepDiagram {...shown} onSelect={narrow ? goTo : setSelected} />
+                )}
+              </Card>
+            </div>
+            <div ref={panel} tabIndex={-1} className={styles.panel}>
+              {step ? (
+                <StepPanel
+                  key={step.id}
+                  {...{ step, index, steps, forms, catalogue, faults, locked }}
+                  onChange={edit.setSteps}
+                />
+              ) : (
+                <Card title={t('step')}>{t('choose_step')}</Card>
+              )}
+            </div>
+            <div className={styles.stack}>
+              {saved ? <LinksCard workflow={saved} /> : null}
+              {locked ? null : <DryRunCard steps={steps} forms={forms} />}
+              {saved ? <VersionsCard workflow={saved} catalogue={catalogue} /> : null}
+            </div>
           </div>
-          <div className={styles.stack}>
-            {saved ? <LinksCard workflow={saved} /> : null}
-            {locked ? null : <DryRunCard steps={steps} forms={forms} />}
-            {saved ? <VersionsCard workflow={saved} catalogue={catalogue} /> : null}
-          </div>
-        </div>
+        )}
       </div>
     </>
   )

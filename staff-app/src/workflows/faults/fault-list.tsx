@@ -3,13 +3,15 @@ import { useText } from '@coverdesk/sdk/react'
 import { Link, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { EditedStep } from '../steps/steps.ts'
+import { languageOf } from './faults.ts'
 
 const useStyles = makeStyles({ list: { margin: 0, paddingInlineStart: '1.2em' } })
 
 interface FaultListProps {
   faults: readonly WorkflowFault[]
   steps: readonly EditedStep[]
-  onSelect: (id: string) => void
+  /** The step, and the language where it is about its words in one. */
+  onSelect: (id: string, language?: string) => void
 }
 
 /** What has to be mended before these steps can be published; each leads to its step. */
@@ -24,18 +26,19 @@ export function FaultList({ faults, steps, onSelect }: FaultListProps): ReactEle
         <ul className={styles.list}>
           {faults.map((fault) => {
             const step = steps.find(({ key }) => key === fault.step)
+            const name = `fields.${fault.field.split('.')[0]}`
             return (
               <li key={`${fault.step} ${fault.field} ${fault.code} ${fault.message}`}>
                 {step ? (
                   <>
-                    <Link as="button" onClick={() => onSelect(step.id)}>
+                    <Link as="button" onClick={() => onSelect(step.id, languageOf(fault.field))}>
                       {step.title || t('unnamed')}
                     </Link>
                     {': '}
                   </>
                 ) : null}
-                {fault.code.startsWith('fields.') && has(`fields.${fault.field}`)
-                  ? `${t(`fields.${fault.field}`)}. ${fault.message}`
+                {fault.code.startsWith('fields.') && has(name)
+                  ? `${t(name)}. ${fault.message}`
                   : fault.message}
               </li>
             )

@@ -13,11 +13,13 @@ it('finds the step of a fault by its place', () => {
   const errors = [
     { path: 'steps.1.approvers.0.id', code: 'required', message: 'Who' },
     { path: 'steps.0', code: 'invalid', message: 'What' },
+    { path: 'steps.0.translations.fr.title', code: 'too_long', message: 'Shorter' },
     { path: 'name', code: 'required', message: 'Name it' },
   ]
   expect(faultsOf(refusal({ errors }), ['a', 'b'])).toEqual([
     { step: 'b', field: 'approvers', code: 'required', message: 'Who' },
     { step: 'a', field: '', code: 'invalid', message: 'What' },
+    { step: 'a', field: 'translations.fr.title', code: 'too_long', message: 'Shorter' },
     { step: null, field: 'name', code: 'required', message: 'Name it' },
   ])
   expect(faultsOf(new Error('gone'), [])).toBeNull()

@@ -1,7 +1,7 @@
 import { ValidationError, type WorkflowFault } from '@coverdesk/sdk'
 
-/** The place of a fault in what was sent: `steps.2.approvers.0.id`. */
-const PLACE = /^steps\.(\d+)(?:\.([^.]+))?/
+/** The place of a fault in what was sent: `steps.2.approvers.0.id`, `steps.0.translations.fr.title`. */
+const PLACE = /^steps\.(\d+)(?:\.(translations\..+|[^.]+))?/
 
 /** The faults of steps that an answer tells of; null when it is no answer about what was sent. */
 export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault[] | null {
@@ -14,6 +14,9 @@ export function faultsOf(error: unknown, keys: readonly string[]): WorkflowFault
     return { step, field: index === undefined ? path : (field ?? ''), code, message }
   })
 }
+
+/** The language that a fault is about; undefined where it is none of a translation. */
+export const languageOf = (field: string): string | undefined => /^translations\.([a-z]+)/.exec(field)?.[1]
 
 /** What is wrong with one step. */
 export const faultsAt = (faults: readonly WorkflowFault[], key: string): WorkflowFault[] =>

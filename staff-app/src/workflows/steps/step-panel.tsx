@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 const DRAWN = new Set([
   ...['title', 'key', 'due_hours', 'escalate_to', 'next', 'form_type', 'filled_by', 'assignee', 'approvers'],
   ...['mode', 'amount_from', 'limit', 'condition_id', 'when_true', 'when_false', 'notify', 'template'],
-  ...['subject', 'message', 'claim_states'],
+  ...['subject', 'message', 'claim_states', 'translations'],
 ])
 
 interface StepPanelProps {

@@ -1,4 +1,4 @@
-import { END_STEP, type Party, type WorkflowStep } from '@coverdesk/sdk'
+import { END_STEP, languages, type Party, type WorkflowStep } from '@coverdesk/sdk'
 import type { Text } from '@coverdesk/sdk/react'
 import { runAmountText } from '../steps/amounts.ts'
 import { partyName } from '../steps/party.ts'
@@ -45,6 +45,13 @@ export function fieldWords(
       return t(runAmountText(String(value)) ?? 'amount_other')
     case 'limit':
       return has(`limits.${String(value)}`) ? t(`limits.${String(value)}`) : String(value)
+    case 'translations':
+      return Object.entries(step.translations ?? {})
+        .map(
+          ([language, words]) =>
+            `${languages.find(({ code }) => code === language)?.name ?? language}: ${Object.values(words).join(' / ')}`,
+        )
+        .join('; ')
     case 'template':
       return t('template')
     default:

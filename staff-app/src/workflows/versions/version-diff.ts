@@ -21,6 +21,7 @@ export const stepFields = [
   'message',
   'claim_states',
   'next',
+  'translations',
 ] as const satisfies readonly (keyof WorkflowStep)[]
 export type StepField = (typeof stepFields)[number]
 

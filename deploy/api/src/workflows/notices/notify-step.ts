@@ -3,7 +3,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import { templatesOfSteps } from '../../platform/providers/mail/templates.ts'
 import { caseName } from '../customers/case-name.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
-import { titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { messageOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import type { StepContext, StepHandler } from '../workflow-engine/step.ts'
 
 /** A mail of the product about an issued policy, a template of staff, or their own words to the customer or a party. */
@@ -14,8 +14,7 @@ export const notifyStep: StepHandler = {
     else if (isOwn(step.template)) await mailOwn(context, step.template)
     else if (step.notify) await tellParty(context)
     else {
-      const params = { subject: step.subject ?? '', message: step.message ?? '' }
-      await sendResumeLink(tx, services, 'workflow-message', tracker, params)
+      await sendResumeLink(tx, services, 'workflow-message', tracker, messageOf(step, tracker.locale))
     }
     return { outcome: 'done' }
   },
@@ -33,10 +32,11 @@ async function mailOwn(
 }
 
 async function tellParty({ tx, services, tracker, step, now }: StepContext): Promise<void> {
-  const { notify: party, subject = '', message = '' } = step
+  const { notify: party } = step
   if (!party) return
   if (party.kind === 'outside') {
-    const params = { subject, message, name: party.name ?? '', reference: tracker.reference }
+    const words = messageOf(step, tracker.locale)
+    const params = { ...words, name: party.name ?? '', reference: tracker.reference }
     const mail = { template: 'workflow-notice', to: party.email ?? '', locale: tracker.locale, params }
     await enqueue(tx, 'mail', mail, now)
     return
@@ -46,10 +46,13 @@ async function tellParty({ tx, services, tracker, step, now }: StepContext): Pro
     event: 'workflow-notice',
     titleKey: 'workflow_notice_title',
     messageKey: 'workflow_notice_message',
-    params: { step: titleOf(step, services.translate, 'en'), reference, message },
+    params: { step: titleOf(step, services.translate, 'en'), reference, message: step.message ?? '' },
     queue: 'trackers',
     id: tracker.id,
-    mailIn: () => ({ template: 'workflow-notice', params: { subject, message, reference } }),
+    mailIn: (locale) => ({
+      template: 'workflow-notice',
+      params: { ...messageOf(step, locale), reference },
+    }),
   })
 }
 

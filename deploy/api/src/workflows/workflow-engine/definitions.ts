@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
+import { productWords, wordsFor } from '../../platform/translations/product-words.ts'
 import type { Translate } from '../../platform/translations/translate.ts'
 import type { Step, WorkflowDefinition } from './definition.ts'
 
@@ -43,18 +44,37 @@ export async function findStartable(db: Db | Tx, id: number): Promise<WorkflowDe
   return workflow
 }
 
-/** What people read as the title of a step. */
+const ownTitles = productWords('workflow-steps')
+
+/** What people read as the title of a step: of staff's own in the words written for the language, else in English. */
 export function titleOf(
-  step: Pick<Step, 'title' | 'title_key'>,
+  { title, title_key, translations }: Pick<Step, 'title' | 'title_key' | 'translations'>,
   translate: Translate,
   locale: string,
 ): string {
-  return step.title_key ? translate(locale, 'workflow-steps', step.title_key) : step.title
+  if (title_key) return translate(locale, 'workflow-steps', title_key)
+  return translations?.[locale]?.title || ownTitles.get(locale)?.get(title) || title
+}
+
+/** What the product says itself for titles that staff gave to steps, in each of the languages. */
+export const ownTitlesOf = (
+  steps: readonly Step[],
+  languages: readonly string[],
+): Record<string, Record<string, string>> =>
+  wordsFor(ownTitles, new Set(steps.flatMap(({ title, title_key }) => (title_key ? [] : title))), languages)
+
+/** Staff's own words of a message. */
+export function messageOf(
+  { subject = '', message = '', translations }: Pick<Step, 'subject' | 'message' | 'translations'>,
+  locale: string,
+): { subject: string; message: string } {
+  const words = translations?.[locale]
+  return { subject: words?.subject || subject, message: words?.message || message }
 }
 
 /** What staff read as the title of a step, where it is not what the customer reads. */
 export function staffTitleOf(
-  step: Pick<Step, 'title' | 'title_key' | 'staff_title_key'>,
+  step: Pick<Step, 'title' | 'title_key' | 'staff_title_key' | 'translations'>,
   translate: Translate,
   locale: string,
 ): string {

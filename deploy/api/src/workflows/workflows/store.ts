@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
-import { findWorkflow, titleOf, workflowText } from '../workflow-engine/definitions.ts'
+import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
 import { readCatalogue } from './catalogue.ts'
 import { checkSteps } from './check-steps.ts'
 
@@ -38,6 +38,7 @@ export const workflowShape = listedWorkflowShape.extend({
     z.object({ workflow_version: z.number(), created_at: z.string(), created_by: z.string() }),
   ),
   faults: z.array(faultShape),
+  own_words: z.record(z.string(), z.record(z.string(), z.string())),
 })
 
 const runningCount = sql<number>`(
@@ -120,9 +121,12 @@ export async function presentWorkflow(
   return {
     ...presentListedWorkflow(row, services, locale),
     consent_text: consent,
-    steps: steps.map((step) => ({ ...step, title: titleOf(step, services.translate, locale) })),
+    steps: steps.map((step) =>
+      step.title_key ? { ...step, title: titleOf(step, services.translate, locale) } : step,
+    ),
     versions,
     faults: await readFaults(db, services, steps, locale),
+    own_words: ownTitlesOf(steps, services.languages),
   }
 }
 

@@ -1,15 +1,13 @@
-import type { OwnWords } from '@coverdesk/sdk/forms'
 import { languageDirection, languageTag, StateBadge, useText } from '@coverdesk/sdk/react'
 import { Card } from '@coverdesk/sdk/react/parts/card.tsx'
 import { Checkbox, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
-import type { EditedField } from './edit.ts'
-import { faultPath, type Translated, translatedIn, withWords } from './translations.ts'
+import type { TranslatedGroup, TranslatedText } from './translated-text.ts'
 
 const useStyles = makeStyles({
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   lead: { margin: 0, color: tokens.colorNeutralForeground2 },
-  question: {
+  group: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalS,
@@ -35,34 +33,38 @@ const useStyles = makeStyles({
 const LONG = 50
 const CHARACTERS_OF_A_ROW = 36
 
+/** A text as the card tells it. */
+export interface CardText extends TranslatedText {
+  /** What it is of its question or step. */
+  part: string
+  fault?: string | undefined
+}
+
 interface TranslationsCardProps {
   /** Code and own name of the language that is written. */
   language: { code: string; name: string }
-  fields: readonly EditedField[]
-  own: OwnWords
-  errors: Readonly<Record<string, string>>
+  groups: readonly TranslatedGroup<CardText>[]
   locked: boolean
-  onChange: (fields: EditedField[]) => void
+  onChange: (group: string, place: string, words: string) => void
 }
 
-/** Every text of a form beside its words in one other language. */
+/** Every text beside its words in one other language. */
 export function TranslationsCard(props: TranslationsCardProps): ReactElement {
-  const { language, fields, own, errors, locked, onChange } = props
+  const { language, groups, locked, onChange } = props
   const styles = useStyles()
   const { t } = useText('form-types')
   // What was missing when the filter was set stays while it is written.
   const [shown, setShown] = useState<ReadonlySet<string> | null>(null)
-  const questions = translatedIn(fields, language.code, own)
-  const idOf = (field: EditedField, { place }: Translated): string => `${field.id} ${place}`
-  const filtered = questions
-    .map((one) => ({
-      ...one,
-      texts: shown ? one.texts.filter((text) => shown.has(idOf(one.field, text))) : one.texts,
+  const idOf = (group: string, { place }: TranslatedText): string => `${group} ${place}`
+  const filtered = groups
+    .map(({ id, texts }) => ({
+      id,
+      texts: shown ? texts.filter((text) => shown.has(idOf(id, text))) : texts,
     }))
     .filter(({ texts }) => texts.length > 0)
   const filter = (only: boolean): void => {
-    const missing = questions.flatMap(({ field, texts }) =>
-      texts.filter((text) => text.missing).map((text) => idOf(field, text)),
+    const missing = groups.flatMap(({ id, texts }) =>
+      texts.filter((text) => text.missing).map((text) => idOf(id, text)),
     )
     setShown(only ? new Set(missing) : null)
   }
@@ -76,23 +78,15 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
           onChange={(_event, data) => filter(data.checked === true)}
         />
         {filtered.length === 0 ? <p className={styles.lead}>{t('nothing_missing')}</p> : null}
-        {filtered.map(({ field, index, texts }) => (
-          <div key={field.id} className={styles.question}>
+        {filtered.map(({ id, texts }) => (
+          <div key={id} className={styles.group}>
             {texts.map((text) => (
               <TextRow
                 key={text.place}
                 text={text}
-                isSection={field.kind === 'section'}
                 language={language}
                 locked={locked}
-                fault={errors[faultPath(index, text.place, language.code)]}
-                onChange={(words) =>
-                  onChange(
-                    fields.map((one) =>
-                      one.id === field.id ? withWords(one, text.place, language.code, words) : one,
-                    ),
-                  )
-                }
+                onChange={(words) => onChange(id, text.place, words)}
               />
             ))}
           </div>
@@ -103,18 +97,16 @@ export function TranslationsCard(props: TranslationsCardProps): ReactElement {
 }
 
 interface TextRowProps {
-  text: Translated
-  isSection: boolean
+  text: CardText
   language: { code: string; name: string }
   locked: boolean
-  fault: string | undefined
   onChange: (words: string) => void
 }
 
-function TextRow({ text, isSection, language, locked, fault, onChange }: TextRowProps): ReactElement {
+function TextRow({ text, language, locked, onChange }: TextRowProps): ReactElement {
   const styles = useStyles()
   const { t } = useText('form-types')
-  const { place, english, words, own } = text
+  const { part, english, words, own, fault } = text
   const longest = Math.max(english.length, own.length, words.length)
   const entry = {
     'aria-label': t('translation_of', { language: language.name, text: english }),
@@ -128,9 +120,7 @@ function TextRow({ text, isSection, language, locked, fault, onChange }: TextRow
     <div className={styles.text}>
       <div>
         <div className={styles.head}>
-          <span className={styles.part}>
-            {place === 'label' && isSection ? t('section_title') : partName(place, t)}
-          </span>
+          <span className={styles.part}>{part}</span>
           {text.missing ? <StateBadge tone="attention" label={t('text_missing')} /> : null}
         </div>
         <p className={styles.english} lang="en" dir="ltr" translate="no">
@@ -151,13 +141,4 @@ function TextRow({ text, isSection, language, locked, fault, onChange }: TextRow
       </Field>
     </div>
   )
-}
-
-/** What a text is of its question. */
-function partName(place: string, t: (key: string, params?: Record<string, string>) => string): string {
-  const [list, at, ...rest] = place.split('.')
-  if (list === 'options') return t('option', { number: String(Number(at) + 1) })
-  if (list === 'warnings') return t('warning')
-  if (list === 'fields') return `${t('group_fields')} · ${partName(rest.join('.'), t)}`
-  return t(list === 'help' || list === 'pattern_help' ? list : 'label')
 }

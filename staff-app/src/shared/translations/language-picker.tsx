@@ -23,7 +23,7 @@ interface LanguagePickerProps {
   onChange: (language: string) => void
 }
 
-/** In which language the texts of a form are written, and how many each one lacks. */
+/** In which language texts are written, and how many each one lacks. */
 export function LanguagePicker({ languages, shown, missingIn, onChange }: LanguagePickerProps): ReactElement {
   const styles = useStyles()
   const { t, tn } = useText('form-types')

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { localesFolder } from './translate.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+/**
+ * What the product says for its own English texts of one dictionary: by language, by English text. Texts of staff that
+ * say the same in the same words are translated with them; what staff reworded is not.
+ */
+export function productWords(namespace: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const english = read(namespace, 'en')
+  return new Map(
+    readdirSync(localesFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+      .map(({ name: language }) => {
+        const said = read(namespace, language)
+        const pairs = [...english].flatMap(([key, text]) => {
+          const words = said.get(key)
+          return words ? [[text, words] as const] : []
+        })
+        return [language, new Map(pairs)] as const
+      }),
+  )
+}
+
+/** Those of some texts that the product has words for, in each of the languages. */
+export function wordsFor(
+  words: ReturnType<typeof productWords>,
+  texts: ReadonlySet<string>,
+  languages: readonly string[],
+): Record<string, Record<string, string>> {
+  const saidIn = (language: string) =>
+    Object.fromEntries([...(words.get(language) ?? [])].filter(([english]) => texts.has(english)))
+  return Object.fromEntries(
+    languages.filter((language) => language !== 'en').map((language) => [language, saidIn(language)]),
+  )
+}
+
+/** A dictionary by dotted key. */
+function read(namespace: string, language: string): Map<string, string> {
+  const file = `${localesFolder}/${language}/${namespace}.json`
+  return new Map(existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : [])
+}
+
+const flat = (tree: Tree, at = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, part]): [string, string][] =>
+    typeof part === 'string' ? [[`${at}${key}`, part]] : flat(part, `${at}${key}.`),
+  )

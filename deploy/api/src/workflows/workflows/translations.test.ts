@@ -1,0 +1,95 @@
+import type { WorkflowStep } from '@coverdesk/sdk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { makeFormType, makeWorkflow, must, outside, proveContact, submit } from '../../testing/workflows.ts'
+
+const FRENCH = { 'accept-language': 'fr' }
+const BOSS = 'patron@outside.test'
+
+describe('steps in other languages', () => {
+  let test: TestApp
+  let admin: string
+  let steps: WorkflowStep[]
+  beforeAll(async () => {
+    test = await createTestApp()
+    admin = await signIn(test, 'admin@coverdesk.test')
+    const form_type = await makeFormType(test, admin, 'Repair', [
+      { key: 'what', kind: 'text', label: 'What?' },
+    ])
+    steps = [
+      {
+        key: 'contact',
+        kind: 'contact',
+        title: 'Who you are',
+        translations: { fr: { title: 'Vos données' } },
+      },
+      {
+        key: 'ask',
+        kind: 'form',
+        title: 'The damage',
+        form_type,
+        translations: { fr: { title: 'Les dégâts' } },
+      },
+      {
+        ...{ key: 'told', kind: 'notify', title: 'Told', subject: 'We come', message: 'On Monday.' },
+        translations: { fr: { subject: 'Nous venons', message: 'Lundi.' } },
+      },
+      { key: 'half', kind: 'notify', title: 'Half', subject: 'Bring it', message: 'To us.' },
+      { key: 'decision', kind: 'approval', title: 'Decision', approvers: [outside(BOSS)] },
+    ]
+  })
+  afterAll(() => test.close())
+
+  const start = async (id: number, locale: string) => {
+    const { consent } = await must(test, 'GET', `/api/workflows/${id}/guest`)
+    return must(test, 'POST', '/api/trackers/form/start-workflow', {
+      body: { workflow_id: id, locale, data: { consent: { version: consent.version, accepted: true } } },
+    })
+  }
+
+  it('are read by the customer in their words, by page and by mail, and in English where there are none', async () => {
+    const id = await makeWorkflow(test, admin, 'Repairs', steps)
+    const { body } = await test.call('GET', `/api/workflows/${id}/guest`, { headers: FRENCH })
+    // The last is a title that the product has itself.
+    expect(body.data.steps.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Vos données', 'Les dégâts', 'Told', 'Half', 'Décision'],
+    ])
+    const run = await start(id, 'fr')
+    const email = 'ada.fr@example.test'
+    const next = await proveContact(test, run.token, run.next.id, email)
+    const form = await test.call('GET', `/api/forms/${next.id}/guest`, { token: run.token, headers: FRENCH })
+    expect(form.body.data.title).toBe('Les dégâts')
+    await submit(test, run.token, next.id, { what: 'The glass' })
+    const mails = await test.mails(email)
+    const told = mails.find(({ subject }) => subject === 'Nous venons')
+    expect(told?.text).toContain('Lundi.')
+    expect(mails.some(({ subject }) => subject === 'Bring it')).toBe(true)
+    const [asked] = await test.mails(BOSS)
+    expect(asked?.text).toContain('Décision')
+  })
+
+  it('come back to the editor as they were written, with what the product says itself', async () => {
+    const body = { name: 'Edited', description: '', consent_text: 'I agree.', steps }
+    const made = await must(test, 'POST', '/api/workflows', { token: admin, body })
+    const read = await test.call('GET', `/api/workflows/${made.id}`, { token: admin, headers: FRENCH })
+    expect(read.body.data.steps).toEqual(steps)
+    expect(read.body.data.own_words.fr).toEqual({ Decision: 'Décision' })
+    expect(read.body.data.own_words).not.toHaveProperty('en')
+    expect(read.body.data.own_words).not.toHaveProperty('ha')
+    const theProducts = await test.call('GET', '/api/workflows/2', { token: admin, headers: FRENCH })
+    expect(theProducts.body.data.own_words.fr).toEqual({})
+  })
+
+  it.each([
+    ['a language there is none of', { xx: { title: 'X' } }, 'steps.0.translations'],
+    ['English, which the step is in', { en: { title: 'X' } }, 'steps.0.translations'],
+    ['a title that is too long', { fr: { title: 'x'.repeat(161) } }, 'steps.0.translations.fr.title'],
+    ['a title of two lines', { fr: { title: 'a\nb' } }, 'steps.0.translations.fr.title'],
+  ])('refuse %s', async (_what, translations, path) => {
+    const first = { key: 'contact', kind: 'contact', title: 'Contact', translations }
+    const body = { name: 'Refused', description: '', consent_text: '', steps: [first] }
+    const refused = await test.call('POST', '/api/workflows', { token: admin, body })
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, path])
+  })
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { languages } from '../helpers/languages.ts'
+
+const otherLanguages = new Set(languages.flatMap(({ code }) => (code === 'en' ? [] : code)))
+
+/** By code of a language; the languages that are switched off too, to be written before anybody reads them. */
+export const byLanguage = <Words extends z.ZodType>(words: Words): z.ZodRecord<z.ZodString, Words> =>
+  z
+    .record(z.string(), words)
+    .refine((said) => Object.keys(said).every((code) => otherLanguages.has(code)), 'fields.choice_unknown')

@@ -1,0 +1,49 @@
+import type { OwnWords } from '@coverdesk/sdk/forms'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { TranslationsCard } from '../shared/translations/translations-card.tsx'
+import type { EditedField } from './edit.ts'
+import { faultPath, translatedIn, withWords } from './translations.ts'
+
+interface FormTranslationsProps {
+  /** Code and own name of the language that is written. */
+  language: { code: string; name: string }
+  fields: readonly EditedField[]
+  own: OwnWords
+  errors: Readonly<Record<string, string>>
+  locked: boolean
+  onChange: (fields: EditedField[]) => void
+}
+
+/** Every text of a form beside its words in one other language. */
+export function FormTranslations(props: FormTranslationsProps): ReactElement {
+  const { language, fields, own, errors, locked, onChange } = props
+  const { t } = useText('form-types')
+  const groups = translatedIn(fields, language.code, own).map(({ field, index, texts }) => ({
+    id: field.id,
+    texts: texts.map((text) => ({
+      ...text,
+      part: text.place === 'label' && field.kind === 'section' ? t('section_title') : partName(text.place, t),
+      fault: errors[faultPath(index, text.place, language.code)],
+    })),
+  }))
+  return (
+    <TranslationsCard
+      language={language}
+      groups={groups}
+      locked={locked}
+      onChange={(id, place, words) =>
+        onChange(fields.map((one) => (one.id === id ? withWords(one, place, language.code, words) : one)))
+      }
+    />
+  )
+}
+
+/** What a text is of its question. */
+function partName(place: string, t: (key: string, params?: Record<string, string>) => string): string {
+  const [list, at, ...rest] = place.split('.')
+  if (list === 'options') return t('option', { number: String(Number(at) + 1) })
+  if (list === 'warnings') return t('warning')
+  if (list === 'fields') return `${t('group_fields')} · ${partName(rest.join('.'), t)}`
+  return t(list === 'help' || list === 'pattern_help' ? list : 'label')
+}

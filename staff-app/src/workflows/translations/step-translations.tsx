@@ -1,0 +1,38 @@
+import type { WorkflowFault } from '@coverdesk/sdk'
+import { useText } from '@coverdesk/sdk/react'
+import type { ReactElement } from 'react'
+import { TranslationsCard } from '../../shared/translations/translations-card.tsx'
+import { faultAt } from '../faults/faults.ts'
+import { changeStep, type EditedStep } from '../steps/steps.ts'
+import { type OwnTitle, stepsIn, withWords } from './step-words.ts'
+
+interface StepTranslationsProps {
+  /** Code and own name of the language that is written. */
+  language: { code: string; name: string }
+  steps: readonly EditedStep[]
+  own: OwnTitle
+  faults: readonly WorkflowFault[]
+  locked: boolean
+  onChange: (steps: EditedStep[]) => void
+}
+
+/** Every text of staff's own steps beside its words in one other language. */
+export function StepTranslations(props: StepTranslationsProps): ReactElement {
+  const { language, steps, own, faults, locked, onChange } = props
+  const { t } = useText('workflows')
+  const groups = stepsIn(steps, language.code, own).map(({ id, step, texts }) => ({
+    id,
+    texts: texts.map((text) => ({
+      ...text,
+      part: `${t(`kinds.${step.kind}`)} · ${t(`fields.${text.place}`)}`,
+      fault: faultAt(faults, step.key, `translations.${language.code}.${text.place}`) ?? undefined,
+    })),
+  }))
+  const write = (id: string, place: string, words: string): void => {
+    const step = steps.find((one) => one.id === id)
+    if (!step) return
+    const translations = withWords(step, { place, language: language.code, words })
+    onChange(changeStep(steps, id, { translations }))
+  }
+  return <TranslationsCard language={language} groups={groups} locked={locked} onChange={write} />
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { EditedStep } from '../steps/steps.ts'
+import { missingIn, stepsIn, withWords } from './step-words.ts'
+
+const step = (more: Partial<EditedStep>): EditedStep => ({
+  ...{ id: 'a', keyFollows: false, key: 'a', kind: 'form', title: 'The damage' },
+  ...more,
+})
+const nothing = () => undefined
+
+it('counts titles and own messages without words; the product’s titles, its mails and empty texts need none', () => {
+  const told = step({ kind: 'notify', subject: 'We come', message: 'On Monday.' })
+  expect(missingIn([step({}), told], 'fr', nothing)).toBe(4)
+  expect(missingIn([step({ title_key: 'notice' }), step({ title: '' })], 'fr', nothing)).toBe(0)
+  expect(missingIn([step({ ...told, template: 'own-visit' })], 'fr', nothing)).toBe(1)
+  expect(missingIn([step({})], 'fr', () => 'Les dégâts')).toBe(0)
+  expect(missingIn([step({ translations: { fr: { title: 'Les dégâts' } } })], 'fr', nothing)).toBe(0)
+  expect(missingIn([step({ translations: { fr: { title: 'Les dégâts' } } })], 'de', nothing)).toBe(1)
+})
+
+it('takes no own words of a title for those of a message', () => {
+  const told = step({ kind: 'notify', title: 'Pay', subject: 'Pay', message: 'Pay' })
+  const [{ texts } = { texts: [] }] = stepsIn([told], 'fr', () => 'Payer')
+  expect(texts.map(({ own }) => own)).toEqual(['Payer', '', ''])
+})
+
+it('writes words in one language, and takes them out again', () => {
+  const french = withWords(step({}), { place: 'title', language: 'fr', words: 'Les dégâts' })
+  const both = withWords(step({ translations: french }), { place: 'title', language: 'de', words: 'Schaden' })
+  expect(both).toEqual({ fr: { title: 'Les dégâts' }, de: { title: 'Schaden' } })
+  expect(withWords(step({ translations: both }), { place: 'title', language: 'fr', words: '' })).toEqual({
+    de: { title: 'Schaden' },
+  })
+  expect(withWords(step({ translations: french }), { place: 'title', language: 'fr', words: '' })).toBe(
+    undefined,
+  )
+})

@@ -1,0 +1,50 @@
+import type { StepWords, WorkflowStep } from '@coverdesk/sdk'
+import { countMissing, type TranslatedText, translated } from '../../shared/translations/translated-text.ts'
+import type { EditedStep } from '../steps/steps.ts'
+
+type Part = keyof StepWords
+
+/** What the product says for an English title in a language; undefined where it has no words for it. */
+export type OwnTitle = (english: string) => string | undefined
+
+interface StepText extends TranslatedText {
+  place: Part
+}
+
+/** The texts of a step that staff wrote: the titles of the product are there in every language. */
+function partsOf({ kind, title_key, template }: WorkflowStep): Part[] {
+  const title: Part[] = title_key ? [] : ['title']
+  return kind === 'notify' && !template ? [...title, 'subject', 'message'] : title
+}
+
+/** Every text of the steps in one language, step by step. */
+export function stepsIn(
+  steps: readonly EditedStep[],
+  language: string,
+  own: OwnTitle,
+): { id: string; step: EditedStep; texts: StepText[] }[] {
+  return steps.map((step) => ({
+    id: step.id,
+    step,
+    texts: partsOf(step).flatMap((place) => {
+      const english = step[place] ?? ''
+      const said = place === 'title' ? own(english) : undefined
+      return english ? [translated({ place, english }, step.translations?.[language]?.[place], said)] : []
+    }),
+  }))
+}
+
+/** How many texts of the steps have no words in a language. */
+export const missingIn = (steps: readonly EditedStep[], language: string, own: OwnTitle): number =>
+  countMissing(stepsIn(steps, language, own))
+
+/** The translations of a step with other words for one of its texts; undefined when none are left. */
+export function withWords(
+  { translations = {} }: WorkflowStep,
+  { place, language, words }: { place: string; language: string; words: string },
+): WorkflowStep['translations'] {
+  const { [language]: before, ...others } = translations
+  const said = Object.entries({ ...before, [place]: words }).filter(([, text]) => text)
+  const next = said.length > 0 ? { ...others, [language]: Object.fromEntries(said) } : others
+  return Object.keys(next).length > 0 ? next : undefined
+}
