@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '../platform/db/clock.ts'
+import { writeInstant } from '../platform/translations/write.ts'
 import { buyPolicy, claimant, noticeAnswers, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -64,6 +65,9 @@ describe('a claim', () => {
     const followed = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
     expect(followed).toMatchObject({ headline: 'We have your claim', next: { screen: 'follow' } })
     expect(followed.progress).toMatchObject({ current: 3, total: 7 })
+    const received = (await test.mails(ADA.email)).find(({ subject }) => subject?.includes(guest.number))
+    const answerBy = writeInstant(new Date(followed.claim.answer_by), 'en')
+    expect(received?.text).toContain(`You hear from us by ${answerBy}.`)
 
     const seen = await claimOf(guest.trackerId)
     expect(seen).toMatchObject({ state: 'notified', waits_for: { kind: 'form' }, plate: policy.plate })
@@ -148,6 +152,11 @@ describe('a claim', () => {
     expect(signed.raw.length).not.toBe(unsigned.raw.length)
 
     const payment = await openForm(finance, guest.trackerId)
+    const waiting = await must(test, 'GET', `/api/trackers/${guest.trackerId}`, { token: finance })
+    const told = await must(test, 'GET', `/api/trackers/${guest.trackerId}/guest`, { token: guest.token })
+    expect(told.text).toBe('We send the amount to your account.')
+    expect(told.claim).toMatchObject({ state: 'payment_pending', answer_by: waiting.due_at })
+    expect(waiting.due_at).toEqual(expect.any(String))
     const refused = await test.call('POST', '/api/trackers/form/submit-form', {
       token: officer,
       body: {

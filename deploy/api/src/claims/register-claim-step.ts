@@ -5,6 +5,7 @@ import { notifyPrivileged } from '../people/notifications/notify.ts'
 import { after, days, lagosDay } from '../platform/db/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { takeNumber } from '../platform/number-series/next-number.ts'
+import { writeInstant } from '../platform/translations/write.ts'
 import { sendResumeLink } from '../workflows/guest-links/send-resume-link.ts'
 import { runContext } from '../workflows/workflow-engine/context.ts'
 import type { StepContext, StepHandler } from '../workflows/workflow-engine/step.ts'
@@ -40,7 +41,10 @@ export const registerClaimStep: StepHandler = {
       at: now,
       detail: { claim_number: claim.claim_number },
     })
-    await sendResumeLink(tx, services, 'claim-received', tracker, { claim_number: claim.claim_number })
+    await sendResumeLink(tx, services, 'claim-received', tracker, {
+      claim_number: claim.claim_number,
+      answer_by: writeInstant(claim.acknowledge_by, tracker.locale),
+    })
     await notifyPrivileged(tx, services, 'claim.claim.edit', {
       event: 'claim-received',
       titleKey: 'claim_received_title',
@@ -57,8 +61,9 @@ async function insertClaim(
   { tx, tracker, now }: StepContext,
   policy: NonNullable<Awaited<ReturnType<typeof policyOf>>>,
   facts: ReturnType<typeof noticeFacts>,
-): Promise<{ id: string; claim_number: string }> {
+): Promise<{ id: string; claim_number: string; acknowledge_by: Date }> {
   const id = uuid()
+  const acknowledgeBy = after(now, ACKNOWLEDGE_WITHIN)
   const claimNumber = await takeNumber(tx, 'claim', now, policy.branch_code)
   await tx
     .insertInto('claims')
@@ -72,7 +77,7 @@ async function insertClaim(
       agency_code: policy.agency_code,
       state: 'notified',
       ...facts,
-      acknowledge_by: after(now, ACKNOWLEDGE_WITHIN),
+      acknowledge_by: acknowledgeBy,
       settle_by: after(now, SETTLE_WITHIN),
       search: `${claimNumber} ${policy.search}`.toLowerCase(),
       created_at: now,
@@ -84,7 +89,7 @@ async function insertClaim(
     .insertInto('claim_changes')
     .values({ id: uuid(), claim_id: id, ...change })
     .execute()
-  return { id, claim_number: claimNumber }
+  return { id, claim_number: claimNumber, acknowledge_by: acknowledgeBy }
 }
 
 function policyOf(tx: Tx, trackerId: string) {

@@ -15,14 +15,14 @@ export interface AnswerTime {
   said: string
 }
 
-/** The time a claim is acknowledged in, or that the workflow sets for a decision. */
+/** The time a claim is acknowledged in, or that the workflow sets for a decision or for the payment of a claim. */
 export function answerTime(
   { clock, translate }: Services,
   locale: string,
   tracker: TrackerRow,
   claim: WaitingClaim | undefined,
 ): AnswerTime {
-  const by = claim ? acknowledgedBy(claim) : decidedBy(tracker)
+  const by = (claim && acknowledgedBy(claim)) ?? doneBy(tracker, claim)
   if (!by) return { by: null, said: '' }
   const at = writeInstant(new Date(by), locale)
   const isLate = new Date(by) < clock()
@@ -34,5 +34,6 @@ export function answerTime(
 const acknowledgedBy = ({ state, acknowledge_by, acknowledged_at }: WaitingClaim): string | null =>
   acknowledged_at || isEnded(state) ? null : acknowledge_by
 
-const decidedBy = ({ waits_for, due_at }: TrackerRow): string | null =>
-  waits_for === 'approval' ? due_at : null
+/** When the customer hears of it either way; of what the office does in between they hear nothing. */
+const doneBy = ({ waits_for, due_at }: TrackerRow, claim: WaitingClaim | undefined): string | null =>
+  waits_for === 'approval' || claim?.state === 'payment_pending' ? due_at : null

@@ -3,6 +3,7 @@ import type { ListedNotificationTemplate, TemplateArea } from '@coverdesk/sdk'
 /** Every placeholder there is, with a value to try it out: amounts in kobo and days are written out as when it is sent. */
 const samples = {
   amount: 15_000_00,
+  answer_by: '16 Jun 2026, 14:30',
   certificate_number: 'CERT/2026/000123',
   claim_number: 'CLM/2026/000123',
   code: '482913',
@@ -90,7 +91,7 @@ const shipped = {
     ...{ policy_number: true, plate: true, start_date: true, end_date: true },
     ...{ amount: false, payment_reference: false },
   }),
-  'claim-received': mail('claims', 'customer', { claim_number: true, ...days }),
+  'claim-received': mail('claims', 'customer', { claim_number: true, answer_by: false, ...days }),
   'claim-withdrawn': mail('claims', 'customer', { claim_number: true, reason: true, ...days }),
   'claim-approved': mail('claims', 'customer', { claim_number: false, amount: true, ...days }),
   'claim-settled': mail('claims', 'customer', {
