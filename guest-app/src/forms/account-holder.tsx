@@ -41,7 +41,7 @@ export function AccountHolder({ field, answers }: { field: FormField; answers: A
       <p className={shown ? 'note' : 'quiet'} role="status">
         {shown ? t(`account.${shown.status}`, { name: shown.name }) : ''}
       </p>
-      {shown?.name ? <OtherName name={shown.name} byBank /> : null}
+      {shown?.name ? <OtherName name={shown.name} account={field.key} byBank /> : null}
     </>
   )
 }

@@ -7,9 +7,6 @@ import { AccountHolder } from './account-holder.tsx'
 import { OtherName } from './other-name.tsx'
 import { RunContext } from './run-context.ts'
 
-/** Whose account it is, as claims name the answer. */
-const PAYEE = 'payee_name'
-
 interface AskedProps {
   field: FormField
   answers: Answers
@@ -29,7 +26,9 @@ export function Asked({ field, answers, children }: AskedProps): ReactElement {
   return (
     <>
       {children}
-      {field.key === PAYEE ? <OtherName name={String(answers[PAYEE] ?? '')} /> : null}
+      {field.holder_of ? (
+        <OtherName name={String(answers[field.key] ?? '')} account={field.holder_of} />
+      ) : null}
       {field.account_at ? <AccountHolder field={field} answers={answers} /> : null}
       {field.warnings ? (
         <div role="status">

@@ -11,8 +11,8 @@ const claim: Form = {
   fields: [
     { key: 'payee', kind: 'section', label: 'Where we pay to' },
     { key: 'bank', kind: 'text', label: 'Bank' },
-    { key: 'account_number', kind: 'text', label: 'Account number', account_at: 'bank' },
-    { key: 'payee_name', kind: 'text', label: 'Name on the account', required: true },
+    { key: 'number', kind: 'text', label: 'Account number', account_at: 'bank' },
+    { key: 'holder', kind: 'text', label: 'Name on the account', required: true, holder_of: 'number' },
   ],
   run: { policy: { holder: 'Ada Chioma Obi' } },
 }
@@ -32,7 +32,7 @@ it('says where the account is in another name than the policy, whatever the orde
 })
 
 it('compares the name that the bank tells, and says it once', async () => {
-  const known = { ...claim, draft: { bank: 'First Bank of Nigeria', account_number: '0123456784' } }
+  const known = { ...claim, draft: { bank: 'First Bank of Nigeria', number: '0123456784' } }
   answer('forms.getGuest', known)
   answer('bankAccounts.lookUp', { status: 'found', account_name: 'MUSA BELLO' })
   answer('forms.updateGuest', ({ body }) => ({ ...known, ...(body as Pick<Form, 'draft'>) }))

@@ -6,17 +6,19 @@ import { RunContext } from './run-context.ts'
 
 const TYPED_FOR = 700
 
-/** Whether the name that the bank told was said to be another one. */
-const bankDiffersAtom = atom(false)
+/** The account that its bank told another name of. */
+const bankDiffersAtom = atom<string | null>(null)
 
 interface OtherNameProps {
   name: string
+  /** Key of the question for the account number. */
+  account: string
   /** The bank told it; otherwise it was typed, and is not spoken of again. */
   byBank?: boolean
 }
 
 /** Says that money would go to another name than the one on the policy, once the name is typed. */
-export function OtherName({ name, byBank = false }: OtherNameProps): ReactElement {
+export function OtherName({ name, account, byBank = false }: OtherNameProps): ReactElement {
   const { t } = useText('my-claim')
   const known = valueAt(useContext(RunContext), 'policy.holder')
   const [whole, setWhole] = useState(name)
@@ -29,10 +31,10 @@ export function OtherName({ name, byBank = false }: OtherNameProps): ReactElemen
   const differs = holder !== '' && whole === name && name.trim() !== '' && !isSameName(name, holder)
   useEffect(() => {
     if (!byBank) return undefined
-    setBankDiffers(differs)
-    return () => setBankDiffers(false)
-  }, [byBank, differs, setBankDiffers])
-  const said = differs && (byBank || !bankDiffers)
+    setBankDiffers(differs ? account : null)
+    return () => setBankDiffers(null)
+  }, [byBank, differs, account, setBankDiffers])
+  const said = differs && (byBank || bankDiffers !== account)
   return (
     <p className={said ? 'note' : 'quiet'} role="status">
       {said ? t('account.differs', { holder }) : ''}

@@ -70,6 +70,8 @@ export interface FormField {
   pattern_help?: string | undefined
   /** Of a text that is an account number: key of the question for its bank. It is checked, and whose it is is shown. */
   account_at?: string | undefined
+  /** Of a text that is the name on an account: key of the question for its number. Another name than the policy's is pointed out. */
+  holder_of?: string | undefined
   /** Characters of a text, files of a file field, entries of a group, choices of a multi-choice. */
   least?: number | undefined
   most?: number | undefined

@@ -58,6 +58,7 @@ const plainField = z.strictObject({
   pattern: pattern.optional(),
   pattern_help: optionalText(200).optional(),
   account_at: key.optional(),
+  holder_of: key.optional(),
   least: count.optional(),
   most: count.optional(),
   minimum: amount.optional(),

@@ -218,7 +218,13 @@ const notice: FormField[] = [
     pattern_help: 'Enter the 10 digits of the account number',
     account_at: 'bank',
   },
-  { key: 'payee_name', kind: 'text', label: 'Name on the account', required: true },
+  {
+    key: 'payee_name',
+    kind: 'text',
+    label: 'Name on the account',
+    required: true,
+    holder_of: 'account_number',
+  },
   {
     key: 'declaration',
     kind: 'declaration',
