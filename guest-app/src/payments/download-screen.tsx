@@ -5,6 +5,7 @@ import { Link, Redirect, useParams } from 'wouter'
 import { myPath } from '../paths.ts'
 import { ClearPhone } from '../shared/clear-phone/clear-phone.tsx'
 import { Facts } from '../shared/facts.tsx'
+import { MaskedEmail } from '../shared/masked-email.tsx'
 import { Page } from '../shared/page.tsx'
 import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
@@ -36,12 +37,17 @@ export function DownloadScreen(): ReactElement {
   }
   const upcoming = policy.state === 'upcoming'
   const start = formatDate(policy.start_date)
+  const email = policy.masked_email
+  const told = upcoming ? t('done.text_later', { date: start, email }) : t('done.text', { email })
+  const [before, after] = told.split(email)
   return (
     <Page title={t('done.title')}>
       <p className="good">
-        {upcoming
-          ? t('done.text_later', { date: start, email: policy.masked_email })
-          : t('done.text', { email: policy.masked_email })}
+        <span>
+          {before}
+          <MaskedEmail email={email} />
+          {after}
+        </span>
       </p>
       <section className="card">
         <Facts

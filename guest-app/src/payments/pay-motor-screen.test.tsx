@@ -150,6 +150,8 @@ it('gives the numbers and the certificate of what is paid, and promises nothing 
   answer('payments.getGuest', { ...payment, status: 'succeeded', policy, next })
   await openPage(bought)
   expect(await screen.findByRole('heading', { name: 'You are insured' })).toBeVisible()
+  // The domain goes to a line of its own rather than break.
+  expect(screen.getByText('@plain.test')).toHaveStyle({ display: 'inline-block' })
   expect(screen.getByText('MTR/2026/000456')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Download the certificate' })).toBeVisible()
   expect(screen.getByText(/^Keep the certificate on your phone/)).toBeVisible()

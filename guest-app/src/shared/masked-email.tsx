@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react'
 
-/** A masked address, which breaks before its domain where it is longer than the line. */
+const whole = { display: 'inline-block' }
+
+/** A masked address, whose domain goes to a line of its own where the whole is longer than what is left of one. */
 export function MaskedEmail({ email }: { email: string }): ReactElement {
   const at = Math.max(0, email.indexOf('@'))
   return (
     <>
       {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      <span style={whole}>{email.slice(at)}</span>
     </>
   )
 }
