@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import { type PremiumView, premiumShape } from '../quotes/premium-shape.ts'
+import type { QuoteWords } from '../quotes/quote-words.ts'
 
 const niidState = z.enum(['pending', 'accepted', 'refused'])
 const named = z.object({ code: z.string(), name: z.string() })
@@ -138,10 +139,12 @@ export function presentListedPolicy(row: PolicyWithPeople, today: string): z.inf
   }
 }
 
+/** A policy with its cover and the parts of its premium in the reader's language. */
 export async function presentPolicy(
   db: Db | Tx,
   row: PolicyWithPeople,
   now: Date,
+  { coverName, partName }: QuoteWords,
 ): Promise<z.infer<typeof policyShape>> {
   const names = row.names as Record<string, string>
   const payment = await db
@@ -166,12 +169,16 @@ export async function presentPolicy(
   const clo = await setupEntryOn(db, 'clos', row.clo_code, lagosDay(now))
   return {
     ...presentListedPolicy(row, lagosDay(now)),
+    cover_type: { code: row.cover_type, name: coverName(row.cover_type, names.cover_type ?? row.cover_type) },
     vehicle: { ...row.vehicle, ...pick(names, ['make', 'model', 'colour', 'body_type', 'use']) },
     risk_type: { code: row.risk_type, name: names.risk_type ?? row.risk_type },
     business_type: { code: row.business_type, name: names.business_type ?? row.business_type },
     liability_type: { code: row.liability_type, name: names.liability_type ?? row.liability_type },
     sum_insured: row.sum_insured,
-    breakdown: (row.premium as unknown as PremiumView).breakdown,
+    breakdown: (row.premium as unknown as PremiumView).breakdown.map((part) => ({
+      ...part,
+      label: partName(row.cover_type, part),
+    })),
     agency: { code: row.agency_code, name: names.agency ?? row.agency_code },
     clo: { code: row.clo_code, name: clo?.name ?? row.clo_code },
     payment: payment ?? null,

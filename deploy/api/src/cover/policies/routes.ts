@@ -9,6 +9,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery, textMatch } from '../../platform/http/list.ts'
 import { presentPage, readPageOf } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { quoteWords } from '../quotes/quote-words.ts'
 import {
   policyListShape,
   policyShape,
@@ -101,10 +102,11 @@ export const policyRoutes = [
     access: staff('policy.motor.read'),
     params: z.object({ id: z.uuid() }),
     data: answers<Policy>()(policyShape),
-    async handle({ services: { db, clock }, params }) {
+    async handle({ services, params, locale }) {
+      const { db, clock } = services
       const row = await selectPolicies(db).where('policies.id', '=', params.id).executeTakeFirst()
       if (!row) throw notFound()
-      return { data: await presentPolicy(db, row, clock()) }
+      return { data: await presentPolicy(db, row, clock(), quoteWords(services, locale)) }
     },
   }),
 ]
