@@ -14,6 +14,8 @@ export interface FirstPage {
 }
 
 const COMMON = ['guest', 'errors']
+/** What speaks with the server, for what cannot be shown without. */
+const SERVER = 'connect.ts'
 const CERTIFICATE = {
   body: 'certificate',
   title: 'certificates.title',
@@ -48,7 +50,7 @@ export const firstPages: readonly FirstPage[] = [
     title: 'workflow-steps.claims.name',
     description: 'workflow-steps.claims.description',
     texts: [...COMMON, 'journeys', 'common'],
-    parts: ['start/workflow-start.tsx'],
+    parts: [SERVER, 'start/workflow-start.tsx'],
     addresses: ['/claimrequest', '/workflow-forms/start-workflow/1'],
   },
   {
@@ -60,13 +62,13 @@ export const firstPages: readonly FirstPage[] = [
   {
     ...CERTIFICATE,
     name: 'certificate',
-    parts: ['certificates/certificate-screen.tsx'],
+    parts: [SERVER, 'certificates/certificate-screen.tsx'],
     addresses: ['/certificates/*'],
   },
   {
     ...CERTIFICATE,
     name: 'cargo',
-    parts: ['certificates/cargo-certificate-screen.tsx'],
+    parts: [SERVER, 'certificates/cargo-certificate-screen.tsx'],
     addresses: ['/cargo-certificates/*'],
   },
   {
@@ -75,15 +77,15 @@ export const firstPages: readonly FirstPage[] = [
     title: 'my.find.title',
     description: 'my.find.lead',
     texts: [...COMMON, 'my', 'common'],
-    parts: ['my/my-screen.tsx'],
+    parts: [SERVER, 'my/my-screen.tsx'],
     addresses: ['/my'],
   },
   {
     ...RUN,
     name: 'follow',
     texts: [...COMMON, 'journeys'],
-    parts: ['follow/follow-screen.tsx'],
+    parts: [SERVER, 'follow/follow-screen.tsx'],
     addresses: ['/workflow-forms/follow/*'],
   },
-  { ...RUN, name: 'run', texts: COMMON, parts: [], addresses: ['/workflow-forms/*', '/status/*'] },
+  { ...RUN, name: 'run', texts: COMMON, parts: [SERVER], addresses: ['/workflow-forms/*', '/status/*'] },
 ]

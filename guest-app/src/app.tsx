@@ -1,8 +1,9 @@
-import { ErrorBoundary, otherAudience, retryQueriesAtom, useDocumentPreferences } from '@coverdesk/sdk/react'
+import { ErrorBoundary, otherAudience, useDocumentPreferences, useOnline } from '@coverdesk/sdk/react'
 import { useSetAtom } from 'jotai'
 import { type ReactElement, Suspense, useEffect, useLayoutEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { routes } from './routes.tsx'
+import { connectAheadAtom, tryAgainAtom } from './shared/connection.ts'
 import { endFirstPaint } from './shared/first-paint.ts'
 import { Frame } from './shared/frame.tsx'
 import { LoadFault } from './shared/load-fault.tsx'
@@ -15,7 +16,8 @@ export function App(): ReactElement {
     endFirstPaint()
     document.documentElement.classList.remove('early-dark')
   }, [])
-  const retryQueries = useSetAtom(retryQueriesAtom)
+  useConnectAhead()
+  const tryAgain = useSetAtom(tryAgainAtom)
   const [path] = useLocation()
   const elsewhere = otherAudience('guest', window.location)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function App(): ReactElement {
       <Frame>
         <ErrorBoundary
           resetKey={path}
-          onRetry={retryQueries}
+          onRetry={tryAgain}
           fallback={(error, retry) => <LoadFault error={error} onRetry={retry} />}
         >
           <Suspense
@@ -48,4 +50,13 @@ export function App(): ReactElement {
       </Frame>
     </Suspense>
   )
+}
+
+/** Connects as soon as the first page is shown, and whenever a network is back. */
+function useConnectAhead(): void {
+  const connect = useSetAtom(connectAheadAtom)
+  const online = useOnline()
+  useEffect(() => {
+    if (online) void connect()
+  }, [connect, online])
 }

@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { clientAtom } from '@coverdesk/sdk/react'
 import { expect, it } from 'vitest'
 import { composeStore } from './compose.ts'
+import { connectAtom } from './shared/connection.ts'
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(?<!\.test)\.tsx?$/.test(file),
 )
 
-it('has every resource that a page calls, and no other that would have to be loaded', () => {
+it('has every resource that a page calls, and no other that would have to be loaded', async () => {
+  const store = composeStore()
+  await store.get(connectAtom).now()
   const called = sources.flatMap((file) =>
     [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bclient\s*\.(\w+)\s*[.,]/g)].map(
       ([, resource]) => resource,
     ),
   )
-  const has = Object.keys(composeStore().get(clientAtom) ?? {})
+  const has = Object.keys(store.get(clientAtom) ?? {})
   expect([...new Set([...called, 'companyProfile'])].toSorted()).toEqual(has.toSorted())
 })

@@ -3,38 +3,45 @@ import { lazyPart } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Redirect } from 'wouter'
 import { paths, startPath } from './paths.ts'
+import { connectedPart } from './shared/connected-part.tsx'
 import { StatusErrorPage, StatusSuccessPage, UnknownPage } from './shared/fault-pages.tsx'
 import { StartScreen } from './start/start-screen.tsx'
 
 const HomeScreen = lazyPart(() => import('./home/home-screen.tsx').then((m) => m.HomeScreen))
-const ValidateUserScreen = lazyPart(() =>
+const ValidateUserScreen = connectedPart(() =>
   import('./validations/validate-user-screen.tsx').then((m) => m.ValidateUserScreen),
 )
-const BuyMotorScreen = lazyPart(() =>
+const BuyMotorScreen = connectedPart(() =>
   import('./proposals/buy-motor-screen.tsx').then((m) => m.BuyMotorScreen),
 )
-const PayMotorScreen = lazyPart(() => import('./payments/pay-motor-screen.tsx').then((m) => m.PayMotorScreen))
-const VerifyPaymentScreen = lazyPart(() =>
+const PayMotorScreen = connectedPart(() =>
+  import('./payments/pay-motor-screen.tsx').then((m) => m.PayMotorScreen),
+)
+const VerifyPaymentScreen = connectedPart(() =>
   import('./payments/verify-payment-screen.tsx').then((m) => m.VerifyPaymentScreen),
 )
-const DownloadScreen = lazyPart(() => import('./payments/download-screen.tsx').then((m) => m.DownloadScreen))
-const SubmitFormScreen = lazyPart(() =>
+const DownloadScreen = connectedPart(() =>
+  import('./payments/download-screen.tsx').then((m) => m.DownloadScreen),
+)
+const SubmitFormScreen = connectedPart(() =>
   import('./forms/submit-form-screen.tsx').then((m) => m.SubmitFormScreen),
 )
-const SearchPolicyholderScreen = lazyPart(() =>
+const SearchPolicyholderScreen = connectedPart(() =>
   import('./validations/search-policyholder-screen.tsx').then((m) => m.SearchPolicyholderScreen),
 )
-const ApproveFormScreen = lazyPart(() =>
+const ApproveFormScreen = connectedPart(() =>
   import('./approvals/approve-form-screen.tsx').then((m) => m.ApproveFormScreen),
 )
-const FollowScreen = lazyPart(() => import('./follow/follow-screen.tsx').then((m) => m.FollowScreen))
-const ResumeScreen = lazyPart(() => import('./guest-links/resume-screen.tsx').then((m) => m.ResumeScreen))
-const CargoCertificateScreen = lazyPart(() =>
+const FollowScreen = connectedPart(() => import('./follow/follow-screen.tsx').then((m) => m.FollowScreen))
+const ResumeScreen = connectedPart(() =>
+  import('./guest-links/resume-screen.tsx').then((m) => m.ResumeScreen),
+)
+const CargoCertificateScreen = connectedPart(() =>
   import('./certificates/cargo-certificate-screen.tsx').then((m) => m.CargoCertificateScreen),
 )
-const MyScreen = lazyPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
+const MyScreen = connectedPart(() => import('./my/my-screen.tsx').then((m) => m.MyScreen))
 const CheckScreen = lazyPart(() => import('./certificates/check-screen.tsx').then((m) => m.CheckScreen))
-const CertificateScreen = lazyPart(() =>
+const CertificateScreen = connectedPart(() =>
   import('./certificates/certificate-screen.tsx').then((m) => m.CertificateScreen),
 )
 

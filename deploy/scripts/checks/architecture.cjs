@@ -37,7 +37,10 @@ module.exports = {
       comment:
         'A noun’s atoms read what the server knows and alone write its keys; screens take the atoms and the SDK’s hooks.',
       severity: 'error',
-      from: { path: app, pathNot: [ATOMS, `${app}/compose\\.ts$`, '\\.test\\.tsx?$', '/testing'] },
+      from: {
+        path: app,
+        pathNot: [ATOMS, `${app}/(?:compose|connect)\\.ts$`, '\\.test\\.tsx?$', '/testing'],
+      },
       to: {
         path: 'node_modules/(?:jotai-tanstack-query|@tanstack/(?:query-core|react-query))/',
         dependencyTypesNot: ['type-only'],

@@ -3,8 +3,10 @@ import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { composeStore } from '../compose.ts'
 import { startPath } from '../paths.ts'
-import { openPage } from '../shared/testing/open-page.tsx'
+import { connectAtom } from '../shared/connection.ts'
+import { company, openPage } from '../shared/testing/open-page.tsx'
 import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 import { done, tracker } from '../shared/testing/runs.ts'
 
@@ -111,6 +113,28 @@ it('says what is missing at its field, and takes a vehicle that is not listed', 
   await user.selectOptions(screen.getByRole('combobox', { name: 'What kind of vehicle is it?' }), 'PRIVATE')
   await user.click(button('Show prices'))
   expect(await screen.findByText(/^Nord Tank · 1998/)).toBeVisible()
+})
+
+it('says that the vehicles did not come, and asks for them again', async () => {
+  onSale()
+  refuse('setups.vehicles', { status: 400, code: 'refused', message: 'No' })
+  const { user } = await openPage(startPath(2))
+  expect(await screen.findByText('This did not load')).toBeVisible()
+  onSale()
+  await user.click(button('Try again'))
+  await seePrices(user)
+})
+
+it('is filled in before anything can be read, and says when nothing will come by itself', async () => {
+  onSale()
+  const store = composeStore()
+  const connect = store.get(connectAtom)
+  store.set(connectAtom, { ...connect, ahead: () => Promise.reject(new TypeError('Failed to fetch')) })
+  const { user } = await openPage(startPath(2), company, store)
+  await user.type(await screen.findByRole('textbox', { name: 'What is it worth today? (₦)' }), '5,000,000')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await seePrices(user)
+  expect(screen.getByText(/worth ₦5,000,000/)).toBeVisible()
 })
 
 it('goes on with what this phone holds, or with another vehicle', async () => {

@@ -1,17 +1,17 @@
-import { lazyPart } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useParams, useSearchParams } from 'wouter'
+import { connectedPart } from '../shared/connected-part.tsx'
 import { UnavailablePage } from '../shared/fault-pages.tsx'
 import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { useJourney } from '../shared/use-journey.ts'
 import { isUnfinished, Unfinished } from './unfinished.tsx'
 import { VehiclePage } from './vehicle-page.tsx'
 
-const PricesPage = lazyPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
-const OpenQuote = lazyPart(() => import('./open-quote.tsx').then((m) => m.OpenQuote))
-const YouScreen = lazyPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))
-const WorkflowStart = lazyPart(() => import('./workflow-start.tsx').then((m) => m.WorkflowStart))
+const PricesPage = connectedPart(() => import('./prices-page.tsx').then((m) => m.PricesPage))
+const OpenQuote = connectedPart(() => import('./open-quote.tsx').then((m) => m.OpenQuote))
+const YouScreen = connectedPart(() => import('./you-screen.tsx').then((m) => m.YouScreen))
+const WorkflowStart = connectedPart(() => import('./workflow-start.tsx').then((m) => m.WorkflowStart))
 
 const MOTOR = '2'
 

@@ -5,11 +5,11 @@ import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useState
 import { useLocation } from 'wouter'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
-import { priceListAtom, vehiclesAtom } from '../shared/prices/prices.atoms.ts'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
 import { takeTyped } from '../shared/typed-before.ts'
 import { VehicleBox } from '../shared/vehicles/vehicle-box.tsx'
 import { checkVehicle } from './check-vehicle.ts'
+import { soldAtom } from './sold.atoms.ts'
 
 /** The classes that a type of vehicle alone does not tell. */
 const UNCLEAR = new Set(['BUS', 'VAN', 'PICKUP', ''])
@@ -22,8 +22,7 @@ export function VehiclePage(): ReactElement {
   const errors = useText('errors')
   const [, navigate] = useLocation()
   const [purchase, setPurchase] = useAtom(purchaseAtom)
-  const { data: list } = useAtomValue(priceListAtom)
-  const { data: vehicles = [] } = useAtomValue(vehiclesAtom)
+  const { list, vehicles, failed } = useAtomValue(soldAtom)
   const [worth, setWorth] = useState(() => (purchase.worth ? formatNumber(purchase.worth / 100) : ''))
   const [search, setSearch] = useState(() => (purchase.make === NOT_LISTED ? '' : vehicleName(purchase)))
   const [tried, setTried] = useState(false)
@@ -34,18 +33,21 @@ export function VehiclePage(): ReactElement {
   }, [isListed])
   const put = (change: Partial<Purchase>): void =>
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
+  const tellWorth = (text: string): void => {
+    setWorth(text)
+    put({ worth: parseNaira(text) ?? 0 })
+  }
   useTypedBefore(({ plate, year, vehicle, worth: told }) => {
     if (plate || year)
       put({ ...(plate ? { plate: plate.toUpperCase() } : {}), ...(year ? { year: yearOf(year) } : {}) })
     if (vehicle) setSearch(vehicle)
-    if (told) setWorth(told)
+    if (told) tellWorth(told)
   })
   const faults = checkVehicle({ purchase, worth, years: list?.years }, text, errors.t('fields.plate_format'))
   const faultAt = (field: string): string | undefined => (tried ? faults[field] : undefined)
   const show = (): void => {
     setTried(true)
     if (Object.keys(faults).length > 0) return
-    put({ worth: parseNaira(worth) ?? 0 })
     navigate('?page=prices')
   }
   const notListed = purchase.make === NOT_LISTED
@@ -83,6 +85,7 @@ export function VehiclePage(): ReactElement {
         onTyped={setSearch}
         purchase={purchase}
         vehicles={vehicles}
+        failed={failed}
         error={faultAt('vehicle')}
         onChange={put}
       />
@@ -134,7 +137,7 @@ export function VehiclePage(): ReactElement {
         help={t('vehicle.worth_help')}
         error={faultAt('worth')}
         value={worth}
-        onChange={setWorth}
+        onChange={tellWorth}
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { tellVehicle } from '../buyer.ts'
+import { origins } from '../environment.ts'
 
 const PRICES = '**/assets/prices-page-*.js'
+/** What speaks with the server: fetched once the first page is there. */
+const CONNECT = '**/assets/connect-*.js'
 
 test('a guest whose page is older than the server goes on after one reload by itself', async ({ page }) => {
   let loads = 0
@@ -24,4 +27,45 @@ test('a guest without a network is told so, and goes on once it is back', async 
   await page.unroute(PRICES)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
+})
+
+test('a first page that cannot connect keeps what is typed, says so, and goes on when asked', async ({
+  page,
+}) => {
+  await page.route(CONNECT, (route) => route.abort())
+  await page.goto(`${origins.guest}/buymotor`)
+  await page.getByLabel('What is it worth today?').fill('5000000')
+  await expect(page.getByText('This did not load')).toBeVisible()
+  await page.unroute(CONNECT)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Toyota Corolla' }).click()
+  await page.getByLabel('Year it was built').fill('2018')
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
+  await expect(page.getByText('worth ₦5,000,000')).toBeVisible()
+})
+
+test('a first page older than the server is not taken from under who fills it in', async ({ page }) => {
+  let loads = 0
+  await page.route(CONNECT, (route) => (loads > 1 ? route.continue() : route.fulfill({ status: 404 })))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.goto(`${origins.guest}/buymotor`)
+  await page.getByLabel('Plate number').fill('KJA123AB')
+  await page.getByLabel('What is it worth today?').fill('5000000')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Toyota Corolla' }).waitFor()
+  expect(loads).toBe(2)
+  await expect(page.getByLabel('Plate number')).toHaveValue('KJA123AB')
+  await expect(page.getByLabel('What is it worth today?')).toHaveValue('5,000,000')
+})
+
+test('a claim that cannot connect says so, and goes on when asked', async ({ page }) => {
+  await page.route(CONNECT, (route) => route.abort())
+  await page.goto(`${origins.guest}/claimrequest`)
+  await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
+  await page.unroute(CONNECT)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('checkbox')).toBeVisible()
 })

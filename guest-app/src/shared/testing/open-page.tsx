@@ -2,7 +2,7 @@ import { type CompanyFacts, standardLanguages } from '@coverdesk/sdk'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
 import { App } from '../../app.tsx'
-import { composeStore } from '../../compose.ts'
+import { composeStore, type Store } from '../../compose.ts'
 
 /** Who insures in the tests. */
 export const company: CompanyFacts = {
@@ -21,7 +21,11 @@ export const company: CompanyFacts = {
 }
 
 /** Opens the app at an address, as somebody who has never been here. */
-export function openPage(address: string, insurer: CompanyFacts = company): Promise<Shown> {
+export function openPage(
+  address: string,
+  insurer: CompanyFacts = company,
+  store: Store = composeStore(),
+): Promise<Shown> {
   answer('companyProfile.get', insurer)
-  return show(<App />, { address, store: composeStore() })
+  return show(<App />, { address, store })
 }

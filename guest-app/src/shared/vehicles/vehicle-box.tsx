@@ -1,6 +1,8 @@
 import { type ListedVehicle, NOT_LISTED } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
+import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
+import { tryAgainAtom } from '../connection.ts'
 import { FieldFrame } from '../fields.tsx'
 import type { Purchase } from '../purchase.atoms.ts'
 import { findVehicles } from './find-vehicles.ts'
@@ -16,6 +18,8 @@ interface VehicleBoxProps {
   purchase: Pick<Purchase, 'make' | 'model'>
   /** Empty while they are on their way. */
   vehicles: readonly ListedVehicle[]
+  /** They could not be read. */
+  failed?: boolean | undefined
   error: string | undefined
   onChange: (change: VehicleChange) => void
 }
@@ -32,7 +36,7 @@ const nothing = { make: '', model: '', make_name: '', model_name: '', vehicle_ty
 
 /** Make and model in one box: typed, picked from what is insured most, or named when it is not listed. */
 export function VehicleBox(props: VehicleBoxProps): ReactElement {
-  const { typed, onTyped, purchase, vehicles, error, onChange } = props
+  const { typed, onTyped, purchase, vehicles, failed, error, onChange } = props
   const { t } = useText('prices')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
@@ -111,6 +115,7 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
       <fieldset className="chips in-a-row">
         <legend>{t('vehicle.popular')}</legend>
         <div>
+          {failed ? <Again /> : null}
           {popular.map((vehicle) => (
             <button
               type="button"
@@ -133,5 +138,19 @@ export function VehicleBox(props: VehicleBoxProps): ReactElement {
         {t('vehicle.not_listed')}
       </button>
     </div>
+  )
+}
+
+/** In the place of the vehicles that are insured most: the list did not come. */
+function Again(): ReactElement {
+  const { t } = useText('guest')
+  const tryAgain = useSetAtom(tryAgainAtom)
+  return (
+    <>
+      <p role="status">{t('errors.load_title')}</p>
+      <button type="button" onClick={tryAgain}>
+        {t('actions.retry')}
+      </button>
+    </>
   )
 }

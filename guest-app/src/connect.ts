@@ -1,0 +1,34 @@
+import { createGuestClient } from '@coverdesk/sdk'
+import {
+  createAppClient,
+  createQueryClient,
+  retryQueriesAtom,
+  signOutAtom,
+  tokenAtom,
+} from '@coverdesk/sdk/react'
+import type { createStore } from 'jotai'
+import { queryClientAtom } from 'jotai-tanstack-query'
+import type { Connection } from './shared/connection.ts'
+import { priceListAtom, vehiclesAtom } from './shared/prices/prices.atoms.ts'
+import { pageId } from './shared/run-sessions.ts'
+import { runSessions } from './shared/use-run.ts'
+
+const page = (): string | null => pageId(window.location.pathname)
+
+/**
+ * Lets the app speak with the server: each page with the session of its own run. A refused token is forgotten; the page
+ * says what to do.
+ */
+export function connect(store: ReturnType<typeof createStore>): Connection {
+  store.set(queryClientAtom, createQueryClient())
+  createAppClient(store, {
+    make: createGuestClient,
+    getToken: () => runSessions.tokenOf(page()) ?? store.get(tokenAtom),
+    onUnauthorized: () => {
+      const ended = runSessions.tokenOf(page())
+      runSessions.close(page())
+      if (ended === null || ended === store.get(tokenAtom)) store.set(signOutAtom)
+    },
+  })
+  return { priceListAtom, vehiclesAtom, retryQueriesAtom }
+}
