@@ -31,6 +31,14 @@ it('says at the field what to do, and in the list on top which question it is', 
   expect(Object.keys(faultsBeyond(fields.slice(3), faults))).not.toContain('people.0.age')
 })
 
+it('puts no colon after a question', () => {
+  const asked: FormField[] = [{ key: 'when', kind: 'text', label: 'When?', required: true }]
+  expect(faultTexts(asked, checkAnswers(asked, {}, { today: '2026-11-21' }), say).when?.summary).toBe(
+    'When? fields.required',
+  )
+  expect(serverFaultTexts(asked, { 'data.when': 'Too early' }, say).when?.summary).toBe('When? Too early')
+})
+
 it('takes the server’s words, and leaves out what this form does not ask', () => {
   const found = serverFaultTexts(fields, { 'data.day': 'Too early', version: 'Old' }, say)
   expect(found).toEqual({ day: { text: 'Too early', summary: 'Day: Too early' } })

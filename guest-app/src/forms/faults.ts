@@ -20,11 +20,11 @@ export function faultTexts(fields: readonly FormField[], found: readonly AnswerF
     const label = labelOf(field, path, say)
     if (message === 'fields.required') {
       const text = neededText(field, say)
-      faults[path] = { text, summary: say.journeys('fault', { label, text }) }
+      faults[path] = { text, summary: summaryOf(label, text, say) }
       continue
     }
     const text = say.errors(message, written(params, say))
-    faults[path] = { text, summary: say.journeys('fault', { label, text }) }
+    faults[path] = { text, summary: summaryOf(label, text, say) }
   }
   return faults
 }
@@ -39,11 +39,16 @@ export function serverFaultTexts(
   for (const [told, text] of Object.entries(found)) {
     const path = fieldAt(fields, told) ? told : told.replace(/^data\./, '')
     const field = fieldAt(fields, path)
-    if (field)
-      faults[path] = { text, summary: say.journeys('fault', { label: labelOf(field, path, say), text }) }
+    if (field) faults[path] = { text, summary: summaryOf(labelOf(field, path, say), text, say) }
   }
   return faults
 }
+
+const QUESTION = /[?？؟;;]$/
+
+/** What the list on top says; a question needs no colon after it. */
+const summaryOf = (label: string, text: string, say: Say): string =>
+  QUESTION.test(label) ? `${label} ${text}` : say.journeys('fault', { label, text })
 
 const NEEDED: Partial<Record<FormField['kind'], string>> = {
   photo: 'needed.photo',

@@ -1,7 +1,8 @@
-import { titles } from '@coverdesk/sdk'
+import { lagosDay, titles } from '@coverdesk/sdk'
 import { useText } from '@coverdesk/sdk/react'
 import type { ReactElement } from 'react'
 import { Choices, SelectField, TextField } from '../shared/fields.tsx'
+import { birthFault, OLDEST, youngest } from './as-typed.ts'
 import { KnownContact } from './known-contact.tsx'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 import { useTitleName } from './use-title-name.ts'
@@ -9,8 +10,9 @@ import { useTitleName } from './use-title-name.ts'
 const genders = ['female', 'male', 'other'] as const
 
 export function AboutPage(props: ProposalPageProps): ReactElement {
-  const { t } = useText('buy-motor')
+  const { t, formatDate } = useText('buy-motor')
   const prices = useText('prices')
+  const errors = useText('errors')
   const titleName = useTitleName()
   const { form, proposal } = props
   const {
@@ -21,6 +23,11 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
   } = proposal.draft.about ?? {}
   const put = (change: Record<string, unknown>): void => proposal.change('about', change)
   const { first_name, last_name } = form.validation
+  const birthText = (day: string): string | null => {
+    const fault = birthFault(day, lagosDay())
+    if (fault === 'early') return errors.t('fields.date_early', { day: formatDate(OLDEST) })
+    return fault && 'fields.age_range'
+  }
   return (
     <ProposalLayout
       {...props}
@@ -33,7 +40,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       fields={{
         title: { value: title, needed: prices.t('needed.title') },
         gender: { value: gender, needed: prices.t('needed.gender') },
-        date_of_birth: { value: birth, needed: prices.t('needed.date_of_birth'), checks: [isAdult] },
+        date_of_birth: { value: birth, needed: prices.t('needed.date_of_birth'), checks: [birthText] },
       }}
     >
       {(errorOf) => (
@@ -67,7 +74,7 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
             onChange={(value) => put({ date_of_birth: value })}
             type="date"
             min={OLDEST}
-            max={youngest()}
+            max={youngest(lagosDay())}
             autoComplete="bday"
           />
           <TextField
@@ -83,18 +90,4 @@ export function AboutPage(props: ProposalPageProps): ReactElement {
       )}
     </ProposalLayout>
   )
-}
-
-const ADULT = 18
-const OLDEST = '1900-01-01'
-
-function youngest(): string {
-  const today = new Date().toISOString()
-  return `${Number(today.slice(0, 4)) - ADULT}${today.slice(4, 10)}`
-}
-
-function isAdult(birth: string): string | null {
-  const [year = 0] = birth.split('-').map(Number)
-  const eighteenth = `${year + ADULT}${birth.slice(4)}`
-  return year >= 1900 && eighteenth <= new Date().toISOString().slice(0, 10) ? null : 'fields.age_range'
 }

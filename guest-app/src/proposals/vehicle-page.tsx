@@ -8,6 +8,7 @@ import { purchaseAtom } from '../shared/purchase.atoms.ts'
 import { coloursAtom } from '../shared/setups.atoms.ts'
 import { useGuestClient } from '../shared/use-guest-client.ts'
 import { motorWorkflowAtom } from '../shared/workflows.atoms.ts'
+import { chassisTyped } from './as-typed.ts'
 import { ProposalLayout, type ProposalPageProps } from './proposal-page.tsx'
 
 const CHECK_AFTER = 500
@@ -97,7 +98,7 @@ export function VehiclePage(props: ProposalPageProps): ReactElement {
             error={errorOf('chassis_number')}
             value={chassis}
             onChange={(value) => {
-              const number = value.toUpperCase()
+              const number = chassisTyped(value)
               put({ chassis_number: number, ...(unplated ? { registration_number: number } : {}) })
             }}
             autoCapitalize="characters"

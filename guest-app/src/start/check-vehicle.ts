@@ -3,6 +3,8 @@ import type { Text } from '@coverdesk/sdk/react'
 import type { Purchase } from '../shared/purchase.atoms.ts'
 
 const MOST_KOBO = 1_000_000_000_000
+/** More digits than any amount has that is insured. */
+const TOO_LONG = /^[^\p{L}]*(\d[^\p{L}\d]*){14}/u
 
 interface Checked {
   purchase: Purchase
@@ -28,7 +30,8 @@ export function checkVehicle(
     faults.year = t('vehicle.year_range', years)
   if (make && !risk_type) faults.risk_type = t('vehicle.risk_needed')
   const kobo = parseNaira(worth)
-  if (worth.trim() && !kobo) faults.worth = t('vehicle.worth_wrong')
-  else if (kobo && kobo > MOST_KOBO) faults.worth = t('vehicle.worth_most', { most: formatNaira(MOST_KOBO) })
+  if ((kobo ?? 0) > MOST_KOBO || TOO_LONG.test(worth))
+    faults.worth = t('vehicle.worth_most', { most: formatNaira(MOST_KOBO) })
+  else if (worth.trim() && !kobo) faults.worth = t('vehicle.worth_wrong')
   return faults
 }

@@ -20,6 +20,11 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(page.getByText(/does not pay for this damage to your own vehicle/)).toBeVisible()
   await tellWhatHappened(page)
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  const opened = () =>
+    page
+      .locator('img.thumb')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(opened).toEqual([true, true])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()

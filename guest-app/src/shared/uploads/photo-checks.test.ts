@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fileFault, luminanceVariance, MOST_BYTES, photoFault, scaledSize, typeOf } from './photo-checks.ts'
+import {
+  fileFault,
+  luminanceVariance,
+  MOST_BYTES,
+  opensHere,
+  photoFault,
+  scaledSize,
+  typeOf,
+} from './photo-checks.ts'
 
 const sample = (levelAt: (index: number) => number): number[] =>
   Array.from({ length: 32 * 32 }, (_, index) => levelAt(index)).flatMap((level) => [level, level, level, 255])
@@ -36,6 +44,18 @@ it('refuses what cannot be sent before opening it; a large photo is made smaller
   expect(fileFault(file('image/jpeg', MOST_BYTES + 1), true)).toBeNull()
   expect(fileFault(file('application/pdf', MOST_BYTES + 1), false)).toBe('large')
   expect(fileFault(file('application/pdf', MOST_BYTES), false)).toBeNull()
+})
+
+it.each([
+  ['image/jpeg', true],
+  ['image/png', true],
+  ['image/webp', true],
+  ['image/heic', false],
+  ['image/heif', false],
+  ['application/pdf', false],
+  ['', false],
+])('shows a picture of what browsers can open: %j, %s', (type, shown) => {
+  expect(opensHere(type)).toBe(shown)
 })
 
 it('takes a photo in HEIC, also where the system does not know what that is', () => {

@@ -24,6 +24,9 @@ export const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string =>
 /** A photo that browsers cannot open: it is sent as it is. */
 export const isPhonePhoto = (type: string): boolean => type === 'image/heic' || type === 'image/heif'
 
+/** Whether a browser can show a picture of a file of this kind. */
+export const opensHere = (type: string): boolean => /^image\/(?!hei[cf])/.test(type)
+
 /** What is wrong with a file before it is opened. */
 export function fileFault(file: Pick<File, 'type' | 'size' | 'name'>, photo: boolean): FileFault | null {
   const type = typeOf(file)

@@ -3,6 +3,7 @@ import type { FileAnswer } from '@coverdesk/sdk/forms'
 import { errorText, fieldErrors, forgetUpload, useText } from '@coverdesk/sdk/react'
 import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useGuestClient } from '../use-guest-client.ts'
+import { opensHere } from './photo-checks.ts'
 import { prepareFile } from './prepare-file.ts'
 import { type UploadJob, UploadQueue } from './upload-queue.ts'
 
@@ -41,7 +42,7 @@ export function useUploads(
         onFile: (...file) => latest.current.onFile(...file),
         say: (error) =>
           Object.values(fieldErrors(error))[0] ?? errorText(error, latest.current.errors.t('internal_error')),
-        previewOf: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null),
+        previewOf: (file) => (opensHere(file.type) ? URL.createObjectURL(file) : null),
       }),
     [client, formId],
   )

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { birthFault, chassisTyped } from './as-typed.ts'
+
+it('takes the letters that no chassis number has for the digits that look like them', () => {
+  expect(chassisTyped('2t1burheoJc0l2Q4I')).toBe('2T1BURHE0JC0L2041')
+})
+
+it.each([
+  ['1850-01-01', 'early'],
+  ['1899-12-31', 'early'],
+  ['1900-01-01', null],
+  ['2008-11-20', null],
+  ['2008-11-21', 'young'],
+  ['2026-11-20', 'young'],
+])('finds %s, read on 20 November 2026, %s', (birth, fault) => {
+  expect(birthFault(birth, '2026-11-20')).toBe(fault)
+})
