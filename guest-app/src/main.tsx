@@ -7,7 +7,6 @@ import { actions, errors } from '../../deploy/locales/en/common.json'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import { paths, startPath } from './paths.ts'
-import { connectAheadAtom } from './shared/connection.ts'
 import { holdFirstPaint } from './shared/first-paint.ts'
 import { watchTyping } from './shared/typed-before.ts'
 import './guest.css'
@@ -24,7 +23,6 @@ if (shortcut) history.replaceState(null, '', `${startPath(shortcut)}${location.s
 holdFirstPaint()
 watchTyping(root)
 const store = composeStore()
-void store.set(connectAheadAtom)
 const dictionaries = store.get(dictionariesAtom)
 // What the server wrote stays readable until the app can say as much.
 const firstTexts =

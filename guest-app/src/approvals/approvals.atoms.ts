@@ -1,6 +1,7 @@
-import { queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryFamily, statusOf } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 
 const NOT_HERE = new Set([401, 403, 404])
 
@@ -14,7 +15,7 @@ export const approvalKeys = { one: ({ id, locale }: Asked): QueryKey => ['approv
 
 /** What somebody is asked to decide; null when it is not asked of this guest. */
 export const approvalAtom = queryFamily((asked: Asked) =>
-  suspenseQueryAtom((client) => ({
+  guestSuspenseQueryAtom((client) => ({
     queryKey: approvalKeys.one(asked),
     queryFn: () =>
       client.approvals.getGuest(asked.id).catch((error: unknown) => {

@@ -1,12 +1,13 @@
-import { queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryFamily, statusOf } from '@coverdesk/sdk/react'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 
 /** What the QR code leads to ends with 256 bits; a number or a plate is never as long. */
 const TOKEN = /^[\w-]{43}$/
 
 /** What the code on a certificate, its number or a plate stands for; null when there is no such certificate. */
 export const certificateAtom = queryFamily((code: string) =>
-  suspenseQueryAtom((client) => ({
+  guestSuspenseQueryAtom((client) => ({
     queryKey: ['certificates', code],
     queryFn: () =>
       (TOKEN.test(code) ? client.certificates.get(code) : client.certificates.check(code)).catch(
@@ -21,7 +22,7 @@ export const certificateAtom = queryFamily((code: string) =>
 
 /** The same of a cargo certificate. */
 export const cargoCertificateAtom = queryFamily((token: string) =>
-  suspenseQueryAtom((client) => ({
+  guestSuspenseQueryAtom((client) => ({
     queryKey: ['cargo-certificates', token],
     queryFn: () =>
       client.cargoCertificates.get(token).catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import type { Form } from '@coverdesk/sdk'
-import { localeAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 import { runSessions } from '../shared/use-run.ts'
 
 export const formKeys = { one: (id: string): QueryKey => ['forms', id] }
@@ -13,7 +14,7 @@ export interface ReadForm extends Form {
 
 /** A form as the server has it; dropped when its page is left, so that each visit begins with what is kept there. */
 export const formAtom = queryFamily((id: string) =>
-  suspenseQueryAtom<ReadForm>((client, get) => {
+  guestSuspenseQueryAtom<ReadForm>((client, get) => {
     const locale = get(localeAtom)
     return {
       queryKey: formKeys.one(id),

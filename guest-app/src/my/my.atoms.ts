@@ -1,7 +1,8 @@
 import { createMyClient } from '@coverdesk/sdk'
-import { inThisLanguage, localeAtom, queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { inThisLanguage, localeAtom, queryFamily, statusOf } from '@coverdesk/sdk/react'
 import { atom } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 import { mySessionAtom } from './my-session.ts'
 
 const REFUSED = new Set([401, 403])
@@ -14,7 +15,7 @@ export const myClientAtom = atom((get) => {
 
 /** What is at home in a language; null once the session has ended. */
 export const myHomeAtom = queryFamily((token: string) =>
-  suspenseQueryAtom((_client, get) => ({
+  guestSuspenseQueryAtom((_client, get) => ({
     queryKey: ['my', token, get(localeAtom)],
     queryFn: () =>
       get(myClientAtom)

@@ -1,7 +1,8 @@
 import { PREMIUM_NOT_CALCULATED, type Premium, type PremiumQuery } from '@coverdesk/sdk'
-import { errorText, fieldErrors, localeAtom, queryAtom, queryFamily } from '@coverdesk/sdk/react'
+import { errorText, fieldErrors, localeAtom, queryFamily } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestQueryAtom } from '../shared/guest-queries.ts'
 
 export interface LivePremium {
   /** Kobo; −1 while it is not calculated. */
@@ -13,7 +14,7 @@ export interface LivePremium {
 }
 
 const premiumAtom = queryFamily((asked: PremiumQuery) =>
-  queryAtom((client, get) => ({
+  guestQueryAtom((client, get) => ({
     queryKey: ['premium', asked, get(localeAtom)],
     queryFn: ({ signal }) => client.setups.calculatePremium(asked, { signal }),
     enabled: Boolean(asked.risk_type && asked.cover_type),

@@ -1,9 +1,11 @@
-import { type AppClient, localeAtom, queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import type { GuestClient } from '@coverdesk/sdk'
+import { localeAtom, queryFamily } from '@coverdesk/sdk/react'
 import { FOR_GOOD } from './freshness.ts'
+import { guestSuspenseQueryAtom } from './guest-queries.ts'
 
 /** A list whose names come in the reader's language. */
-const setupAtom = <Rows>(name: readonly string[], read: (client: AppClient) => Promise<Rows>) =>
-  suspenseQueryAtom((client, get) => ({
+const setupAtom = <Rows>(name: readonly string[], read: (client: GuestClient) => Promise<Rows>) =>
+  guestSuspenseQueryAtom((client, get) => ({
     queryKey: ['setups', ...name, get(localeAtom)],
     queryFn: () => read(client),
     staleTime: FOR_GOOD,

@@ -1,6 +1,7 @@
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryFamily } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from './freshness.ts'
+import { guestSuspenseQueryAtom } from './guest-queries.ts'
 
 interface Followed {
   id: string
@@ -12,7 +13,7 @@ export const trackerKeys = { one: ({ id, locale }: Followed): QueryKey => ['trac
 
 /** How a run stands. */
 export const trackerAtom = queryFamily((followed: Followed) =>
-  suspenseQueryAtom((client) => ({
+  guestSuspenseQueryAtom((client) => ({
     queryKey: trackerKeys.one(followed),
     queryFn: () => client.trackers.getGuest(followed.id),
     staleTime: EACH_VISIT,

@@ -1,6 +1,7 @@
 import { MOTOR_WORKFLOW_ID } from '@coverdesk/sdk'
-import { localeAtom, queryFamily, statusOf, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { localeAtom, queryFamily, statusOf } from '@coverdesk/sdk/react'
 import { EACH_VISIT, FOR_GOOD } from './freshness.ts'
+import { guestSuspenseQueryAtom } from './guest-queries.ts'
 
 const GONE = new Set([404, 409, 410])
 
@@ -13,7 +14,7 @@ export const workflowKeys = { all: ['workflows'] }
 
 /** What a journey is and what one agrees to; null when nobody can begin it any more. */
 export const workflowAtom = queryFamily((id: number) =>
-  suspenseQueryAtom((client, get) => ({
+  guestSuspenseQueryAtom((client, get) => ({
     queryKey: [...workflowKeys.all, 'one', id, get(localeAtom)],
     queryFn: () => client.workflows.getGuest(id).catch(nullWhenGone),
     staleTime: EACH_VISIT,
@@ -21,7 +22,7 @@ export const workflowAtom = queryFamily((id: number) =>
 )
 
 /** The same of the purchase of motor cover. */
-export const motorWorkflowAtom = suspenseQueryAtom((client, get) => ({
+export const motorWorkflowAtom = guestSuspenseQueryAtom((client, get) => ({
   queryKey: [...workflowKeys.all, 'motor', get(localeAtom)],
   queryFn: () => client.workflows.getGuest(MOTOR_WORKFLOW_ID).catch(nullWhenGone),
   staleTime: FOR_GOOD,

@@ -1,12 +1,13 @@
-import { queryFamily, suspenseQueryAtom } from '@coverdesk/sdk/react'
+import { queryFamily } from '@coverdesk/sdk/react'
 import type { QueryKey } from '@tanstack/query-core'
 import { EACH_VISIT } from '../shared/freshness.ts'
+import { guestSuspenseQueryAtom } from '../shared/guest-queries.ts'
 import { runSessions } from '../shared/use-run.ts'
 
 export const validationKeys = { one: (id: string): QueryKey => ['validations', id] }
 
 export const validationAtom = queryFamily((id: string) =>
-  suspenseQueryAtom((client) => ({
+  guestSuspenseQueryAtom((client) => ({
     queryKey: validationKeys.one(id),
     queryFn: () => runSessions.read(id, () => client.validations.getGuest(id)),
     staleTime: EACH_VISIT,

@@ -1,15 +1,16 @@
-import { localeAtom, queryAtom } from '@coverdesk/sdk/react'
+import { localeAtom } from '@coverdesk/sdk/react'
 import { FOR_GOOD } from '../freshness.ts'
+import { guestQueryAtom } from '../guest-queries.ts'
 
 /** What is sold and what it is priced by. */
-export const priceListAtom = queryAtom((client, get) => ({
+export const priceListAtom = guestQueryAtom((client, get) => ({
   queryKey: ['setups', 'price-list', get(localeAtom)],
   queryFn: () => client.setups.priceList(),
   staleTime: FOR_GOOD,
 }))
 
 /** Every model with its make. */
-export const vehiclesAtom = queryAtom((client, get) => ({
+export const vehiclesAtom = guestQueryAtom((client, get) => ({
   queryKey: ['setups', 'vehicles', get(localeAtom)],
   queryFn: () => client.setups.vehicles(),
   staleTime: FOR_GOOD,
