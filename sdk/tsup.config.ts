@@ -12,6 +12,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'forms/index': 'src/forms/index.ts',
+    'helpers/money': 'src/helpers/money.ts',
     'schemas/index': 'src/schemas/index.ts',
     ...Object.fromEntries(parts.map(named)),
   },

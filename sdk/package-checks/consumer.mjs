@@ -30,11 +30,13 @@ export function runPlain(consumer) {
   writeFileSync(
     join(consumer, 'use.mjs'),
     `import { createClient, maskEmail, NetworkError, policyTerm } from '@coverdesk/sdk'
+     import { formatNaira } from '@coverdesk/sdk/money'
      import { loginSchema } from '@coverdesk/sdk/schemas'
      import { strict as assert } from 'node:assert'
      const client = createClient({ baseUrl: 'http://127.0.0.1:1/api' })
      assert.equal(maskEmail('ada@example.ng'), 'a*a@example.ng')
      assert.equal(policyTerm('2026-04-11').end, '2027-04-10')
+     assert.equal(formatNaira(4500000), '₦45,000.00')
      assert.equal(loginSchema.safeParse({ email: 'x' }).success, false)
      await assert.rejects(client.setups.colors(), (error) =>
        error instanceof NetworkError && error.message === 'Network Error')`,
@@ -47,7 +49,9 @@ export function typecheck(consumer) {
   writeFileSync(
     join(consumer, 'plain.mts'),
     `import { createClient, type CoverdeskClient, type Page, type ListedPolicy } from '@coverdesk/sdk'
+     import { formatNaira } from '@coverdesk/sdk/money'
      import { startWorkflowSchema } from '@coverdesk/sdk/schemas'
+     export const amount: string = formatNaira(100)
      const client: CoverdeskClient = createClient({ baseUrl: '/api', retries: 3 })
      export const page: Promise<Page<ListedPolicy>> = client.policies.list({ state: 'active' })
      export const consent: true = startWorkflowSchema.parse({}).data.consent.accepted

@@ -1,4 +1,4 @@
-import { statuteWordings } from '../motor/certificates/wording.ts'
+import { statuteWordings } from '../motor/certificates/statute-wording.ts'
 import type { SeedRow } from './data/seed-row.ts'
 import states from './data/states.json' with { type: 'json' }
 import makes from './data/vehicle-makes.json' with { type: 'json' }

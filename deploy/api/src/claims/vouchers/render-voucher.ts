@@ -1,5 +1,6 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
 import { drawLogo } from '../../platform/printing/logo.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
 import {
   amountIn,
   inEnglish,
@@ -13,7 +14,6 @@ import {
   drawFooter,
   drawPairs,
   INK,
-  longDay,
   MARGIN,
   openSheet,
   PAGE_WIDTH,

@@ -1,13 +1,6 @@
+import { longDay } from '../../platform/printing/long-day.ts'
 import { drawQrCode } from '../../platform/printing/qr-code.ts'
-import {
-  longDay,
-  MARGIN,
-  openSheet,
-  PAGE_WIDTH,
-  type Pdf,
-  SOFT,
-  write,
-} from '../../platform/printing/sheet.ts'
+import { MARGIN, openSheet, PAGE_WIDTH, type Pdf, SOFT, write } from '../../platform/printing/sheet.ts'
 import type { CargoCertificateFacts } from './paper-facts.ts'
 import { drawFeet, drawHead, drawLines, drawSignature, drawText, drawTitle, makeRoom } from './sheets.ts'
 import { cargoWords as words } from './wording.ts'

@@ -1,4 +1,5 @@
-import { longDay, MARGIN, openSheet, rule, SOFT, write } from '../../platform/printing/sheet.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
+import { MARGIN, openSheet, rule, SOFT, write } from '../../platform/printing/sheet.ts'
 import type { DebitNoteFacts } from './paper-facts.ts'
 import { drawAmount, drawFeet, drawHead, drawLines, drawSignature, drawTitle } from './sheets.ts'
 import { cargoWords as words } from './wording.ts'

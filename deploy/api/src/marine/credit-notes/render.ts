@@ -1,5 +1,6 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
-import { longDay, MARGIN, openSheet, rule, SOFT, write } from '../../platform/printing/sheet.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
+import { MARGIN, openSheet, rule, SOFT, write } from '../../platform/printing/sheet.ts'
 import type { Line } from '../certificates/paper-facts.ts'
 import {
   drawAmount,

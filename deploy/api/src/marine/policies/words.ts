@@ -1,5 +1,5 @@
 import { type CargoCheck, formatNaira } from '@coverdesk/sdk'
-import { longDay } from '../../platform/printing/sheet.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
 import type { Params, TextOf } from '../../platform/translations/translate.ts'
 import type { Found } from './checks.ts'
 

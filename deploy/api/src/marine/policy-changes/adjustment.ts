@@ -8,7 +8,7 @@ import {
 } from '@coverdesk/sdk'
 import { repriceCargo } from '@coverdesk/sdk/schemas'
 import { ApiError, type FieldFault } from '../../platform/errors/api-error.ts'
-import { longDay } from '../../platform/printing/sheet.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
 import type { Issued } from './endorsement.ts'
 
 type Declared = Extract<NewPolicyChange, { kind: 'adjustment' }>

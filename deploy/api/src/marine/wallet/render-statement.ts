@@ -1,11 +1,11 @@
 import type { Insurer } from '../../platform/printing/insurer.ts'
 import { drawLogo } from '../../platform/printing/logo.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
 import {
   drawDemoBand,
   drawFooter,
   drawPairs,
   INK,
-  longDay,
   MARGIN,
   openSheet,
   PAGE_WIDTH,

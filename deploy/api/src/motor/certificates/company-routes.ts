@@ -13,7 +13,7 @@ import { ApiError, editConflict, fieldError } from '../../platform/errors/api-er
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { sampleFacts } from './sample-facts.ts'
-import { statuteWording } from './wording.ts'
+import { statuteWording } from './statute-wording.ts'
 
 const wordingShape = z.object({
   entitled: z.array(z.string()),

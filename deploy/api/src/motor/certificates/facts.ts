@@ -12,7 +12,7 @@ import { localText } from '../../platform/setups/local-name.ts'
 import { setupEntryOn } from '../../platform/setups/store.ts'
 import type { TextOf } from '../../platform/translations/translate.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { statuteWording } from './wording.ts'
+import { statuteWording } from './statute-wording.ts'
 
 /**
  * What the certificate of a policy says, read from the policy's own snapshot. Its facts are English, as the law asks;

@@ -1,4 +1,5 @@
 import { drawLogo } from '../../platform/printing/logo.ts'
+import { longDay } from '../../platform/printing/long-day.ts'
 import {
   inEnglish,
   isEnglish,
@@ -12,7 +13,6 @@ import {
   drawFooter,
   drawPairs,
   INK,
-  longDay,
   MARGIN,
   openSheet,
   PAGE_WIDTH,

@@ -7,7 +7,7 @@ import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { must } from '../../testing/workflows.ts'
 import { certificateFacts } from './facts.ts'
-import { standardWording, statuteWording } from './wording.ts'
+import { standardWording, statuteWording } from './statute-wording.ts'
 
 const LIST = '/api/setups/lists/statute-wordings/entries'
 const migration = new URL('../../../migrations/0098_statute_wording.sql', import.meta.url)

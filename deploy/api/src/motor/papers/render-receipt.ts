@@ -1,5 +1,6 @@
+import { longDay } from '../../platform/printing/long-day.ts'
 import { sayIn } from '../../platform/printing/paper-language.ts'
-import { drawPairs, longDay, MARGIN, SOFT, write } from '../../platform/printing/sheet.ts'
+import { drawPairs, MARGIN, SOFT, write } from '../../platform/printing/sheet.ts'
 import { drawLine, drawTitle, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 

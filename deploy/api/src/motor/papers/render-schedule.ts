@@ -1,14 +1,6 @@
+import { longDay } from '../../platform/printing/long-day.ts'
 import { inEnglish, isEnglish, type Say, sayIn } from '../../platform/printing/paper-language.ts'
-import {
-  drawPairs,
-  longDay,
-  MARGIN,
-  type Pair,
-  type Pdf,
-  SOFT,
-  WIDTH,
-  write,
-} from '../../platform/printing/sheet.ts'
+import { drawPairs, MARGIN, type Pair, type Pdf, SOFT, WIDTH, write } from '../../platform/printing/sheet.ts'
 import { drawLine, drawTitle, makeRoom, openPaper } from './draw.ts'
 import type { PolicyPaperFacts } from './paper-facts.ts'
 import { policyWording } from './policy-wording.ts'

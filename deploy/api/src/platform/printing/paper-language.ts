@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { formatNaira } from '@coverdesk/sdk'
+import { formatNaira } from '@coverdesk/sdk/money'
 
 type English = typeof import('../../../../locales/en/papers.json')
 /** A text of a paper: a key of the `papers` dictionary. */
