@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { buildApps } from './lib/builds.mjs'
+import { buildApps, keepPlainSources } from './lib/builds.mjs'
 import { main } from './lib/failure.mjs'
 import { at, install, node, toolEnv } from './lib/workspace.mjs'
 
@@ -7,6 +7,7 @@ import { at, install, node, toolEnv } from './lib/workspace.mjs'
 await main(async () => {
   await install()
   await buildApps()
+  await keepPlainSources()
   const folder = at('deploy/bench')
   const args = ['--conditions=@coverdesk/source', 'src/index.ts', ...process.argv.slice(2)]
   const child = spawn(node, args, { cwd: folder, env: toolEnv(folder), stdio: 'inherit' })

@@ -7,7 +7,7 @@ if (major < 20) {
 }
 
 const { main } = await import('./lib/failure.mjs')
-const { buildApps } = await import('./lib/builds.mjs')
+const { buildApps, keepPlainSources } = await import('./lib/builds.mjs')
 const { checkDataFolder, checkPortFree } = await import('./lib/machine.mjs')
 const { install } = await import('./lib/workspace.mjs')
 const { runServer } = await import('./lib/server.mjs')
@@ -30,5 +30,6 @@ await main(async () => {
   checkDataFolder(process.env.DATA_DIR || '.data')
   await timed('Installing', install)
   await timed('Building the apps', async () => (await buildApps()).length > 0)
+  await keepPlainSources()
   process.exitCode = await runServer()
 })

@@ -23,6 +23,7 @@ export function serverLimits() {
 /** How the server is started. */
 export const serverArguments = () => [
   ...serverLimits(),
+  `--import=${new URL('../load-plain-sources.mjs', import.meta.url)}`,
   '--conditions=@coverdesk/source',
   'deploy/api/src/server.ts',
 ]
