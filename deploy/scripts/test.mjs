@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApps } from './lib/builds.mjs'
+import { buildApps, keepPlainSources } from './lib/builds.mjs'
 import { tail } from './lib/failure.mjs'
 import {
   findChromium,
@@ -78,6 +78,7 @@ async function main() {
   await step('e2e', async (log) => {
     await ensureBrowserTools()
     await buildApps()
+    await keepPlainSources()
     return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
   })
 }
