@@ -28,6 +28,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // Nothing is drawn over and over while a page is waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { signInStaff } from '../office.ts'
 
+// How a page comes in is one of the preferences.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('each preference is seen at once and outlives a reload', async ({ page }) => {
   await signInStaff(page, 'admin@coverdesk.test', '/profile/update')
   const choose = (name: string, label: string) =>
