@@ -6,10 +6,11 @@ import {
   chooseCover,
   newBuyer,
   payAtGateway,
+  reachPayment,
   seePrices,
   tellWho,
 } from '../buyer.ts'
-import { findPolicy, go } from '../claimant.ts'
+import { findPolicy, go, tellWhatHappened } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { waitForCode } from '../mailbox.ts'
 import { expectToHold } from '../narrow.ts'
@@ -70,6 +71,12 @@ async function expectFaultsToHold(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
 }
 
+/** Whether nothing lies over the middle of an element. */
+function isUncovered(one: Element): boolean {
+  const { left, top, width, height } = one.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === one
+}
+
 /** From the check page to the covers with their prices and back: what is added stays, and the price before is told. */
 async function changeCover(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -99,7 +106,11 @@ test('home, the first pages of a claim and a page of nobody fit in every look', 
   await page.goto(origins.guest)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${origins.guest}/claimrequest`)
+  const tick = page.getByRole('checkbox')
+  await tick.waitFor()
+  expect(await tick.evaluate(isUncovered), 'what is agreed to can be ticked where it stands').toBe(true)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToHold(page)
@@ -111,5 +122,50 @@ test('home, the first pages of a claim and a page of nobody fit in every look', 
   await expectToHold(page)
   await page.goto(`${origins.guest}/nowhere`)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectToHold(page)
+})
+
+test('what follows a sale, and a claim to its follow page, fit in every look', async ({ page }) => {
+  const buyer = newBuyer()
+  await reachPayment(page, buyer)
+  await payAtGateway(page, 'Leave without paying')
+  await expect(page.getByRole('heading', { name: 'You have not paid yet' })).toBeVisible()
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('link', { name: /^Pay ₦/ }).click()
+  await page.waitForURL('**/sandbox/paystack/checkout/**')
+  await page.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('heading', { name: 'You are insured' })).toBeVisible()
+  await page.goto(`${origins.guest}/my`)
+  await page.getByLabel('Policy number or plate').waitFor()
+  await go(page)
+  await expectFaultsToHold(page)
+  await page.goto(`${origins.guest}/certificates/`)
+  for (const [plate, verdict] of [
+    ['ZZZ999ZZ', /do not know/],
+    [buyer.plate, /genuine/],
+  ] as const) {
+    await page.getByLabel('Certificate number or plate').fill(plate)
+    await go(page)
+    await expect(page.getByText(verdict)).toBeVisible()
+    await expectToHold(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${origins.guest}/certificates/`)
+  }
+  await findPolicy(page, buyer.plate, buyer.email)
+  const form = page.url().split('?')[0]
+  for (const key of ['damage_section', 'others', 'payee']) {
+    await page.goto(`${form}?page=${key}`)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await go(page)
+    await expectFaultsToHold(page)
+  }
+  await page.goto(`${form}?page=incident`)
+  await tellWhatHappened(page)
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Send my answers' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
   await expectToHold(page)
 })
