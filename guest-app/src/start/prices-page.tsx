@@ -14,6 +14,7 @@ import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.ato
 import { usePurchaseProgress } from '../shared/purchase-progress.ts'
 import { Waiting } from '../shared/waiting.tsx'
 import { KeepQuote } from './keep-quote.tsx'
+import { useYouAhead } from './use-you-ahead.ts'
 
 /** `?page=prices`: every cover with its price, one beside the other. */
 export function PricesPage(): ReactElement {
@@ -35,6 +36,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const { t, formatNaira } = useText('prices')
   const [, navigate] = useLocation()
   const progress = usePurchaseProgress('prices')
+  useYouAhead()
   const [fault, setFault] = useState<string | null>(null)
   const covers = priceCovers(list, purchase)
   const first = covers.find(({ mark, premium }) => mark && premium !== null) ?? covers[0]

@@ -92,6 +92,14 @@ it('asks for the vehicle, shows every price, and only then asks who it is', asyn
   })
 })
 
+it('fetches what comes after the prices while they are compared', async () => {
+  onSale()
+  const asked = answer('workflows.getGuest', motor)
+  const { user } = await openPage(startPath(2))
+  await seePrices(user)
+  await waitFor(() => expect(asked).toHaveLength(1))
+})
+
 it('says what is missing at its field, and takes a vehicle that is not listed', async () => {
   onSale()
   const { user } = await openPage(startPath(2))
