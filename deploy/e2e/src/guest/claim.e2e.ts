@@ -5,6 +5,7 @@ import { addPhoto, claimNumber, findPolicy, go, insure, tellWhatHappened } from 
 import { approve, assessClaim, atDecision, atDesk, registerClaim } from '../claims-desk.ts'
 import { origins } from '../environment.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
+import { expectToHold } from '../narrow.ts'
 import { pdfText } from '../pdf.ts'
 import { expect, test } from '../test.ts'
 
@@ -72,7 +73,8 @@ test('a claim goes from the phone through a question, the office and a signature
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: /Discharge-voucher/ }).click()
   expect(await pdfText(await readFile(await (await paper).path()))).toContain('₦600,000.00')
-  await expectAccessible(page)
+  await expectToHold(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'I do not agree' }).click()
   await page.getByLabel('Why do you not agree?').fill('The workshop asks for ₦700,000.')
   await page.getByRole('button', { name: 'Send: I do not agree' }).click()

@@ -102,7 +102,9 @@ async function changeCover(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
 }
 
-test('home, the first pages of a claim and a page of nobody fit in every look', async ({ page }) => {
+test('home, the first pages of a claim and addresses that lead nowhere fit in every look', async ({
+  page,
+}) => {
   await page.goto(origins.guest)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectToHold(page)
@@ -120,9 +122,12 @@ test('home, the first pages of a claim and a page of nobody fit in every look', 
   await go(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToHold(page)
-  await page.goto(`${origins.guest}/nowhere`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectToHold(page)
+  const strange = ['/nowhere', '/workflow-forms/resume#token=made-up', `/certificates/${'a'.repeat(43)}`]
+  for (const address of strange) {
+    await page.goto(`${origins.guest}${address}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectToHold(page)
+  }
 })
 
 test('what follows a sale, and a claim to its follow page, fit in every look', async ({ page }) => {
