@@ -9,15 +9,15 @@ const LEAST_HEAP_MB = 96
 
 /**
  * The limits of the server's memory, everywhere. V8 sizes its heap by the machine and keeps what it once had: on a large
- * one a used server would sit at twice the memory it needs. The limit holds for each thread of the process; the embedded
- * database's pages, files and buffers are outside it.
+ * one a used server would sit at twice the memory it needs. The limit holds for each thread of the process, which also
+ * collects as soon as a fifth was added to what it uses; the embedded database's pages, files and buffers are outside it.
  */
 export function serverLimits() {
   const heap = Number(process.env.HEAP_MB || HEAP_MB)
   if (!Number.isInteger(heap) || heap < LEAST_HEAP_MB) {
     throw new Failure(`HEAP_MB cannot be ${process.env.HEAP_MB}: set megabytes, ${LEAST_HEAP_MB} or more.`)
   }
-  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4']
+  return [`--max-old-space-size=${heap}`, '--max-semi-space-size=4', '--heap-growing-percent=20']
 }
 
 /** How the server is started. */
@@ -29,13 +29,14 @@ export const serverArguments = () => [
 ]
 
 /**
- * glibc keeps an arena of freed memory for each of many threads; two do. Once a large piece was freed, it also keeps up to
- * 64 MB of what is freed later, unless its limits are named.
+ * glibc keeps an arena of freed memory for each of many threads; one does. A piece of 32 KB or more, such as a document's,
+ * lies outside it and goes back to the machine when it is freed; unless its limits are named, glibc would raise them and
+ * keep up to 64 MB.
  */
 export const serverEnv = (extra = {}) => ({
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   ...toolEnv(),
   ...extra,
 })
