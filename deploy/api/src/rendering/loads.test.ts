@@ -33,7 +33,7 @@ describe('what the threads of the server load', () => {
   it('the one that answers does not know how to draw', () => {
     const loaded = packagesOf('../start.ts')
     expect(loaded).toContain('fastify')
-    for (const name of ['pdfkit', 'fontkit', 'brotli', 'qrcode', '@electric-sql/pglite'])
+    for (const name of ['pdfkit', 'fontkit', 'brotli', 'qrcode', 'sharp', '@electric-sql/pglite'])
       expect(loaded).not.toContain(name)
   })
 })

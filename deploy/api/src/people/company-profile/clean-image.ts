@@ -1,5 +1,4 @@
 import type { CompanyImageKind } from '@coverdesk/sdk'
-import sharp from 'sharp'
 import { fieldError } from '../../platform/errors/api-error.ts'
 
 const MOST_BYTES = 1_000_000
@@ -23,6 +22,7 @@ export interface CleanImage {
 export async function cleanImage(kind: CompanyImageKind, file: Buffer, path: string): Promise<CleanImage> {
   if (!isPicture(file)) throw fieldError(path, 'image_type')
   if (file.length > MOST_BYTES) throw fieldError(path, 'image_large')
+  const { default: sharp } = await import('sharp')
   const meta = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

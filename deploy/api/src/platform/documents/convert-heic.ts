@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
 
 /** Four bytes a pixel: red, green, blue, opacity. */
 export interface Pixels {
@@ -34,6 +33,7 @@ export async function jpegOfHeic(content: Buffer, mostPixels: number): Promise<B
   const pixels = await reading
   if (!pixels) return null
   const { data, width, height } = pixels
+  const { default: sharp } = await import('sharp')
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })

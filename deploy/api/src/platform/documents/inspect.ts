@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type ApiError, fieldError } from '../errors/api-error.ts'
 import { isHeic, jpegOfHeic } from './convert-heic.ts'
 import { inspectPdf } from './inspect-pdf.ts'
@@ -47,6 +46,7 @@ export async function inspectFile(purpose: Purpose, claimed: string, content: Bu
     inspectPdf(content)
     return type
   }
+  const { default: sharp } = await import('sharp')
   const meta = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
 
 const FONT = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'
 const SIZE = { width: 720, height: 460 }
@@ -7,6 +6,7 @@ const TEAL = '#0F5E9C'
 
 /** A bank's slip as a partner would photograph it: some lines on a sheet. */
 export async function sheetPhoto(title: string, lines: readonly string[]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const fontfile = createRequire(import.meta.url).resolve(FONT)
   const written = (text: string, dpi: number) =>
     sharp({ text: { text, font: 'Noto Sans', fontfile, rgba: true, dpi, spacing: 8 } })
