@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** It asks what the first page of a visit does, and so comes first. */
+const FIRST_PAGE = 'src/shared/page.test.tsx'
 
 const conditions = ['@coverdesk/source', ...defaultClientConditions]
 
@@ -18,7 +21,26 @@ export default defineConfig({
         extends: true,
         test: { name: 'plain', include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
       },
-      { extends: true, test: { name: 'screens', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          exclude: [...configDefaults.exclude, FIRST_PAGE],
+          setupFiles: ['../sdk/src/react/testing/page.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'first page',
+          include: [FIRST_PAGE],
+          environment: 'jsdom',
+          setupFiles: ['../sdk/src/react/testing/page.ts'],
+        },
+      },
     ],
   },
 })

@@ -10,6 +10,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@coverdesk/source', 'node', 'import', 'default'] } },
   test: {
     environment: 'jsdom',
+    setupFiles: ['../sdk/src/react/testing/page.ts'],
+    // The files of a worker come one after the other to what is loaded once.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Patience for a busy machine, not a limit of speed.
     testTimeout: 120_000,

@@ -1,6 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const IN_A_PAGE = 'src/react/**'
+const PAGE = 'src/react/testing/page.ts'
+/** What asks for styles, or puts something in the place of a module, would find what others have loaded. */
+const ALONE = ['list-page/rows', 'network/lazy-part', 'shell/shell'].map(
+  (file) => `src/react/${file}.test.tsx`,
+)
 
 export default defineConfig({
   resolve: { conditions: ['@coverdesk/source', 'module', 'browser', 'development|production'] },
@@ -20,7 +25,22 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'react', include: [`${IN_A_PAGE}/*.test.{ts,tsx}`] } },
+      { extends: true, test: { name: 'react', include: [`${IN_A_PAGE}/*.test.ts`] } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, environment: 'jsdom', setupFiles: [PAGE] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [`${IN_A_PAGE}/*.test.tsx`],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          environment: 'jsdom',
+          setupFiles: [PAGE],
+          isolate: false,
+        },
+      },
     ],
   },
 })

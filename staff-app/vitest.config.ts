@@ -20,7 +20,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'plain', include: ['src/**/*.test.ts'], environment: 'node', isolate: false },
       },
-      { extends: true, test: { name: 'screens', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['../sdk/src/react/testing/page.ts'],
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -207,7 +207,9 @@ it('says beside each line of the statement where its money came from or how much
   expect(from.at(-1)).toHaveAttribute('href', pathOf(paths.partner.walletFundingRequest, 'r1'))
   expect(asked).toHaveLength(1)
   await user.keyboard('{Escape}')
-  await user.click(button('Money added FUND-2026-000123: what is left of it'))
+  await user.click(
+    await screen.findByRole('button', { name: 'Money added FUND-2026-000123: what is left of it' }),
+  )
   expect(await screen.findByText('₦380,000.00 of it is left')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Put aside/ })).toBeNull()
   expect(window.location.pathname).toBe(paths.partner.wallet)

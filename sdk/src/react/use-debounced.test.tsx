@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render, type } from './testing.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { useState } from 'react'
@@ -76,7 +75,7 @@ it('offers a calendar by button and by key, within its bounds, and comes back to
   const { user, box } = await open({ value: '2026-11-12', min: '2026-11-10' })
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
   const calendar = within(await screen.findByRole('grid'))
-  expect(calendar.getByRole('button', { name: /^9, November, 2026/ })).toBeDisabled()
+  expect(await calendar.findByRole('button', { name: /^9, November, 2026/ })).toBeDisabled()
   await user.click(calendar.getByRole('button', { name: /^18, November, 2026/ }))
   expect(kept).toBe('2026-11-18')
   expect(box).toHaveFocus()

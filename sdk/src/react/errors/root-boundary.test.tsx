@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai'
 import type { ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'

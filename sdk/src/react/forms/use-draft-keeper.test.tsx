@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Rendered, render } from '../testing.tsx'

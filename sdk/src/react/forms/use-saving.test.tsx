@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactElement } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { ConflictError, type ErrorBody } from '../../index.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '../testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { useSetAtom } from 'jotai'

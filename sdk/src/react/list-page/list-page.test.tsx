@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act, Profiler } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {

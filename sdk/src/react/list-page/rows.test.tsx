@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from '../../index.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { act, type ReactElement, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { click, closeScreen, pageText, renderScreen } from '../testing/render-screen.tsx'

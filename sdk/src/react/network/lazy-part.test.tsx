@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ComponentType, type ReactElement, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'

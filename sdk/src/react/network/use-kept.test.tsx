@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactElement } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { User } from '../../index.ts'

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import '@testing-library/jest-dom/vitest'
 import { Checkbox, Field, FluentProvider } from '@fluentui/react-components'
 import { render, screen } from '@testing-library/react'

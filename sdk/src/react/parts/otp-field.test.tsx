@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactElement, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { press, render, type } from '../testing.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { act, type ReactElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Dialog, DialogSurface } from '@fluentui/react-components'
 import { screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'

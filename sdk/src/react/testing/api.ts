@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type SetupServer, setupServer } from 'msw/node'
 import type { ErrorBody } from '../../index.ts'
 import { type AnswerOf, type Call, requestOf } from './calls.ts'
 
@@ -19,22 +18,19 @@ export interface Asked {
 type Given<C extends Call> = AnswerOf<C> | ((asked: Asked) => AnswerOf<C> | Promise<AnswerOf<C>>)
 
 const locales = join(import.meta.dirname, '../../../../deploy/locales')
-const server = setupServer(
+/** Answers in the place of the API, and with the product's own texts; a server of the test's own is left alone. */
+export const api: SetupServer = setupServer(
   http.get('*/locales/:language/:file', async ({ params: { language, file } }) =>
     readFile(join(locales, String(language), String(file)), 'utf8').then(
       (texts) => HttpResponse.json(JSON.parse(texts)),
       () => new HttpResponse(null, { status: 404 }),
     ),
   ),
-  http.all('*', ({ request }) => {
+  http.all(/^(?!http:\/\/127\.0\.0\.1:)/, ({ request }) => {
     const message = `This test has no answer to ${request.method} ${new URL(request.url).pathname}`
     return refused({ status: 400, code: 'unanswered', message })
   }),
 )
-
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 /**
  * Answers a call of the SDK; a later answer to the same call takes the earlier one's place.
@@ -86,7 +82,7 @@ function listen(call: Call, respond: (asked: Asked) => Response | Promise<Respon
     all.push(asked)
     return respond(asked)
   })
-  server.use(handler)
+  api.use(handler)
   return all
 }
 

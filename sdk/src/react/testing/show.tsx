@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { type ReactElement, StrictMode, Suspense } from 'react'
-import { afterEach } from 'vitest'
 import { createDictionaries, type FetchDictionary } from '../locale/dictionaries.ts'
 import { dictionariesAtom } from '../locale/locale.atoms.ts'
+import './less-work.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -14,14 +14,6 @@ configure({
   asyncUtilTimeout: 30_000,
   // React works as in a browser: a synchronous act would drop what an event makes wait for a part still to come.
   eventWrapper: (dispatch) => dispatch(),
-})
-// jsdom reads every rule again for every question about what is seen; no test here is about looks.
-CSSStyleSheet.prototype.insertRule = () => 0
-window.scrollTo = () => undefined
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 export interface ShowOptions {

@@ -1,0 +1,21 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { api } from './api.ts'
+
+window.scrollTo = () => undefined
+
+beforeAll(() => api.listen({ onUnhandledFrame: 'bypass' }))
+afterEach(() => {
+  cleanup()
+  api.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+// The files of one worker come to the same page, each as if it were the first.
+afterAll(() => {
+  api.close()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+})
