@@ -24,6 +24,7 @@ const memory = memoryFolder()
 if (memory) process.env.TMPDIR ??= memory
 const { step, sum } = createRunner(only)
 
+const CHECKS = ['floors', 'nouns', 'texts', 'literals', 'one-copy', 'docs']
 const scriptsOf = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8')).scripts ?? {}
 const hasSources = (folder) => existsSync(at(folder, 'src')) || folder === 'deploy/e2e'
 const add = (results) => ({
@@ -41,16 +42,7 @@ async function main() {
   }
   sum.passed += 1
 
-  await step('lint', (log) => runTool(log, '.', binary('.', 'biome'), ['check', '--error-on-warnings', '.']))
-  await step('architecture', (log) => {
-    const folders = packageFolders().map((folder) =>
-      existsSync(at(folder, 'src')) ? `${folder}/src` : folder,
-    )
-    const args = ['--config', 'deploy/scripts/checks/architecture.cjs', '--output-type', 'err', ...folders]
-    return runTool(log, '.', binary('.', 'depcruise'), args)
-  })
-  for (const check of ['floors', 'nouns', 'texts', 'literals', 'one-copy', 'docs'])
-    await step(check, (log) => runCheck(log, `${check}.mjs`))
+  await pool(jobs(2), [lint, architecture, ...CHECKS.map((check) => () => step(check, checkOf(check)))])
 
   await step('types', async (log) => {
     const typed = packageFolders().filter((folder) => scriptsOf(folder).types && hasSources(folder))
@@ -82,6 +74,20 @@ async function main() {
     return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
   })
 }
+
+const lint = () =>
+  step('lint', (log) => runTool(log, '.', binary('.', 'biome'), ['check', '--error-on-warnings', '.']))
+
+const architecture = () =>
+  step('architecture', (log) => {
+    const folders = packageFolders().map((folder) =>
+      existsSync(at(folder, 'src')) ? `${folder}/src` : folder,
+    )
+    const args = ['--config', 'deploy/scripts/checks/architecture.cjs', '--output-type', 'err', ...folders]
+    return runTool(log, '.', binary('.', 'depcruise'), args)
+  })
+
+const checkOf = (name) => (log) => runCheck(log, `${name}.mjs`)
 
 async function builds() {
   await step('sdk build', async (log) => {
