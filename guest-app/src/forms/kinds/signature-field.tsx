@@ -11,6 +11,9 @@ import { type KindProps, useLabel } from './kind-props.ts'
 import { clearPad, padFile, writeName } from './signature-canvas.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
+/** How far a pen goes on the pad for a name. */
+const MORE_THAN_A_DOT = 60
+
 /** A signature by finger, pen or mouse, or a typed name; sent when it is confirmed. */
 export function SignatureAnswer({ field, path, value, errorAt, onChange }: KindProps): ReactElement {
   const { t } = useText('journeys')
@@ -33,19 +36,28 @@ function Sign({ path }: { path: string }): ReactElement {
   const { t } = useText('journeys')
   const queue = useQueue()
   const pad = useRef<HTMLCanvasElement>(null)
+  const drawn = useRef(0)
   const [name, setName] = useState('')
   const [signed, setSigned] = useState(false)
   const [missing, setMissing] = useState(false)
   const clear = (): void => {
     if (pad.current) clearPad(pad.current)
+    drawn.current = 0
     setName('')
     setSigned(false)
   }
   const type = (text: string): void => {
+    drawn.current = 0
     setName(text)
     setSigned(text.trim() !== '')
     setMissing(false)
     if (pad.current) writeName(pad.current, text)
+  }
+  const draw = (length: number): void => {
+    drawn.current += length
+    if (drawn.current <= MORE_THAN_A_DOT) return
+    setSigned(true)
+    setMissing(false)
   }
   const keep = async (): Promise<void> => {
     const file = pad.current && signed ? await padFile(pad.current) : null
@@ -57,13 +69,7 @@ function Sign({ path }: { path: string }): ReactElement {
   })
   return (
     <>
-      <SignaturePad
-        pad={pad}
-        onStroke={() => {
-          setSigned(true)
-          setMissing(false)
-        }}
-      />
+      <SignaturePad pad={pad} onStroke={draw} />
       <TextField
         name={`${path}-name`}
         label={t('signature.type')}

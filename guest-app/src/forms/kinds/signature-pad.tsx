@@ -4,18 +4,14 @@ import { clearPad, drawStroke, PAD_HEIGHT, PAD_WIDTH, type Point, placeOn } from
 
 interface SignaturePadProps {
   pad: RefObject<HTMLCanvasElement | null>
-  /** Told once there is more than a dot. */
-  onStroke: () => void
+  /** Told how far the pen went, in the canvas's own pixels. */
+  onStroke: (length: number) => void
 }
-
-/** How far a pen goes on the pad for a name. */
-const MORE_THAN_A_DOT = 60
 
 /** Paper to sign on. Without a pointer the name is typed below it. */
 export function SignaturePad({ pad, onStroke }: SignaturePadProps): ReactElement {
   const { t } = useText('journeys')
   const last = useRef<Point | null>(null)
-  const drawn = useRef(0)
   useEffect(() => {
     if (pad.current) clearPad(pad.current)
   }, [pad])
@@ -29,9 +25,8 @@ export function SignaturePad({ pad, onStroke }: SignaturePadProps): ReactElement
     if (!last.current) return
     const point = pointOf(event)
     drawStroke(event.currentTarget, last.current, point)
-    drawn.current += Math.hypot(point.x - last.current.x, point.y - last.current.y)
+    onStroke(Math.hypot(point.x - last.current.x, point.y - last.current.y))
     last.current = point
-    if (drawn.current > MORE_THAN_A_DOT) onStroke()
   }
   const end = (): void => {
     last.current = null
