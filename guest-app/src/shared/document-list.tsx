@@ -22,6 +22,8 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
       errors.t('internal_error'),
     )
   }
+  const nameOf = ({ kind, file_name: name }: Listed): string =>
+    kind === 'claim-voucher' ? t('follow.voucher') : name
   return (
     <section className="card">
       <h2>{t('follow.documents')}</h2>
@@ -38,9 +40,9 @@ export function DocumentList({ documents }: { documents: readonly Listed[] }): R
               className="link"
               onClick={() => download(document)}
               aria-disabled={submit.busy}
-              aria-label={t('follow.download', { name: document.file_name })}
+              aria-label={t('follow.download', { name: nameOf(document) })}
             >
-              {document.kind === 'claim-voucher' ? t('follow.voucher') : <bdi>{document.file_name}</bdi>}
+              <bdi>{nameOf(document)}</bdi>
             </button>{' '}
             {document.created_at ? <span className="soft">{formatDate(document.created_at)}</span> : null}
           </li>

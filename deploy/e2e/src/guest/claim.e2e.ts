@@ -71,7 +71,7 @@ test('a claim goes from the phone through a question, the office and a signature
   await expect(page.getByText('₦600,000.00')).toBeVisible()
   await expect(page.getByText('0123456784')).toBeVisible()
   const paper = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Discharge-voucher/ }).click()
+  await page.getByRole('button', { name: 'Download Discharge voucher (PDF)' }).click()
   expect(await pdfText(await readFile(await (await paper).path()))).toContain('₦600,000.00')
   await expectToHold(page)
   await page.setViewportSize({ width: 360, height: 740 })
