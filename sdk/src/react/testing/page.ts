@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { api } from './api.ts'
 
@@ -7,6 +8,7 @@ window.scrollTo = () => undefined
 beforeAll(() => api.listen({ onUnhandledFrame: 'bypass' }))
 afterEach(() => {
   cleanup()
+  toast.removeAll()
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
