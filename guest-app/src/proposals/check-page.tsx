@@ -46,7 +46,7 @@ export function CheckPage({
   const errors = useText('errors')
   const { about = {}, vehicle = {}, cover = {} } = proposal.draft
   const [agreed, setAgreed] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
   const [changed, setChanged] = useState(false)
   const submit = useSubmit([])
   const name = useNames(vehicle.make)
@@ -58,6 +58,7 @@ export function CheckPage({
   })
 
   const shown = premium.details?.premium ?? null
+  const fault = missing ? t('check.declaration_needed') : undefined
   const change = (page: ProposalPage) => () => onChange(page, shown)
 
   /** The declaration was about other answers than those there are now. */
@@ -92,7 +93,7 @@ export function CheckPage({
   }
   const send = (): void => {
     if (!agreed) {
-      setFault(t('check.declaration_needed'))
+      setMissing(true)
       return
     }
     setChanged(false)
@@ -181,11 +182,11 @@ export function CheckPage({
       <Tick
         name="declaration"
         label={t('check.declaration')}
-        error={fault ?? undefined}
+        error={fault}
         checked={agreed}
         onChange={(on) => {
           setAgreed(on)
-          setFault(null)
+          setMissing(false)
         }}
       />
     </FormPage>

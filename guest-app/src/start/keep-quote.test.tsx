@@ -35,6 +35,16 @@ it('opens a saved price, mails it on, and tells nothing of a plate', async () =>
   expect(created[0]?.body).toEqual({ told, email: 'ada@plain.test', locale: 'en' })
 })
 
+it('says in the language chosen then what is wrong with an address', async () => {
+  answer('savedQuotes.get', saved)
+  const { user } = await openPage(`${startPath(2)}#quote=abc`)
+  await user.click(await screen.findByRole('button', { name: 'Email me this quote' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText(/^Enter an email/)).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de')
+  expect(await screen.findByText(/^Geben Sie eine E-Mail/)).toBeVisible()
+})
+
 it('says what a saved price was when another one is in force', async () => {
   answer('savedQuotes.get', { ...saved, premium: 20_000_000 })
   await openPage(`${startPath(2)}#quote=abc`)

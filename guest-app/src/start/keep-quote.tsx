@@ -16,7 +16,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
   const locale = useAtomValue(localeAtom)
   const [asking, setAsking] = useState(false)
   const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
+  const [faulty, setFaulty] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const submit = useSubmit(['email'])
   const keep = (to: string | undefined, then: (link: SavedQuoteLink) => Promise<void> | void): void => {
@@ -29,7 +29,7 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isEmail(email)) {
-      setFault(t('keep.email_wrong'))
+      setFaulty(true)
       return
     }
     keep(email, ({ expires_at }) => {
@@ -62,11 +62,11 @@ export function KeepQuote({ purchase, cover }: { purchase: Purchase; cover: stri
             name="quote_email"
             label={t('keep.email')}
             help={t('keep.email_help')}
-            error={fault ?? submit.errors.email}
+            error={faulty ? t('keep.email_wrong') : submit.errors.email}
             value={email}
             onChange={(value) => {
               setEmail(value)
-              setFault(undefined)
+              setFaulty(false)
             }}
             type="email"
             inputMode="email"

@@ -37,7 +37,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
   const [, navigate] = useLocation()
   const progress = usePurchaseProgress('prices')
   useYouAhead()
-  const [fault, setFault] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
   const covers = priceCovers(list, purchase)
   const first = covers.find(({ mark, premium }) => mark && premium !== null) ?? covers[0]
   const chosen = covers.find(({ cover, premium }) => cover.code === purchase.cover_type && premium !== null)
@@ -46,7 +46,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
     setPurchase((before) => ({ ...before, ...change, saved_at: new Date().toISOString() }))
   const goOn = (): void => {
     if (!shown || shown.premium === null) {
-      setFault(t('list.choose_needed'))
+      setMissing(true)
       return
     }
     const { premium, cover } = shown
@@ -67,7 +67,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
         title={t('list.title')}
         progress={progress}
         onBack={() => navigate('?page=vehicle')}
-        errors={fault ? { cover: fault } : {}}
+        errors={missing ? { cover: t('list.choose_needed') } : {}}
         submit={t('list.submit')}
         onSubmit={goOn}
         beside={
@@ -88,7 +88,7 @@ function Prices({ list, purchase, setPurchase }: PricesProps): ReactElement {
           shown={shown}
           name="cover"
           onChange={(change) => {
-            setFault(null)
+            setMissing(false)
             put(change)
           }}
         />
