@@ -5,6 +5,7 @@ import { newBuyer } from '../buyer.ts'
 import { insure } from '../claimant.ts'
 import { origins } from '../environment.ts'
 import { waitForCode, waitForMail } from '../mailbox.ts'
+import { expectToHold } from '../narrow.ts'
 import { pdfText } from '../pdf.ts'
 
 test('a policy is found on a new device, and its certificate checked by plate', async ({ page, browser }) => {
@@ -23,7 +24,8 @@ test('a policy is found on a new device, and its certificate checked by plate', 
   await phone.getByRole('button', { name: 'Send code' }).click()
   await phone.getByLabel('6-digit code').fill(await waitForCode(buyer.email, since))
   await expect(phone.getByRole('heading', { name: 'My policies' })).toBeVisible()
-  await expectAccessible(phone)
+  await expectToHold(phone)
+  await phone.setViewportSize({ width: 360, height: 740 })
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'Receipt (PDF)' }).click()
   expect(await pdfText(await readFile(await (await download).path()))).toContain('Premium receipt')

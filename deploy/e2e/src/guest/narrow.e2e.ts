@@ -25,6 +25,9 @@ test('the pages of a purchase and a claim, and their faults, fit a small phone a
   await expectToHold(page)
   const buyer = newBuyer()
   await seePrices(page, buyer.plate, '5,000,000')
+  await page.getByRole('button', { name: 'Email me this quote' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(/^Enter an email address/)).toBeVisible()
   await expectToHold(page)
   await chooseCover(page)
   await go(page)
@@ -122,7 +125,12 @@ test('home, the first pages of a claim and addresses that lead nowhere fit in ev
   await go(page)
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToHold(page)
-  const strange = ['/nowhere', '/workflow-forms/resume#token=made-up', `/certificates/${'a'.repeat(43)}`]
+  const strange = [
+    '/nowhere',
+    '/buymotor#quote=made-up',
+    '/workflow-forms/resume#token=made-up',
+    `/certificates/${'a'.repeat(43)}`,
+  ]
   for (const address of strange) {
     await page.goto(`${origins.guest}${address}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -159,7 +167,8 @@ test('what follows a sale, and a claim to its follow page, fit in every look', a
   }
   await findPolicy(page, buyer.plate, buyer.email)
   const form = page.url().split('?')[0]
-  for (const key of ['damage_section', 'others', 'payee']) {
+  await page.getByRole('radio', { name: 'Collision' }).check()
+  for (const key of ['driver', 'damage_section', 'others', 'payee']) {
     await page.goto(`${form}?page=${key}`)
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     await go(page)

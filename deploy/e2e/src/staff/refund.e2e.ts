@@ -1,4 +1,5 @@
 import { newBuyer, payAtGateway, reachPayment } from '../buyer.ts'
+import { expectToHold } from '../narrow.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
 
@@ -15,6 +16,7 @@ test('a second payment for one plate is refunded by two people, and its run can 
   await expect(first.getByRole('heading', { name: 'You are insured' })).toBeVisible()
   await payAtGateway(second, /^Pay ₦/)
   await expect(second.getByText('We have your payment and are checking it').first()).toBeVisible()
+  await expectToHold(second)
 
   const runs = `/underwriting/trackers/?state=review&q=${buyer.plate}`
   await signInStaff(page, 'finance@coverdesk.test', runs)
