@@ -12,6 +12,8 @@ afterEach(() => {
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
+  for (const pair of document.cookie.split('; '))
+    Reflect.set(document, 'cookie', `${pair.split('=')[0]}=; path=/; max-age=0`)
 })
 // The files of one worker come to the same page, each as if it were the first.
 afterAll(() => {
