@@ -77,8 +77,8 @@ export async function tellWhatHappened(page: Page, say = inEnglish): Promise<voi
     page.getByText(say('The account is held by {{name}}.').split('{{name}}')[0] ?? ''),
   ).toBeVisible()
   await page.getByLabel(say('Name on the account')).fill('Ada Obi')
-  await page.getByRole('checkbox').check()
   await go(page)
+  await page.getByRole('checkbox').check()
 }
 
 export async function addPhoto(page: Page, label: string, name: string, say = inEnglish): Promise<void> {

@@ -1,28 +1,36 @@
 import type { Form, Progress } from '@coverdesk/sdk'
-import type { Answers, FormPage as Topic } from '@coverdesk/sdk/forms'
+import type { Answers, FormField, FormPage as Topic } from '@coverdesk/sdk/forms'
 import { useText } from '@coverdesk/sdk/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { AnswerFacts } from '../shared/answers/answer-facts.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { useJobs, useQueue } from '../shared/uploads/use-uploads.ts'
+import { AnswerField } from './answer-field.tsx'
+import { type Faults, summariesOf } from './faults.ts'
 import { ShownCard } from './shown-card.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface CheckPageProps {
   form: Form
   pages: readonly Topic[]
+  /** What is declared of all of it. */
+  declaration: FormField | null
   answers: Answers
+  /** Those of the declaration. */
+  faults: Faults
   progress: Progress
   onBack: (() => void) | undefined
   status: ReactNode
   sending: Sending
+  onAnswer: (path: string, value: unknown) => void
   onChange: (page: string) => void
   onSend: () => void
 }
 
 /** Everything on one page before it is sent, each part with a way to change it. */
 export function CheckPage(props: CheckPageProps): ReactElement {
-  const { form, pages, answers, progress, onBack, status, sending, onChange, onSend } = props
+  const { form, pages, declaration, answers, faults, progress, onBack, status, sending } = props
+  const { onAnswer, onChange, onSend } = props
   const { t, tn } = useText('journeys')
   const frame = useText('guest')
   const underway = useJobs(useQueue()).length
@@ -36,7 +44,7 @@ export function CheckPage(props: CheckPageProps): ReactElement {
       title={t('check.title')}
       progress={progress}
       onBack={onBack}
-      errors={{}}
+      errors={summariesOf(faults)}
       alert={early && underway > 0 ? tn('check.uploads', underway) : sending.alert}
       busy={sending.state === 'busy'}
       submit={t(sending.state === 'busy' ? 'check.sending' : 'check.submit')}
@@ -73,6 +81,15 @@ export function CheckPage(props: CheckPageProps): ReactElement {
           </section>
         )
       })}
+      {declaration ? (
+        <AnswerField
+          field={declaration}
+          path={declaration.key}
+          value={answers[declaration.key]}
+          errorAt={(path) => faults[path]?.text}
+          onChange={(value) => onAnswer(declaration.key, value)}
+        />
+      ) : null}
     </FormPage>
   )
 }

@@ -90,6 +90,10 @@ function written(params: AnswerFault['params'], say: Say): AnswerFault['params']
   )
 }
 
+/** What the list on top of a page says. */
+export const summariesOf = (faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([path, { summary }]) => [path, summary]))
+
 /** The faults of the questions a page asks. */
 export function faultsOf(fields: readonly FormField[], faults: Faults): Faults {
   const keys = new Set(fields.map(({ key }) => key))

@@ -10,7 +10,15 @@ import { UploadsContext, useUploads } from '../shared/uploads/use-uploads.ts'
 import { BeforeLeaving, BeforeLeavingContext } from './before-leaving.ts'
 import { CheckPage } from './check-page.tsx'
 import { type Faults, faultsBeyond, faultsOf, faultTexts, serverFaultTexts } from './faults.ts'
-import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageOfField, pageWithFault } from './pages.ts'
+import {
+  CHECK_PAGE,
+  pageAfter,
+  pageAsked,
+  pageBefore,
+  pageOfField,
+  pageWithFault,
+  withDeclaration,
+} from './pages.ts'
 import { QuestionPage } from './question-page.tsx'
 import { Questions } from './questions.tsx'
 import { RunContext } from './run-context.ts'
@@ -36,7 +44,8 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
   const uploads = useUploads(form.id, (path, purpose, file) =>
     draft.change(path, withFile(draft.keeper.draft, path, purpose, file)),
   )
-  const pages = formPages(form.fields, draft.answers, form.run)
+  const { asked: pages, declaration } = withDeclaration(formPages(form.fields, draft.answers, form.run))
+  const declared = declaration ? [declaration] : []
   const pageKey = pageAsked(pages, search.get('page'))
   const fromCheck = search.has('check')
 
@@ -48,7 +57,7 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
     setFaults(found)
     const page = pageWithFault(pages, Object.keys(found))
     if (page) go(page, true)
-    return page !== null
+    return page !== null || Object.keys(faultsOf(declared, found)).length > 0
   }
   const sending = useSending(kept, draft, (found) => showFaults(serverFaultTexts(form.fields, found, say)))
   const context = { today: lagosDay(), run: form.run }
@@ -121,8 +130,11 @@ export function FormPages({ form: loaded }: { form: Form }): ReactElement {
               {...shared}
               form={form}
               pages={pages}
+              declaration={declaration}
               answers={draft.answers}
+              faults={faultsOf(declared, faults)}
               sending={sending}
+              onAnswer={draft.change}
               onChange={(to) => go(to, true)}
               onSend={() => {
                 if (!showFaults(check(form.fields))) sending.send()

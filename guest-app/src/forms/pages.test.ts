@@ -1,6 +1,6 @@
 import { type FormField, formPages } from '@coverdesk/sdk/forms'
 import { expect, it } from 'vitest'
-import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageWithFault } from './pages.ts'
+import { CHECK_PAGE, pageAfter, pageAsked, pageBefore, pageWithFault, withDeclaration } from './pages.ts'
 
 const text = (key: string): FormField => ({ key, kind: 'text', label: key })
 const section = (key: string): FormField => ({ key, kind: 'section', label: key })
@@ -25,4 +25,16 @@ it('opens the first page when an address names none of them', () => {
 it('finds the page of a fault the server names', () => {
   expect(pageWithFault(pages, ['photos.0', 'street.lga'])).toBe('place')
   expect(pageWithFault(pages, ['version'])).toBeNull()
+})
+
+it('leaves what is declared at the end to the page where everything is read', () => {
+  const declared: FormField = { key: 'true', kind: 'declaration', label: 'All of it is true' }
+  const of = (fields: FormField[]) => withDeclaration(formPages(fields, {}))
+  const keys = (fields: FormField[]) => of(fields).asked.map((page) => page.fields.map(({ key }) => key))
+  const ending = [text('day'), section('place'), text('street'), declared]
+  expect(keys(ending)).toEqual([['day'], ['street']])
+  expect(of(ending).declaration).toBe(declared)
+  expect(keys([text('day'), section('end'), declared])).toEqual([['day']])
+  expect(of([declared, text('day')]).declaration).toBeNull()
+  expect(keys([declared])).toEqual([['true']])
 })

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { FormPage } from '../shared/form-page.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { Asked } from './asked.tsx'
-import type { Faults } from './faults.ts'
+import { type Faults, summariesOf } from './faults.ts'
 
 interface QuestionPageProps {
   page: Topic
@@ -37,7 +37,7 @@ export function QuestionPage(props: QuestionPageProps): ReactElement {
       progress={progress}
       onBack={onBack}
       status={status}
-      errors={Object.fromEntries(Object.entries(faults).map(([path, { summary }]) => [path, summary]))}
+      errors={summariesOf(faults)}
       submit={frame.t('actions.continue')}
       onSubmit={onSubmit}
       more={

@@ -47,6 +47,27 @@ it('asks a page at a time, only what applies, and shows everything before it is 
   expect(sent[0]?.body).not.toHaveProperty('data.who')
 })
 
+it('asks on the last page whether all of it is true, and sends nothing before that', async () => {
+  const label = 'What I have told is true'
+  const declared = { key: 'declared', kind: 'declaration', label, required: true } as const
+  const ending: Form = { ...answered, fields: [...form.fields, declared] }
+  answer('forms.getGuest', ending)
+  keeping(ending)
+  const sent = answer('trackers.form.submitForm', { tracker, next: done })
+  const { user } = await open('cost')
+  expect(await screen.findByRole('textbox', { name: 'How many panes?' })).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(button('Continue'))
+  await user.click(await screen.findByRole('button', { name: 'Send my answers' }))
+  const tick = screen.getByRole('checkbox', { name: label })
+  expect(tick).toBeInvalid()
+  expect(sent).toHaveLength(0)
+  await user.click(tick)
+  await user.click(button('Send my answers'))
+  await waitFor(() => expect(window.location.pathname).toBe(done.path))
+  expect(sent[0]?.body).toHaveProperty('data.declared', true)
+})
+
 it('leads from the last page to the answer that the server refuses', async () => {
   answer('forms.getGuest', answered)
   keeping(answered)

@@ -162,9 +162,14 @@ export interface TickProps {
 }
 
 export function Tick({ name, label, description, error, checked, onChange }: TickProps): ReactElement {
+  const fault = useId()
   return (
     <div className={error ? 'field field-error' : 'field'}>
-      {error ? <div className="error">{error}</div> : null}
+      {error ? (
+        <div className="error" id={fault}>
+          {error}
+        </div>
+      ) : null}
       <label className="choice">
         <input
           id={`field-${name}`}
@@ -172,6 +177,8 @@ export function Tick({ name, label, description, error, checked, onChange }: Tic
           name={name}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={error ? fault : undefined}
+          aria-invalid={Boolean(error)}
         />
         <span>
           {label}

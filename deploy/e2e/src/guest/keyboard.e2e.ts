@@ -102,8 +102,8 @@ test('a claim goes without a mouse from its link to the signed voucher', async (
   await typeInto(page, page.getByLabel('Account number'), '0123456784')
   await expect(page.getByText(/^The account is held by/)).toBeVisible()
   await typeInto(page, page.getByLabel('Name on the account'), 'Ada Obi')
-  await pressOn(page, page.getByRole('checkbox'), 'Space')
   await pressOn(page, next(page))
+  await pressOn(page, page.getByRole('checkbox'), 'Space')
   await pressOn(page, page.getByRole('button', { name: 'Send my answers' }))
   await expect(page.getByRole('heading', { name: 'We have your claim' })).toBeVisible()
 
