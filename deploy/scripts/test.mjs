@@ -43,7 +43,28 @@ async function main() {
   sum.passed += 1
 
   await pool(jobs(2), [lint, architecture, ...CHECKS.map((check) => () => step(check, checkOf(check)))])
+  // The server's tests wait half of their time, for databases and for processes they kill: the apps are tested meanwhile.
+  await Promise.all([serverTests(), appTests().then(builds)])
+  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
+  await step('e2e', async (log) => {
+    await ensureBrowserTools()
+    await buildApps()
+    await keepPlainSources()
+    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
+  })
+}
 
+async function serverTests() {
+  const server = process.env.TEST_DATABASE_URL
+  await step('api on postgresql', server ? apiTests(server) : withPostgres)
+  await step('api on pglite', apiTests(''))
+  await step('api operations', (log) => {
+    const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
+    return runTool(log, 'deploy/api', node, script)
+  })
+}
+
+async function appTests() {
   await step('types', async (log) => {
     const typed = packageFolders().filter((folder) => scriptsOf(folder).types && hasSources(folder))
     return add(
@@ -53,26 +74,9 @@ async function main() {
       ),
     )
   })
-
   for (const folder of ['sdk', 'deploy/gateway', ...apps]) {
     await step(`unit ${folder}`, (log) => runVitest(log, folder, `unit-${folder}`))
   }
-  const server = process.env.TEST_DATABASE_URL
-  // The server's tests leave a processor half idle, which the builds use.
-  await Promise.all([step('api on postgresql', server ? apiTests(server) : withPostgres), builds()])
-  await step('api on pglite', apiTests(''))
-  await step('api operations', (log) => {
-    const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
-    return runTool(log, 'deploy/api', node, script)
-  })
-
-  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
-  await step('e2e', async (log) => {
-    await ensureBrowserTools()
-    await buildApps()
-    await keepPlainSources()
-    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
-  })
 }
 
 const lint = () =>
@@ -114,14 +118,24 @@ async function builds() {
 /** What the tests of the API called, for the check that they called everything. */
 const API_CALLS = join(logs, 'api-calls.txt')
 
-/** The same tests on both engines: an address means PostgreSQL, none the embedded one. */
+/**
+ * What is tested on both engines: promises that hang on the engine itself (decision 21). The embedded engine meets the
+ * rest in the end-to-end tests.
+ */
+const ON_BOTH_ENGINES = [
+  ...['platform', 'ledger', 'payments', 'seed', 'people/sessions', 'people/roles', 'desk/exports'],
+  ...['approvals', 'conditions', 'guest-tokens', 'uploads', 'workflow-engine'].map((of) => `workflows/${of}`),
+  ...['wallet', 'policies', 'reconciliation', 'client-imports/kill'].map((of) => `marine/${of}`),
+  ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test`),
+].map((of) => `src/${of}`)
+
+/** An address means PostgreSQL, none the embedded engine. */
 const apiTests = (url) => (log) => {
   if (url) rmSync(API_CALLS, { force: true })
-  return runVitest(log, 'deploy/api', url ? 'api-postgresql' : 'api-pglite', {
-    TEST_DATABASE_URL: url || undefined,
-    API_DOCUMENT: url ? undefined : 'off',
-    API_CALLS,
-  })
+  const env = { TEST_DATABASE_URL: url || undefined, API_DOCUMENT: url ? undefined : 'off', API_CALLS }
+  return url
+    ? runVitest(log, 'deploy/api', 'api-postgresql', env)
+    : runVitest(log, 'deploy/api', 'api-pglite', env, ON_BOTH_ENGINES)
 }
 
 async function withPostgres(log) {

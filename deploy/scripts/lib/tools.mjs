@@ -20,12 +20,16 @@ export const binary = (folder, name) => {
   return existsSync(own) ? own : join(root, 'node_modules/.bin', name)
 }
 
-/** A package's vitest run, counted test by test; one that passed at a later try passes, and is named. */
-export async function runVitest(log, folder, label, extra = {}) {
+/**
+ * A package's vitest run, counted test by test; one that passed at a later try passes, and is named.
+ * @param files - how the paths of the files begin that it is about; of all without any
+ */
+export async function runVitest(log, folder, label, extra = {}, files = []) {
   const file = join(logs, `${label.replace(/\W+/g, '-')}.json`)
   rmSync(file, { force: true })
   const args = [
     'run',
+    ...files,
     '--passWithNoTests',
     '--retry=1',
     '--reporter=default',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverUrl } from '../../testing/database.ts'
 import type { KillAt } from '../../testing/kill/commit-points.ts'
 import { live } from '../../testing/kill/live.ts'
 import { makePlace, type Place } from '../../testing/kill/places.ts'
@@ -13,8 +14,10 @@ import { lagosDay } from '../db/clock.ts'
  * One in so many kill points a day, and after as many days all; odd, so that both sides of commits are met each day.
  * `KILL_EVERY=1` meets all 210 at once, in about 15 minutes.
  */
-const EVERY = Number(process.env.KILL_EVERY ?? 25)
+const EVERY = Number(process.env.KILL_EVERY ?? 51)
 const TODAY = Math.floor(Date.now() / 86_400_000)
+/** The two engines are half of the days apart. */
+const POINT_OF_DAY = (TODAY + (serverUrl() ? 0 : Math.floor(EVERY / 2))) % EVERY
 const AT_A_TIME = 2
 const FIRST_PORT = 30_000 + (process.pid % 900) * AT_A_TIME
 const LONGEST = 60 * 60_000
@@ -62,7 +65,7 @@ function killPoints({ expected }: Plan): KillAt[] {
   const all = Array.from({ length: expected.commits }, (_, at) =>
     sides.map((side) => ({ nth: at + 1, side })),
   )
-  return all.flat().filter((_, at) => at % EVERY === TODAY % EVERY)
+  return all.flat().filter((_, at) => at % EVERY === POINT_OF_DAY)
 }
 
 /** Kills the journey once, goes on to its end in a new process, and tells what is not as if nothing had happened. */
