@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { origins } from './environment.ts'
-import { signIn } from './office.ts'
+import { keepSession, openSession } from './office.ts'
 
 export interface Answered<Data> {
   status: number
@@ -43,9 +43,14 @@ export async function done<Data>(page: Page, method: string, path: string, body?
   return data
 }
 
-/** Signs in at the marine address, for pages of that desk. */
-export const signInMarine = (page: Page, kind: 'admin' | 'partner', email: string): Promise<void> =>
-  signIn(page, `${origins.marine}/marine-${kind}/login`, email)
+/** A page of somebody at the marine address, at their dashboard. */
+export async function signInMarine(page: Page, kind: 'admin' | 'partner', email: string): Promise<void> {
+  const area = `/api/marine/${kind}`
+  const paths = { host: 'marine.localhost', code: `${area}/request-otp`, session: `${area}/login` }
+  const { token } = await openSession<{ token: string }>(paths, email)
+  await keepSession(page, origins.marine, { marine_token: token, marine_user_type: `marine_${kind}` })
+  await page.goto(`${origins.marine}/marine-${kind}/dashboard`)
+}
 
 interface Versioned {
   id: string

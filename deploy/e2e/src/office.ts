@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword, origins } from './environment.ts'
 import { codeAskedBy } from './mailbox.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { post } from './request.ts'
 
 /** Signs in with password and mailed code, and waits for the page behind it; a code is for one who asked. */
 export function signIn(page: Page, address: string, email: string): Promise<void> {
@@ -19,5 +20,42 @@ export function signIn(page: Page, address: string, email: string): Promise<void
   })
 }
 
-export const signInStaff = (page: Page, email = 'underwriter@coverdesk.test', path = '/'): Promise<void> =>
-  signIn(page, `${origins.staff}${path}`, email)
+/** Where an audience asks for a code, and signs in with it. */
+interface SignInPaths {
+  host: string
+  code: string
+  session: string
+}
+
+const STAFF: SignInPaths = {
+  host: 'staff.localhost',
+  code: '/api/login/request-otp',
+  session: '/api/login',
+}
+
+/** A session by password and mailed code, for tests that are about something else. */
+export function openSession<Session>({ host, code, session }: SignInPaths, email: string): Promise<Session> {
+  const who = { email, password: demoPassword }
+  return oneAtATime(email, async () => {
+    const otp = await codeAskedBy(email, () => post(host, code, who))
+    return post(host, session, { ...who, otp })
+  })
+}
+
+/** Keeps a session where the app of an origin looks for it, on a page that runs nothing of the app. */
+export async function keepSession(page: Page, origin: string, kept: Record<string, string>): Promise<void> {
+  await page.goto(`${origin}/api/readyz`)
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, kept)
+}
+
+export async function signInStaff(
+  page: Page,
+  email = 'underwriter@coverdesk.test',
+  path = '/',
+): Promise<void> {
+  const { token, user } = await openSession<{ token: string; user: object }>(STAFF, email)
+  await keepSession(page, origins.staff, { token, 'persist:root': JSON.stringify({ user }) })
+  await page.goto(`${origins.staff}${path}`)
+}

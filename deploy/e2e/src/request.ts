@@ -11,15 +11,22 @@ const PATIENCE = 60_000
 /**
  * A request to one of the hosts. Node cannot resolve `*.localhost`, so the name goes into the Host header.
  * @param host - with a port for another server than that of the suite
+ * @param body - sent as JSON by POST
  */
-export function ask(host: string, path: string, headers: Record<string, string> = {}): Promise<PlainAnswer> {
+export function ask(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+): Promise<PlainAnswer> {
   const at = host.includes(':') ? host : `${host}:${port}`
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
       port: at.split(':')[1],
       path,
-      headers: { ...headers, host: at },
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), host: at },
       signal: AbortSignal.timeout(PATIENCE),
     }
     const asked = request(options, (answer) => {
@@ -29,6 +36,13 @@ export function ask(host: string, path: string, headers: Record<string, string> 
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body && JSON.stringify(body))
   })
+}
+
+/** The data a POST is answered with. @throws Error when it is refused */
+export async function post<Data>(host: string, path: string, body: object): Promise<Data> {
+  const answer = await ask(host, path, {}, body)
+  if (answer.status >= 300) throw new Error(`POST ${path} was answered ${answer.status}: ${answer.body}`)
+  return (JSON.parse(answer.body.toString()) as { data: Data }).data
 }

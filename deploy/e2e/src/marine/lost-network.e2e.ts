@@ -3,14 +3,14 @@ import { demoPassword, origins } from '../environment.ts'
 
 test('a sign-in without a network says so, keeps what was typed, and goes on', async ({ page, context }) => {
   await page.goto(`${origins.marine}/marine-partner/login`)
-  await page.locator('input[type=email]').fill('issuer@harbourline.test')
+  await page.locator('input[type=email]').fill('viewer@harbourline.test')
   await page.locator('input[type=password]').fill(demoPassword)
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you type is kept.')).toBeVisible()
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent: you are offline.' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('input[type=email]')).toHaveValue('issuer@harbourline.test')
+  await expect(page.locator('input[type=email]')).toHaveValue('viewer@harbourline.test')
   await page.locator('button[type=submit]').click()
   await expect(page.locator('fieldset input').first()).toBeVisible()
 })
