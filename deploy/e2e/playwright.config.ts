@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   // What passes only at a later try is told by name in the run's summary.
   retries: 2,
   forbidOnly: Boolean(process.env.CI),
