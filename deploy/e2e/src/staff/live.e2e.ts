@@ -75,7 +75,7 @@ test('eight tabs share one line, over a connection that allows six', async ({ pa
     tabs.push(tab)
   }
   await expectAgreed(...tabs)
-  expect([...holders]).toEqual([page])
+  expect(holders.size).toBe(1)
   expect(await mark(page, true)).toBe(200)
   await expectAgreed(...tabs)
   expect(await mark(page, false)).toBe(200)
