@@ -123,15 +123,19 @@ const API_CALLS = join(logs, 'api-calls.txt')
  * rest in the end-to-end tests.
  */
 const ON_BOTH_ENGINES = [
-  ...['platform', 'ledger', 'payments', 'seed', 'people/sessions', 'people/roles', 'desk/exports'],
-  ...['approvals', 'conditions', 'guest-tokens', 'uploads', 'workflow-engine'].map((of) => `workflows/${of}`),
-  ...['wallet', 'policies', 'reconciliation', 'client-imports/kill'].map((of) => `marine/${of}`),
-  ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test`),
+  ...['platform', 'people', 'ledger', 'workflows', 'payments', 'claims', 'seed'],
+  ...['motor/purchases', 'motor/sales', 'desk/batches', 'desk/exports'],
+  ...['wallet', 'policies', 'policy-changes', 'credit-notes', 'reconciliation', 'client-imports'].map(
+    (of) => `marine/${of}`,
+  ),
+  ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test.ts`),
 ].map((of) => `src/${of}`)
 
 /** An address means PostgreSQL, none the embedded engine. */
-const apiTests = (url) => (log) => {
+const apiTests = (url) => async (log) => {
   if (url) rmSync(API_CALLS, { force: true })
+  const gone = ON_BOTH_ENGINES.filter((of) => !existsSync(at('deploy/api', of)))
+  if (gone.length) throw new Error(`Named for both engines, and not there: ${gone.join(', ')}`)
   const env = { TEST_DATABASE_URL: url || undefined, API_DOCUMENT: url ? undefined : 'off', API_CALLS }
   return url
     ? runVitest(log, 'deploy/api', 'api-postgresql', env)
