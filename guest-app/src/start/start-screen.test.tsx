@@ -6,9 +6,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { composeStore } from '../compose.ts'
 import { startPath } from '../paths.ts'
 import { connectAtom } from '../shared/connection.ts'
+import { NOTHING_TOLD, purchaseAtom } from '../shared/purchase.atoms.ts'
 import { company, openPage } from '../shared/testing/open-page.tsx'
 import { listedVehicles, priceList } from '../shared/testing/price-list.ts'
 import { done, tracker } from '../shared/testing/runs.ts'
+import { watchTyping } from '../shared/typed-before.ts'
 
 const motor: WorkflowGuest = {
   id: 2,
@@ -169,6 +171,22 @@ it('says that a price has changed since it was shown', async () => {
   })
   await openPage(`${startPath(2)}?page=prices`)
   expect(await screen.findByText(/it was ₦15,000\.00, it is ₦18,000\.00 now/)).toBeVisible()
+})
+
+it('lets what one types on in the page of the HTML stand for the plate it knew, not behind it', async () => {
+  onSale()
+  const root = document.createElement('div')
+  root.innerHTML = '<input name="plate">'
+  document.body.append(root)
+  root.querySelector('input')?.focus()
+  watchTyping(root)
+  const store = composeStore()
+  store.set(purchaseAtom, { ...NOTHING_TOLD, plate: 'ABC123DE', saved_at: new Date().toISOString() })
+  await openPage(`${startPath(2)}?page=vehicle`, company, store)
+  root.remove()
+  await waitFor(() => expect(box('Plate number')).toHaveFocus())
+  const { selectionStart, selectionEnd } = box('Plate number') as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, 'ABC123DE'.length])
 })
 
 it('shows a refusal of the server at its field and keeps what was typed', async () => {

@@ -163,6 +163,9 @@ function useTypedBefore(take: (typed: Record<string, string>) => void): void {
   useLayoutEffect(() => {
     const { typed, focused } = takeTyped()
     onTyped(typed)
-    if (focused) document.getElementById(`field-${focused}`)?.focus()
+    const field = focused ? document.getElementById(`field-${focused}`) : null
+    field?.focus()
+    // What this phone knew from before gives way to what is typed next.
+    if (focused && !typed[focused] && field instanceof HTMLInputElement) field.select()
   }, [])
 }
