@@ -127,10 +127,10 @@ const ON_BOTH_ENGINES = [
   ].map((of) => `platform/${of}`),
   ...['clients', 'invitations', 'notifications', 'sessions', 'users'].map((of) => `people/${of}`),
   ...['approvals', 'guest-tokens', 'users', 'validations', 'workflow-engine'].map((of) => `workflows/${of}`),
-  ...['credit-notes', 'policies/issue.test.ts', 'policy-changes/cancellations.test.ts', 'reconciliation'].map(
-    (of) => `marine/${of}`,
-  ),
-  ...['client-imports/kill-during-import.test.ts', 'wallet'].map((of) => `marine/${of}`),
+  ...[
+    ...['client-imports/kill-during-import.test.ts', 'credit-notes', 'policies/issue.test.ts'],
+    ...['policy-changes/cancellations.test.ts', 'reconciliation', 'wallet'],
+  ].map((of) => `marine/${of}`),
   ...['check-ledger', 'marine-ledger-checks', 'installation', 'faults', 'start'].map((of) => `${of}.test.ts`),
 ].map((of) => `src/${of}`)
 
