@@ -23,6 +23,8 @@ export interface MailFolder {
 }
 
 export function openMailFolder(folder: string): MailFolder {
+  /** Whose each mail is, so that looking for somebody's reads no others; files never change. */
+  const recipients = new Map<string, string>()
   const parsed = new Map<string, StoredMail>()
   async function names(): Promise<string[]> {
     const files = await readdir(folder).catch(() => [])
@@ -36,7 +38,9 @@ export function openMailFolder(folder: string): MailFolder {
     if (known) return known
     try {
       const mail = toStored(file, await PostalMime.parse(await readFile(join(folder, file))))
-      if (parsed.size >= MOST) parsed.clear()
+      recipients.set(file, mail.to.toLowerCase())
+      const [oldest] = parsed.keys()
+      if (oldest !== undefined && parsed.size >= MOST) parsed.delete(oldest)
       parsed.set(file, mail)
       return mail
     } catch {
@@ -48,6 +52,7 @@ export function openMailFolder(folder: string): MailFolder {
       const wanted = recipient.trim().toLowerCase()
       const found: StoredMail[] = []
       for (const file of await names()) {
+        if (recipients.get(file)?.includes(wanted) === false) continue
         const mail = await read(file)
         if (mail?.to.toLowerCase().includes(wanted)) found.push(mail)
         if (found.length >= MOST) break
