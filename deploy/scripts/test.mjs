@@ -145,9 +145,12 @@ const apiTests = (url) => async (log) => {
     : runVitest(log, 'deploy/api', 'api-pglite', env, ON_BOTH_ENGINES)
 }
 
+/** Databases that live for seconds need no tidying, nor machine code for their statements. */
+const SHORT_LIVED = { autovacuum: 'off', jit: 'off' }
+
 async function withPostgres(log) {
   await ensurePdfTools()
-  const server = await startPostgres()
+  const server = await startPostgres(SHORT_LIVED)
   try {
     return await apiTests(server.url)(log)
   } finally {

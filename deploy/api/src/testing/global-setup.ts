@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import { openDatabase, openPool } from '../platform/db/database.ts'
 import { type Engine, startEngine } from '../platform/db/engine.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { seedBase } from '../seed/base.ts'
-import { seedUsers } from '../seed/users.ts'
+import { DEMO_PASSWORD, seedUsers } from '../seed/users.ts'
 import { databaseUrl, onServer, serverUrl, setTemplateFolder, TEMPLATE_DATABASE } from './database.ts'
+
+/** A password is slow to check on purpose; the tests sign in thousands of times, and only with that of the demo. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Makes the migrated and seeded template once for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -29,6 +33,9 @@ async function fill(engine: Engine): Promise<void> {
   const db = openDatabase(pool)
   await seedBase(db, new Date())
   await seedUsers(db, new Date())
+  await pool.query('update users set password_hash = $1 where password_hash is not null', [
+    await hash(DEMO_PASSWORD, QUICK),
+  ])
   await pool.end()
   await engine.close()
 }

@@ -8,9 +8,11 @@ import { createDeliveries } from '../deliveries.ts'
 import { openPool } from '../platform/db/database.ts'
 import type { LogStream } from '../platform/http/logger.ts'
 import { OutboxWorker } from '../platform/outbox/outbox-worker.ts'
+import type { Renderer } from '../platform/printing/renderer.ts'
 import { mailFolder } from '../platform/providers/mail/folder-mail.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
+import { createRenderer } from '../rendering/renderer.ts'
 import { addSandboxes } from '../sandbox/add-sandboxes.ts'
 import { openTestEngine } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -44,6 +46,9 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
+/** One thread draws for all tests of the process: opening its fonts takes longer than most of their documents. */
+let drawing: Renderer | undefined
+
 /** The whole API on a fresh database, with the sandboxes listening as in the demo, and a clock that can be moved. */
 export async function createTestApp(
   env: Record<string, string> = {},
@@ -65,7 +70,11 @@ export async function createTestApp(
   // A busy machine is slow: whoever waits for a connection waits until the test’s own end.
   const pool = openPool(engine, 10, 0)
   const services = createServices(settings, pool, clock)
+  await services.renderer.close()
+  drawing ??= createRenderer()
+  services.renderer = { ...drawing, close: async () => {} }
   const outbox = new OutboxWorker(services, createDeliveries(services))
+  const readMails = openMails(mailFolder(settings))
   let undescribed: string[] = []
   const app = await buildApp({
     services,
@@ -100,13 +109,12 @@ export async function createTestApp(
     },
     async mails(to) {
       await outbox.drain()
-      const all = await readMails(mailFolder(settings))
+      const all = await readMails()
       return to ? all.filter((mail) => mail.to?.some((address) => address.address === to)) : all
     },
     async close() {
       await outbox.stop()
       await app.close()
-      await services.renderer.close()
       await pool.end()
       await engine.close()
       if (undescribed.length > 0)
@@ -115,12 +123,18 @@ export async function createTestApp(
   }
 }
 
-async function readMails(folder: string): Promise<Email[]> {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .map((entry) => entry.name)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-  return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+/** Reads each mail of a folder once. */
+function openMails(folder: string): () => Promise<Email[]> {
+  const known = new Map<string, Promise<Email>>()
+  return () => {
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+    for (const name of names.filter((one) => !known.has(one))) {
+      known.set(name, PostalMime.parse(readFileSync(join(folder, name))))
+    }
+    return Promise.all(names.map((name) => known.get(name) as Promise<Email>))
+  }
 }
 
 /** The six digits of a mailed code. */
