@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import PostalMime, { type Email } from 'postal-mime'
@@ -126,7 +126,8 @@ export async function createTestApp(
 /** Reads each mail of a folder once. */
 function openMails(folder: string): () => Promise<Email[]> {
   const known = new Map<string, Promise<Email>>()
-  return () => {
+  return async () => {
+    if (!existsSync(folder)) return []
     const names = readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .sort()

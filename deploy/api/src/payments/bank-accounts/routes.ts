@@ -6,7 +6,7 @@ import { days } from '../../platform/db/clock.ts'
 import { ApiError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
-import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 
 /** A name is told for a number: nobody walks through numbers. */
 const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
@@ -35,8 +35,11 @@ export const bankAccountRoutes = [
         .executeTakeFirst()
       if (!proven) throw new ApiError(409, 'identity_unknown')
       const now = clock()
-      await countAttempt(db, perRun, principal.trackerId, now)
-      await countAttempt(db, perAddress, ip, now)
+      const caps = [
+        [perRun, principal.trackerId],
+        [perAddress, ip],
+      ] as const
+      const attempt = await countAttempts(db, caps, now)
       const { code } = banks.find(({ name }) => name === body.bank) ?? { code: '' }
       const found = await providers.payments
         .resolveAccount(code, body.account_number)
@@ -44,7 +47,10 @@ export const bankAccountRoutes = [
           log.warn({ fault: String(error) }, 'An account could not be looked up')
           return 'away' as const
         })
-      if (found === 'away') return { data: { status: 'away' as const, account_name: null } }
+      if (found === 'away') {
+        await takeBack(db, attempt)
+        return { data: { status: 'away' as const, account_name: null } }
+      }
       if (!found) return { data: { status: 'not_found' as const, account_name: null } }
       return { data: { status: 'found' as const, account_name: found.account_name } }
     },

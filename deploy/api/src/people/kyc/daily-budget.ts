@@ -32,3 +32,13 @@ export async function takeFromBudget(services: Services, now: Date): Promise<boo
   }
   return used <= budget
 }
+
+/** A look-up that the provider did not answer is not paid for. */
+export async function giveBackToBudget({ db }: Services, takenAt: Date): Promise<void> {
+  await db
+    .updateTable('daily_budgets')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('name', '=', NAME)
+    .where('day', '=', lagosDay(takenAt))
+    .execute()
+}

@@ -1,9 +1,9 @@
 import type { IdType, KycStatus } from '@coverdesk/sdk'
 import { after, days, instant, minutes } from '../../platform/db/clock.ts'
-import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
+import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 import { keptFor } from '../../platform/retention-rules/store.ts'
 import type { Services } from '../../platform/services.ts'
-import { takeFromBudget } from './daily-budget.ts'
+import { giveBackToBudget, takeFromBudget } from './daily-budget.ts'
 
 /** What an identity look-up came to. `reason` is a key of the `errors` dictionary. */
 export interface KycFinding {
@@ -14,22 +14,29 @@ export interface KycFinding {
   reason: string | null
 }
 
+/** By whom a look-up is asked for: a run, or a person of the office, and from which address. */
+export interface Asker {
+  run: string
+  address?: string
+}
+
 const nobody = { first_name: null, last_name: null, date_of_birth: null }
 const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
 const perAddress = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
 
 /**
- * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps it, and
- * tries are capped. A provider that is down leaves the answer pending, never a pass; past the day's allowance the
- * office decides.
+ * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps
+ * it, and what callers ask is capped. A provider that is down leaves the answer pending, never a pass, and costs
+ * nobody anything; past the day's allowance the office decides.
+ * @param asker - who is capped; null when the system asks by itself
  * @throws ApiError 429 past the caps
  */
 export async function lookUpIdentity(
   services: Services,
   idType: IdType,
   idNumber: string,
-  asker: { run: string; address?: string | undefined },
+  asker: Asker | null,
 ): Promise<KycFinding> {
   const { db, clock, vault, providers, log } = services
   const now = clock()
@@ -42,13 +49,17 @@ export async function lookUpIdentity(
     .where('looked_up_at', '>', instant(after(now, -(await keptFor(db, 'identity_lookups')))))
     .executeTakeFirst()
   if (known) return { status: 'verified', ...known, reason: null }
-  await countAttempt(db, perTracker, asker.run, now)
-  if (asker.address) await countAttempt(db, perAddress, asker.address, now)
-  await countAttempt(db, perNumber, hash.toString('base64'), now)
-  if (!(await takeFromBudget(services, now)))
+  const attempt = asker ? await countAttempts(db, capsOf(asker, hash.toString('base64')), now) : []
+  if (!(await takeFromBudget(services, now))) {
+    await takeBack(db, attempt)
     return { status: 'manual_review', ...nobody, reason: 'kyc_by_hand' }
+  }
   const found = await providers.kyc.lookup(idType, idNumber)
-  if (found.outcome === 'down') log.warn({ id_type: idType, fault: found.reason }, 'KYC provider is down')
+  if (found.outcome === 'down') {
+    log.warn({ id_type: idType, fault: found.reason }, 'KYC provider is down')
+    await takeBack(db, attempt)
+    await giveBackToBudget(services, now)
+  }
   if (found.outcome !== 'verified' || !found.first_name || !found.last_name) return missing(found.outcome)
   const person = {
     first_name: found.first_name,
@@ -63,6 +74,14 @@ export async function lookUpIdentity(
     )
     .execute()
   return { status: 'verified', ...person, reason: null }
+}
+
+function capsOf({ run, address }: Asker, number: string) {
+  const caps = [
+    [perTracker, run],
+    [perNumber, number],
+  ] as const
+  return address ? [...caps, [perAddress, address] as const] : caps
 }
 
 function missing(outcome: 'verified' | 'mismatch' | 'not_found' | 'down'): KycFinding {

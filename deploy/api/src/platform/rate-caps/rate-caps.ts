@@ -12,17 +12,56 @@ export interface RateCap {
 }
 
 /**
- * Counts an attempt and refuses it past the cap. Counted in the database, so it holds across processes.
+ * Counts an attempt, or refuses it past the cap; a refused one does not count. Counted in the database, so it holds
+ * across processes.
  * @throws ApiError 429 with the cap's refusal
  */
 export async function countAttempt(db: Db | Tx, cap: RateCap, subject: string, now: Date): Promise<void> {
-  await db.insertInto('attempts').values({ action: cap.action, subject, created_at: now }).execute()
+  await countAttempts(db, [[cap, subject]], now)
+}
+
+/**
+ * Counts an attempt under several caps, or under none when one of them refuses it.
+ * @returns the attempt, for `takeBack`
+ * @throws ApiError 429 with that cap's refusal
+ */
+export async function countAttempts(
+  db: Db | Tx,
+  capped: readonly (readonly [cap: RateCap, subject: string])[],
+  now: Date,
+): Promise<string[]> {
+  // Written before they are counted: of attempts at once none is overlooked.
+  const rows = await db
+    .insertInto('attempts')
+    .values(capped.map(([{ action }, subject]) => ({ action, subject, created_at: now })))
+    .returning('id')
+    .execute()
+  const attempt = rows.map(({ id }) => id)
+  for (const [cap, subject] of capped) {
+    if ((await countOf(db, cap, subject, now)) <= cap.max) continue
+    await takeBack(db, attempt)
+    throw tooMany(cap.refusal, Math.ceil(cap.within / 1000))
+  }
+  return attempt
+}
+
+/** An attempt that came to nothing does not count. */
+export async function takeBack(db: Db | Tx, attempt: readonly string[]): Promise<void> {
+  if (attempt.length > 0) await db.deleteFrom('attempts').where('id', 'in', attempt).execute()
+}
+
+async function countOf(
+  db: Db | Tx,
+  { action, within }: RateCap,
+  subject: string,
+  now: Date,
+): Promise<number> {
   const { count } = await db
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('action', '=', cap.action)
+    .where('action', '=', action)
     .where('subject', '=', subject)
-    .where('created_at', '>', instant(after(now, -cap.within)))
+    .where('created_at', '>', instant(after(now, -within)))
     .executeTakeFirstOrThrow()
-  if (count > cap.max) throw tooMany(cap.refusal, Math.ceil(cap.within / 1000))
+  return count
 }

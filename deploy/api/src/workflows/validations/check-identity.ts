@@ -10,7 +10,6 @@ import { setTrackerState } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engine/tracker-store.ts'
 
 const RETRY = minutes(2)
-const MOST_RETRIES = 30
 
 /** The validation of a guest's own tracker for exactly this number. */
 export async function ownValidation(services: Services, trackerId: string, idType: IdType, idNumber: string) {
@@ -27,14 +26,13 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
 
 /**
  * Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself.
- * Past the day's allowance a person of the office looks at it. Without an address nobody waits for the answer.
+ * Past the day's allowance a person of the office looks at it. Without an address the system asks by itself.
  */
 export async function checkIdentity(
   services: Services,
   validationId: string,
   address?: string,
 ): Promise<KycFinding> {
-  const background = address === undefined
   const { db, clock, vault } = services
   const row = await db
     .selectFrom('validations')
@@ -46,7 +44,7 @@ export async function checkIdentity(
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
   if (!row.id_type || !row.id_number_cipher) throw notFound()
-  const asker = { run: background ? `retry ${row.id}` : row.tracker_id, address }
+  const asker = address === undefined ? null : { run: row.tracker_id, address }
   const finding = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
   const now = clock()
   await inTransaction(services, async (tx) => {
@@ -54,10 +52,7 @@ export async function checkIdentity(
     const { status, reason, first_name, last_name, date_of_birth } = finding
     const kept = await tx
       .updateTable('validations')
-      .set((eb) => ({
-        ...{ kyc_status: status, reason, first_name, last_name, date_of_birth },
-        kyc_attempts: eb('kyc_attempts', '+', 1),
-      }))
+      .set({ kyc_status: status, reason, first_name, last_name, date_of_birth })
       .where('id', '=', row.id)
       .where('id_number_hash', '=', row.id_number_hash)
       .where('kyc_status', '!=', 'verified')
@@ -75,7 +70,7 @@ export async function checkIdentity(
     } else if (row.kyc_status === 'pending' || row.kyc_status === 'manual_review') {
       await setTrackerState(tx, row.tracker_id, 'waiting', now)
       const template = status === 'verified' ? 'identity-verified' : 'resume-link'
-      if (background) await sendResumeLink(tx, services, template, await findTracker(tx, row.tracker_id))
+      if (!asker) await sendResumeLink(tx, services, template, await findTracker(tx, row.tracker_id))
     }
   })
   return finding
@@ -85,10 +80,10 @@ export async function checkIdentity(
 export async function retryPendingIdentity(services: Services, validationId: string): Promise<void> {
   const row = await services.db
     .selectFrom('validations')
-    .select(['kyc_status', 'kyc_attempts'])
+    .select('kyc_status')
     .where('id', '=', validationId)
     .executeTakeFirst()
-  if (row?.kyc_status !== 'pending' || row.kyc_attempts > MOST_RETRIES) return
+  if (row?.kyc_status !== 'pending') return
   const finding = await checkIdentity(services, validationId)
   if (finding.status === 'pending') throw new Error('The KYC provider is still down.')
 }

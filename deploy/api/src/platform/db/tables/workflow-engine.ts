@@ -95,7 +95,6 @@ export interface Validations {
   last_name: string | null
   date_of_birth: string | null
   reason: string | null
-  kyc_attempts: Generated<number>
   kyc_next_at: Instant | null
   code_sent_at: Instant | null
   /** Where its codes went; `both` when they went to mail and phone. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes } from '../../platform/db/clock.ts'
+import { answerJson, fakeServer } from '../../platform/providers/fake-server.ts'
+import { ADA, startGuest } from '../../testing/journey.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const somebody = (last: number) => ({
+  ...ADA,
+  id_number: `5123456789${last}`,
+  email: `somebody${last}@example.test`,
+})
+type Guest = Awaited<ReturnType<typeof startGuest>>
+
+const lookUp = (test: TestApp, { token }: Guest, number: string) =>
+  test.call('GET', `/api/kyc/nin/${number}`, { token })
+
+it('goes on by itself, and at once for who asks, after the registry was away for hours', async () => {
+  let answer = answerJson(503, { error: 'Service unavailable' })
+  const registry = await fakeServer((request, reply) => answer(request, reply))
+  const test = await createTestApp({ KYC_URL: registry.url })
+  const [waits, asks] = [somebody(1), somebody(2)]
+  const [waiting, asking] = [await startGuest(test, waits), await startGuest(test, asks)]
+  const statusOf = async ({ token, validationId }: Guest) =>
+    (await test.call('GET', `/api/validations/${validationId}/guest`, { token })).body.data.kyc_status
+
+  expect((await lookUp(test, waiting, waits.id_number)).body.data.status).toBe('pending')
+  for (let away = 0; away < minutes(120); away += minutes(3)) {
+    const { status, body } = await lookUp(test, asking, asks.id_number)
+    expect([status, body.data.status]).toEqual([200, 'pending'])
+    test.wait(minutes(3))
+    await test.mails()
+  }
+  expect(await statusOf(waiting)).toBe('pending')
+
+  answer = answerJson(200, { entity: { first_name: 'Ada', last_name: 'Obi' } })
+  expect((await lookUp(test, asking, asks.id_number)).body.data.status).toBe('verified')
+  test.wait(minutes(15))
+  const subjects = (await test.mails(waits.email)).map(({ subject }) => subject)
+  expect(await statusOf(waiting)).toBe('verified')
+  expect(subjects).toContain('Your identity is confirmed')
+
+  const { used } = await test.services.db.selectFrom('daily_budgets').select('used').executeTakeFirstOrThrow()
+  expect(used).toBe(2)
+  await test.close()
+})
+
+describe('whoever asks too often', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('may ask again an hour later, however often they were refused meanwhile', async () => {
+    const nobody = { ...ADA, id_number: '51234560000' }
+    const guest = await startGuest(test, nobody)
+    const ask = async () => (await lookUp(test, guest, nobody.id_number)).status
+    for (let asked = 0; asked < 8; asked += 1) expect(await ask()).toBe(200)
+    test.wait(minutes(30))
+    for (let refused = 0; refused < 8; refused += 1) expect(await ask()).toBe(429)
+    test.wait(minutes(31))
+    expect(await ask()).toBe(200)
+  })
+})
