@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import { askedFor } from '../../workflows/validations/code-subject.ts'
 import { lastCodeAt, maySendCode, wasCodeSent } from '../../workflows/validations/sent-codes.ts'
 
-const perAddress = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
+const perNetwork = { action: 'my_address', max: 200, within: minutes(60), refusal: 'too_many_requests' }
 const perAttempt = { action: 'my_attempt', max: 20, within: days(1), refusal: 'too_many_lookups' }
 
 export interface Asked {
@@ -27,7 +27,7 @@ export interface Asked {
 export interface Asking extends Asked {
   /** Another code is asked for; else the one sent a moment ago is enough. */
   resend: boolean
-  ip: string
+  network: string
   locale: string
 }
 
@@ -46,10 +46,10 @@ function subjectOf({ attempt, query }: Asked, found: Found): string {
  * Sends a code to the contact of a policy, asked for by number or plate. Whoever asks learns nothing: with or without a
  * policy, and past the caps, the same work is done and the answer is the same.
  * @returns seconds until another code may be asked for
- * @throws ApiError 429 past the searches of a device or address, or when a code is asked for again too soon
+ * @throws ApiError 429 past the searches of a device or network, or when a code is asked for again too soon
  */
 export async function askCode(tx: Tx, services: Services, asking: Asking): Promise<number> {
-  const { attempt, query, resend, ip, locale } = asking
+  const { attempt, query, resend, network, locale } = asking
   const now = services.clock()
   await countAttempt(tx, perAttempt, hashToken(attempt).toString('hex'), now)
   const found = await findPolicyAsked(tx, query, now)
@@ -58,16 +58,16 @@ export async function askCode(tx: Tx, services: Services, asking: Asking): Promi
   if (!resend && wait > 0) return wait
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
   const target = found?.email || `nobody ${askedFor(query)}`
-  const may = await maySendCode(tx, services, { target, subject, ip, now })
+  const may = await maySendCode(tx, services, { target, subject, network, now })
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name: found?.first_name ?? '' }
   const to = (may && found?.email) || NOBODY
   await enqueue(tx, 'mail', { template: 'guest-code', to, locale, params }, now)
   return resendIn(now.toISOString(), now)
 }
 
-/** @throws ApiError 429 past the searches of an address; counted apart, so that a refusal does not take it back */
-export const countAsking = ({ db, clock }: Services, ip: string): Promise<void> =>
-  countAttempt(db, perAddress, ip, clock())
+/** @throws ApiError 429 past the searches of a network; counted apart, so that a refusal does not take it back */
+export const countAsking = ({ db, clock }: Services, network: string): Promise<void> =>
+  countAttempt(db, perNetwork, network, clock())
 
 /**
  * Spends a try on a code. For a policy that does not exist every code is wrong, after the same number of tries.

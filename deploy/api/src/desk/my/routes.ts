@@ -40,10 +40,10 @@ export const myRoutes = [
     data: answers<MySignIn>()(
       z.object({ attempt: z.string(), resend_in: z.number(), expires_in: z.number() }),
     ),
-    async handle({ services, body, ip, locale, t }) {
-      await countAsking(services, ip)
+    async handle({ services, body, network, locale, t }) {
+      await countAsking(services, network)
       const attempt = body.attempt ?? newToken()
-      const asking = { attempt, query: body.query, resend: body.resend ?? false, ip, locale }
+      const asking = { attempt, query: body.query, resend: body.resend ?? false, network, locale }
       const resend_in = await inTransaction(services, (tx) => askCode(tx, services, asking))
       const data = { attempt, resend_in, expires_in: CODE_LIFETIME_SECONDS }
       return { data, message: t('messages', 'code_sent') }

@@ -34,8 +34,8 @@ export const savedQuoteRoutes = [
       z.object({ token: z.string(), path: z.string(), expires_at: z.string() }),
     ),
     status: 201,
-    async handle({ services, body, ip, locale, t }) {
-      const data = await inTransaction(services, (tx) => saveQuote(tx, services, body, { ip, locale }))
+    async handle({ services, body, network, locale, t }) {
+      const data = await inTransaction(services, (tx) => saveQuote(tx, services, body, { network, locale }))
       return { data, message: t('messages', 'saved') }
     },
   }),

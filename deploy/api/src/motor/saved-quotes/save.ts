@@ -12,7 +12,7 @@ import { listSetup } from '../../platform/setups/store.ts'
 import { PRICE_DAYS, quotePremium } from '../premiums/quote-premium.ts'
 
 const refusal = 'too_many_requests'
-const perAddress = { action: 'save_quote', max: 40, within: days(1), refusal }
+const perNetwork = { action: 'save_quote', max: 40, within: days(1), refusal }
 /** Nobody's mailbox is filled by others. */
 const perMailbox = { action: 'mail_quote', max: 5, within: days(1), refusal }
 
@@ -24,10 +24,10 @@ export async function saveQuote(
   tx: Tx,
   services: Services,
   { told, email, locale: wished }: SavedQuoteInput,
-  { ip, locale }: { ip: string; locale: string },
+  { network, locale }: { network: string; locale: string },
 ): Promise<SavedQuoteLink> {
   const now = services.clock()
-  await countAttempt(tx, perAddress, ip, now)
+  await countAttempt(tx, perNetwork, network, now)
   const { premium } = await quotePremium(tx, services, await coverOf(tx, told, lagosDay(now)), locale)
   await tx.deleteFrom('saved_quotes').where('expires_at', '<', instant(now)).execute()
   const token = newToken()

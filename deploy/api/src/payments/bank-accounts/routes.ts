@@ -10,7 +10,7 @@ import { countAttempts, takeBack } from '../../platform/rate-caps/rate-caps.ts'
 
 /** A name is told for a number: nobody walks through numbers. */
 const perRun = { action: 'bank_account', max: 10, within: days(1), refusal: 'too_many_lookups' }
-const perAddress = { action: 'bank_account_address', max: 60, within: days(1), refusal: 'too_many_lookups' }
+const perNetwork = { action: 'bank_account_address', max: 60, within: days(1), refusal: 'too_many_lookups' }
 
 export const bankAccountRoutes = [
   route({
@@ -25,7 +25,7 @@ export const bankAccountRoutes = [
         account_name: z.string().nullable(),
       }),
     ),
-    async handle({ services: { db, clock, providers, log }, body, principal, ip }) {
+    async handle({ services: { db, clock, providers, log }, body, principal, network }) {
       if (principal.kind !== 'guest') throw notFound()
       const proven = await db
         .selectFrom('validations')
@@ -37,7 +37,7 @@ export const bankAccountRoutes = [
       const now = clock()
       const caps = [
         [perRun, principal.trackerId],
-        [perAddress, ip],
+        [perNetwork, network],
       ] as const
       const attempt = await countAttempts(db, caps, now)
       const { code } = banks.find(({ name }) => name === body.bank) ?? { code: '' }

@@ -14,16 +14,16 @@ export interface KycFinding {
   reason: string | null
 }
 
-/** By whom a look-up is asked for: a run, or a person of the office, and from which address. */
+/** By whom a look-up is asked for: a run, or a person of the office; and from which network, or by whom for a run. */
 export interface Asker {
   run: string
-  address?: string
+  from?: string
 }
 
 const nobody = { first_name: null, last_name: null, date_of_birth: null }
 const perNumber = { action: 'kyc_number', max: 10, within: days(1), refusal: 'too_many_lookups' }
 const perTracker = { action: 'kyc_tracker', max: 8, within: minutes(60), refusal: 'too_many_lookups' }
-const perAddress = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
+const perSource = { action: 'kyc_address', max: 60, within: minutes(60), refusal: 'too_many_lookups' }
 
 /**
  * Asks who an identity number belongs to. Look-ups are billed: a person found is remembered as long as the office keeps
@@ -76,12 +76,12 @@ export async function lookUpIdentity(
   return { status: 'verified', ...person, reason: null }
 }
 
-function capsOf({ run, address }: Asker, number: string) {
+function capsOf({ run, from }: Asker, number: string) {
   const caps = [
     [perTracker, run],
     [perNumber, number],
   ] as const
-  return address ? [...caps, [perAddress, address] as const] : caps
+  return from ? [...caps, [perSource, from] as const] : caps
 }
 
 function missing(outcome: 'verified' | 'mismatch' | 'not_found' | 'down'): KycFinding {

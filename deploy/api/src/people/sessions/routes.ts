@@ -51,8 +51,8 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       access: publicly('signing in', 60),
       body: requestOtpSchema,
       data: answers<CodeNotice>()(codeNoticeShape),
-      async handle({ services, body, ip, t }) {
-        const data = await requestSignInCode(services, { ...body, audience, ip })
+      async handle({ services, body, network, t }) {
+        const data = await requestSignInCode(services, { ...body, audience, network })
         return { data, message: t('messages', 'code_sent') }
       },
     }),
@@ -64,9 +64,9 @@ export function sessionRoutes(audience: Audience, prefix: string, userKey: keyof
       access: publicly('signing in', 60),
       body: loginSchema,
       data: opened.shape,
-      async handle({ services, body, ip, request, t }) {
+      async handle({ services, body, network, request, t }) {
         const userAgent = request.headers['user-agent'] ?? ''
-        const { token, userId } = await signIn(services, { ...body, audience, ip, userAgent })
+        const { token, userId } = await signIn(services, { ...body, audience, network, userAgent })
         return {
           data: opened.present(token, await presentUser(services.db, userId)),
           message: t('messages', 'signed_in'),

@@ -78,6 +78,18 @@ describe('signing in under attack', () => {
     expect((await enter(OWNER, email, DEMO_PASSWORD, otp)).status).toBe(200)
   })
 
+  it('counts the addresses of one line together, and those of another apart', async () => {
+    test.wait(HOUR)
+    const email = 'claims@coverdesk.test'
+    const statusFrom = async (address: string) => (await enter(address, email, 'wrong', '000000')).status
+    for (let last = 1; last <= 5; last++) expect(await statusFrom(`2001:db8:1:1::${last}`)).toBe(401)
+    expect(await statusFrom('2001:db8:1:1:ffff::6')).toBe(429)
+    expect(await statusFrom('2001:db8:1:2::1')).toBe(401)
+    for (let round = 1; round <= 5; round++) expect(await statusFrom('203.0.113.40')).toBe(401)
+    expect(await statusFrom('::ffff:203.0.113.40')).toBe(429)
+    expect(await statusFrom('::ffff:203.0.113.41')).toBe(401)
+  })
+
   it('lets one person sign in ten times within an hour, and again after mistyping', async () => {
     test.wait(HOUR)
     for (let round = 0; round < 10; round++) await signIn(test, 'underwriter@coverdesk.test')

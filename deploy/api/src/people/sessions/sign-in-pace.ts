@@ -20,10 +20,10 @@ const resending: Pace = {
   ...{ action: 'sign_in_resend', free: 1, pause: seconds(RESEND_AFTER_SECONDS), forgottenAfter },
   ...{ longest: seconds(RESEND_AFTER_SECONDS), refusal: 'code_resend_too_soon' },
 }
-const MOST_OF_AN_ADDRESS = 300
+const MOST_OF_A_NETWORK = 300
 
 /**
- * Counts somebody asking for a code, by account and address, whether or not they are entitled.
+ * Counts somebody asking for a code, by account and network, whether or not they are entitled.
  * @returns seconds until another code may be asked for
  * @throws ApiError 429 past the caps
  */
@@ -60,16 +60,16 @@ interface Tried {
   now: Date
 }
 
-const tryOf = ({ clock }: Services, { audience, email, ip }: Credentials): Tried => ({
+const tryOf = ({ clock }: Services, { audience, email, network }: Credentials): Tried => ({
   subject: `${audience} ${email}`,
-  source: ip,
+  source: network,
   now: clock(),
 })
 
-/** Refuses an address that tries very many accounts: an attacker does, an office behind one address does not. */
+/** Refuses a network that tries very many accounts: an attacker does, an office behind one address does not. */
 async function refuseFlood({ db, vault }: Services, tried: Tried): Promise<void> {
   const open = await Promise.all([signingIn, asking].map((pace) => openTries(db, vault, pace, tried)))
-  if (open.some((count) => count >= MOST_OF_AN_ADDRESS)) {
+  if (open.some((count) => count >= MOST_OF_A_NETWORK)) {
     throw tooMany('too_many_requests', forgottenAfter / 1000)
   }
 }

@@ -20,7 +20,7 @@ export interface Credentials {
   audience: Audience
   email: string
   password: string
-  ip: string
+  network: string
   /** What the browser calls itself. */
   userAgent?: string
 }

@@ -4,6 +4,7 @@ import type { Access } from '../access/access.ts'
 import type { Clock } from '../db/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { floodCounts } from './flood-counts.ts'
+import { networkOf } from './network.ts'
 
 const untold = {
   'x-ratelimit-limit': false,
@@ -13,13 +14,14 @@ const untold = {
 }
 
 /**
- * Counts the calls of one address to one public route in this process, before anything of them is read. It slows down
+ * Counts the calls of one network to one public route in this process, before anything of them is read. It slows down
  * a flood; the limits that security rests on (codes, look-ups, links) are counted in the database.
  */
 export async function limitFloods(app: FastifyInstance, clock: Clock): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     store: floodCounts(clock),
+    keyGenerator: ({ ip }) => networkOf(ip),
     addHeaders: untold,
     addHeadersOnExceeding: untold,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import type { Params } from '../translations/translate.ts'
 import { pickLanguage } from '../translations/translate.ts'
 import type { Compared } from './answers.ts'
+import { networkOf } from './network.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { rateOf } from './rate-limit.ts'
 
@@ -26,7 +27,8 @@ export interface Context<P, Q, B> {
   locale: string
   /** A server text in the caller's language; `key` is `namespace.key`. */
   t(namespace: string, key: string, params?: Params): string
-  ip: string
+  /** Where the call comes from, as limits count it. The whole address is the actor's alone. */
+  network: string
   request: FastifyRequest
   reply: FastifyReply
   /** One transaction; with an `Idempotency-Key` it happens once and its result is replayed afterwards. */
@@ -130,7 +132,7 @@ async function handle(declared: Route, services: Services, request: FastifyReque
     services,
     locale,
     t: (namespace, key, values) => services.translate(locale, namespace, key, values),
-    ip: request.ip,
+    network: networkOf(request.ip),
     request,
     reply,
     transact: (act) => runOnce(services, declared, principal, request, act),

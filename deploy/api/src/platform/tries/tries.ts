@@ -18,7 +18,7 @@ export interface Pace {
   refusal: string
 }
 
-/** What is tried, such as an account, and who tries, such as an address: kept as fingerprints. */
+/** What is tried, such as an account, and who tries, such as a network: kept as fingerprints. */
 export interface Try {
   subject: string
   source: string

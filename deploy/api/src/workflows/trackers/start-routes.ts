@@ -18,7 +18,7 @@ import { startTracker } from '../workflow-engine/engine.ts'
 import { nextOf, nextShape } from '../workflow-engine/next.ts'
 import { startOnce } from './start-once.ts'
 
-const startsPerAddress = {
+const startsPerNetwork = {
   action: 'start_workflow',
   max: 200,
   within: minutes(60),
@@ -43,9 +43,9 @@ export const startRoutes = [
       }),
     ),
     status: 201,
-    async handle({ services, body, principal, actor, ip, request, t }) {
+    async handle({ services, body, principal, actor, network, request, t }) {
       const { now } = actor
-      await countAttempt(services.db, startsPerAddress, ip, now)
+      await countAttempt(services.db, startsPerNetwork, network, now)
       const locale = services.languages.includes(body.locale) ? body.locale : 'en'
       const data = await inTransaction(services, async (tx) => {
         const key = request.headers['idempotency-key']

@@ -24,10 +24,10 @@ const asksForFile = ({ kind, fields = [] }: FormField): boolean =>
   FILE_KINDS.has(kind) || fields.some(asksForFile)
 
 /**
- * The sender an upload counts for: the contact the run proved, or the address while it has none. A lock has the uploads
+ * The sender an upload counts for: the contact the run proved, or the network it comes from while it has none. A lock has the uploads
  * of one sender counted one at a time.
  */
-export async function senderOf(tx: Tx, services: Services, form: FormRow, ip: string): Promise<Buffer> {
+export async function senderOf(tx: Tx, services: Services, form: FormRow, network: string): Promise<Buffer> {
   const proven = await tx
     .selectFrom('validations')
     .select('email')
@@ -36,7 +36,7 @@ export async function senderOf(tx: Tx, services: Services, form: FormRow, ip: st
     .where('email', '<>', '')
     .executeTakeFirst()
   const sender = services.vault.fingerprint(
-    proven ? `contact ${proven.email.toLowerCase()}` : `address ${ip}`,
+    proven ? `contact ${proven.email.toLowerCase()}` : `address ${network}`,
   )
   const lock = `uploads ${sender.toString('base64')}`
   await exclusively(tx, lock)

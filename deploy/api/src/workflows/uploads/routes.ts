@@ -91,13 +91,13 @@ export const uploadRoutes = [
     body: uploadSchema,
     data: answers<Upload>()(uploadShape),
     status: 201,
-    async handle({ services, body, principal, transact, ip }) {
+    async handle({ services, body, principal, transact, network }) {
       assertAllowed(body.purpose, body.media_type)
       const data = await transact(async (tx) => {
         const form = await assertMayFill(tx, services, body.form_id, principal)
         await assertAsksForFiles(tx, form)
         const now = services.clock()
-        const sender = await senderOf(tx, services, form, ip)
+        const sender = await senderOf(tx, services, form, network)
         await assertRoom(tx, form, sender, body.size, now)
         const file_name = safeFileName(body.file_name, body.media_type)
         const row = await tx

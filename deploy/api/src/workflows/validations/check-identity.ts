@@ -26,12 +26,13 @@ export async function ownValidation(services: Services, trackerId: string, idTyp
 
 /**
  * Looks the validation's person up and keeps the outcome; while the provider is down it is tried again by itself.
- * Past the day's allowance a person of the office looks at it. Without an address the system asks by itself.
+ * Past the day's allowance a person of the office looks at it.
+ * @param from - the network, or the person, that asks; absent when the system asks by itself
  */
 export async function checkIdentity(
   services: Services,
   validationId: string,
-  address?: string,
+  from?: string,
 ): Promise<KycFinding> {
   const { db, clock, vault } = services
   const row = await db
@@ -44,7 +45,7 @@ export async function checkIdentity(
     return { status: 'verified', first_name, last_name, date_of_birth, reason: null }
   }
   if (!row.id_type || !row.id_number_cipher) throw notFound()
-  const asker = address === undefined ? null : { run: row.tracker_id, address }
+  const asker = from === undefined ? null : { run: row.tracker_id, from }
   const finding = await lookUpIdentity(services, row.id_type, vault.open(row.id_number_cipher), asker)
   const now = clock()
   await inTransaction(services, async (tx) => {

@@ -57,13 +57,13 @@ export async function askKnownContact(
   tx: Tx,
   services: Services,
   row: ValidationRow,
-  ip: string,
+  network: string,
 ): Promise<void> {
   const { email } = await needOtherRecord(tx, row)
   const now = services.clock()
   const subject = subjectOf(row)
   const code = await issueCode(tx, services.vault, 'guest', subject, now)
-  const may = await maySendCode(tx, services, { target: email, subject, ip, now })
+  const may = await maySendCode(tx, services, { target: email, subject, network, now })
   if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
   const { locale } = await findTracker(tx, row.tracker_id)
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60 }

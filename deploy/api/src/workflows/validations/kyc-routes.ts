@@ -24,7 +24,7 @@ export const kycRoutes = [
     access: guestOrStaff('kyc.identity.read'),
     params: z.object({ id_type: z.enum(idTypes), id: z.string().min(1).max(40) }),
     data: answers<KycResult>()(kycShape),
-    async handle({ services, params, principal, actor, ip, t }) {
+    async handle({ services, params, principal, actor, network, t }) {
       const { value, problem } = checkIdentifier(params.id_type, params.id)
       if (problem) throw fieldError('id', `fields.${params.id_type}_format`)
       let finding: KycFinding
@@ -32,7 +32,7 @@ export const kycRoutes = [
       if (principal.kind === 'guest') {
         const validation = await ownValidation(services, principal.trackerId, params.id_type, value)
         proven = validation.verified_at !== null
-        finding = await checkIdentity(services, validation.id, ip)
+        finding = await checkIdentity(services, validation.id, network)
       } else if (principal.kind === 'staff') {
         finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
         const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }

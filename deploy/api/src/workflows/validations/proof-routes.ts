@@ -30,10 +30,10 @@ export const proofRoutes = [
     access: guest,
     body: searchPolicyholderSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, body, principal, transact, ip, locale, t }) {
+    async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        await searchPolicyholder(tx, services, row, { query: body.query, ip })
+        await searchPolicyholder(tx, services, row, { query: body.query, network })
         return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
       })
       return { data, message: t('messages', 'code_sent') }
@@ -67,12 +67,12 @@ export const proofRoutes = [
     access: guest,
     body: validateClientSchema,
     data: answers<Validation>()(validationShape),
-    async handle({ services, body, principal, transact, ip, locale, t }) {
+    async handle({ services, body, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, body.validation_id, principal)
       const data = await transact(async (tx) => {
-        const again = { query: row.searched ?? '', ip, resend: true }
+        const again = { query: row.searched ?? '', network, resend: true }
         if (row.kind === 'policy') await searchPolicyholder(tx, services, row, again)
-        else await sendGuestCode(tx, services, row, body.channel, ip)
+        else await sendGuestCode(tx, services, row, body.channel, network)
         return presentValidation(tx, services, await findValidation(tx, row.id, principal), locale)
       })
       return { data, message: t('messages', 'code_sent') }

@@ -104,10 +104,10 @@ export const validationRoutes = [
     access: guest,
     params,
     data: answers<Validation>()(validationShape),
-    async handle({ services, params: { id }, principal, transact, ip, locale, t }) {
+    async handle({ services, params: { id }, principal, transact, network, locale, t }) {
       const row = await findValidation(services.db, id, principal)
       const data = await transact(async (tx) => {
-        await askKnownContact(tx, services, row, ip)
+        await askKnownContact(tx, services, row, network)
         return presentValidation(tx, services, row, locale)
       })
       return { data, message: t('messages', 'code_sent') }

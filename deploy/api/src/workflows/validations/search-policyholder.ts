@@ -16,7 +16,7 @@ const perRun = { action: 'search_policy', max: 20, within: days(1), refusal: 'to
 
 interface Search {
   query: string
-  ip: string
+  network: string
   /** Another code is asked for; else the one sent a moment ago is enough. */
   resend?: boolean
 }
@@ -31,7 +31,7 @@ export async function searchPolicyholder(
   tx: Tx,
   services: Services,
   { id }: Pick<ValidationRow, 'id'>,
-  { query, ip, resend = false }: Search,
+  { query, network, resend = false }: Search,
 ): Promise<void> {
   const row = await lockValidation(tx, id)
   if (row.kind !== 'policy' || row.verified_at) throw new ApiError(409, 'step_passed')
@@ -45,7 +45,7 @@ export async function searchPolicyholder(
   const lifetime = seconds(CODE_LIFETIME_SECONDS)
   const sentBefore = await wasCodeSent(tx, subject, lifetime, now)
   const target = contact.email || `nobody ${askedFor(query)}`
-  const may = !onItsWay && (await maySendCode(tx, services, { target, subject, ip, now }))
+  const may = !onItsWay && (await maySendCode(tx, services, { target, subject, network, now }))
   await tx
     .updateTable('validations')
     .set({

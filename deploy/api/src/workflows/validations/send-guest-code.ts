@@ -19,7 +19,7 @@ export async function sendGuestCode(
   services: Services,
   { id }: Pick<ValidationRow, 'id'>,
   channel: Channel,
-  ip: string,
+  network: string,
 ): Promise<void> {
   const row = await lockValidation(tx, id)
   if (row.verified_at) throw new ApiError(409, 'step_passed')
@@ -27,7 +27,7 @@ export async function sendGuestCode(
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
   const to = channel === 'email' ? row.email : row.phone
-  const may = await maySendCode(tx, services, { target: to, subject: row.id, ip, now })
+  const may = await maySendCode(tx, services, { target: to, subject: row.id, network, now })
   if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
   await deliverCode(tx, services, row, { channel, to })
 }

@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { exclusively } from '../../platform/db/exclusively.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Codes to one contact: asked for from one address in a day, and over all in six hours. */
+/** Codes to one contact: asked for from one network in a day, and over all in six hours. */
 const PER_ADDRESS = 10
 const OVERALL = 20
-/** The higher limit for an address that has not asked today: it is mostly the owner's. */
+/** The higher limit for a network that has not asked today: it is mostly the owner's. */
 const OVERALL_FRESH = 40
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   target: string
   /** What the code is kept under. */
   subject: string
-  ip: string
+  network: string
   now: Date
 }
 
@@ -25,7 +25,7 @@ interface Asked {
 export async function maySendCode(tx: Tx, services: Services, asked: Asked): Promise<boolean> {
   const { now, subject } = asked
   const target = services.vault.fingerprint(`code to ${asked.target}`).toString('base64')
-  const here = services.vault.fingerprint(`code to ${asked.target} from ${asked.ip}`).toString('base64')
+  const here = services.vault.fingerprint(`code to ${asked.target} from ${asked.network}`).toString('base64')
   await exclusively(tx, target)
   const fromHere = await sentSince(tx, 'guest_code_address', here, after(now, -days(1)))
   const overall = await sentSince(tx, 'guest_code_contact', target, after(now, -minutes(360)))

@@ -50,7 +50,9 @@ describe('a validation that changes while its code is on the way', () => {
     await search('KJA777XY')
     const body = { validation_id: id, otp }
     await must(test, 'POST', '/api/trackers/form/validate-client-otp', { token: run.token, body })
-    const swap = inTx((tx) => searchPolicyholder(tx, test.services, own, { query: 'ABC123DE', ip: '::1' }))
+    const swap = inTx((tx) =>
+      searchPolicyholder(tx, test.services, own, { query: 'ABC123DE', network: '::' }),
+    )
     await expect(swap).rejects.toMatchObject({ code: 'step_passed' })
     expect((await row(id)).policy_id).toBe(own.policy_id)
   })
