@@ -10,7 +10,7 @@ import { type LogStream, loggerOptions } from './platform/http/logger.ts'
 import { limitFloods } from './platform/http/rate-limit.ts'
 import { type Route, registerRoutes } from './platform/http/route.ts'
 import { serializerOf } from './platform/http/serializers.ts'
-import { trustProxy } from './platform/http/trust-proxy.ts'
+import { trustProxy, warnOfProxy } from './platform/http/trust-proxy.ts'
 import { observeRequest } from './platform/operations/metrics.ts'
 import type { Services } from './platform/services.ts'
 import { apiRoutes } from './routes.ts'
@@ -63,6 +63,7 @@ export async function buildApp({
   acceptJson(app)
   answerErrors(app, services)
   refuseUndeclared(app)
+  warnOfProxy(app, services.settings.TRUST_PROXY)
   const methodsOf = rememberPaths(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -36,6 +36,29 @@ describe("a caller's address", () => {
   })
 })
 
+describe('a gateway whose word is not taken', () => {
+  const warnings = async (env: Record<string, string>, calls: readonly Record<string, string>[]) => {
+    const lines: string[] = []
+    const test = await createTestApp({ LOG_LEVEL: 'warn', ...env }, { write: (line) => lines.push(line) })
+    for (const headers of calls) await test.call('GET', '/api/healthz', { headers })
+    await test.close()
+    return lines
+  }
+  const forwarded = { 'x-forwarded-for': CLIENT }
+
+  it('is told of once, by the setting and without an address', async () => {
+    const told = await warnings({}, [forwarded, {}, forwarded])
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('TRUST_PROXY')
+    expect(told[0]).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
+  })
+
+  it('is not told of where there is none, or it is known', async () => {
+    expect(await warnings({}, [{}])).toEqual([])
+    expect(await warnings({ TRUST_PROXY: '1' }, [forwarded])).toEqual([])
+  })
+})
+
 describe('behind a gateway', () => {
   let test: TestApp
   beforeAll(async () => {
