@@ -20,7 +20,7 @@ export class Administrators {
   }
   /**
    * Mails a code to the address the administrator will sign in with.
-   * @throws CoverdeskError 404 `link_unknown`, `link_expired`; ConflictError `administrator_exists`
+   * @throws CoverdeskError 404 `link_unknown`, `link_used`, `link_expired`; ConflictError `administrator_exists`
    */
   requestOtp(body: { token: string; email: string }, options?: RequestOptions): Promise<CodeNotice> {
     return this.#send('/administrators/request-otp', { method: 'POST', body }, options)

@@ -101,6 +101,15 @@ describe.each(['the seeded roles', 'no roles'])('the first administrator, with %
     expect(await needed()).toEqual({ needed: false })
     expect((await ask('x'.repeat(43))).status).toBe(404)
   })
+
+  it('works once: with nobody left who may make people, another link is printed', async () => {
+    await leaveNobody(test, 'the roles as they are')
+    for (const answer of [await ask(token), await make(token, '000000')]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'link_used'])
+    }
+    const another = tokenOf(await openSetUp(test.services))
+    expect((await ask(another, 'chidi@insurer.test')).status).toBe(200)
+  })
 })
 
 describe('an address that has an account', () => {

@@ -33,15 +33,16 @@ export async function openSetUp(services: Services): Promise<string | null> {
   return `${accountPage(settings, 'staff', 'set-up')}#token=${token}`
 }
 
-/** @throws ApiError 404 `link_unknown`, `link_expired`, 409 `administrator_exists` */
+/** @throws ApiError 404 `link_unknown`, `link_used`, `link_expired`, 409 `administrator_exists` */
 export async function checkSetUp(db: Db | Tx, token: string, now: Date): Promise<void> {
   const link = await db
     .selectFrom('set_up_links')
-    .select('expires_at')
+    .select(['expires_at', 'used_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!link) throw new ApiError(404, 'link_unknown')
   if (await hasAdministrator(db)) throw new ApiError(409, 'administrator_exists')
+  if (link.used_at) throw new ApiError(404, 'link_used')
   if (new Date(link.expires_at) <= now) throw new ApiError(404, 'link_expired')
 }
 
