@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDeliveries } from '../../deliveries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { days, minutes, seconds } from '../db/clock.ts'
@@ -78,6 +78,28 @@ describe('a delivery', () => {
     await slow.worker.stop()
     await other.worker.drain()
     expect(other.delivered).toHaveLength(0)
+    expect(await undone()).toBe(0)
+  })
+
+  it('is renewed by itself, for as long as it takes and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = slowWorker()
+    const renewed = vi.spyOn(slow.worker, 'renew')
+    await slow.started
+    const other = quickWorker()
+    for (let passed = 0; passed < minutes(1); passed += seconds(1)) {
+      test.wait(seconds(1))
+      vi.advanceTimersByTime(seconds(1))
+      await Promise.all(renewed.mock.results.map(({ value }) => value))
+      await other.worker.drain()
+      expect(other.delivered).toEqual([])
+    }
+    slow.letGo()
+    await slow.worker.stop()
+    renewed.mockClear()
+    vi.advanceTimersByTime(minutes(1))
+    expect(renewed).not.toHaveBeenCalled()
     expect(await undone()).toBe(0)
   })
 
