@@ -106,3 +106,13 @@ describe('while the disk is nearly full', () => {
     expect((await startGuest(test)).trackerId).toBeTruthy()
   })
 })
+
+it('MIN_FREE_DISK says how much has to be free on the disk of the data folder', async () => {
+  const test = await createTestApp({ MIN_FREE_DISK: '100' })
+  const token = await signIn(test, 'admin@coverdesk.test')
+  expect((await test.call('GET', '/api/policies', { token })).status).toBe(200)
+  const refused = await test.call('PUT', '/api/user-profile', { token, body: {} })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'disk_low' } })
+  await expect(startGuest(test)).rejects.toThrow('disk_low')
+  await test.close()
+})
