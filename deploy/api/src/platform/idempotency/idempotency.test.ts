@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IMPORTS } from '../../testing/client-imports.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -46,6 +47,24 @@ describe('an idempotency key', () => {
     const swallowed = await send('DELETE', `/api/form-types/${other}`, 'no-body-key')
     expect([swallowed.status, swallowed.body.code]).toEqual(reused)
     expect((await send('DELETE', `/api/form-types/${one}`, 'no-body-key')).status).toBe(200)
+  })
+
+  it('is refused where only the query is another: the same bytes as another part of a file', async () => {
+    const token = await signIn(test, 'owner@harbourline.test', '/api/marine/partner')
+    const [part, whole] = [Buffer.from('name\n'), Buffer.from('name\nname\n')]
+    const sha256 = createHash('sha256').update(whole).digest('hex')
+    const begun = { file_name: 'clients.csv', size: whole.length, sha256 }
+    const { id } = (await test.call('POST', IMPORTS, { token, body: begun })).body.data
+    const headers = { 'idempotency-key': 'one-key-of-parts', 'content-type': 'application/octet-stream' }
+    const sendAt = (offset: number) =>
+      test.call('PUT', `${IMPORTS}/${id}/file?offset=${offset}`, { token, headers, body: part })
+    const [first, again] = [await sendAt(0), await sendAt(0)]
+    expect([first, again].map(({ status, body }) => [status, body.data.received])).toEqual([
+      [200, part.length],
+      [200, part.length],
+    ])
+    const swallowed = await sendAt(part.length)
+    expect([swallowed.status, swallowed.body.code]).toEqual(reused)
   })
 
   it('that was kept before objects were told apart speaks for none', async () => {
