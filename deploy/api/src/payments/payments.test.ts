@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { policyTerm } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AccountKind } from '../ledger/accounts.ts'
 import { lagosDay } from '../platform/db/clock.ts'
 import { SANDBOX_SECRET } from '../platform/providers/sandbox-keys.ts'
@@ -236,6 +236,26 @@ describe('paying a premium', () => {
       before[0],
       (before[1] ?? 0) - review.amount,
     ])
+  })
+
+  it('believes no gateway that speaks of another payment: nothing is issued, and no money posted', async () => {
+    const guest = await quoted('OTH777GG')
+    const { reference } = await payAtGateway(test, guest, 'pay')
+    const { payments } = test.services.providers
+    const verified = await payments.verify(reference)
+    const answer = vi
+      .spyOn(payments, 'verify')
+      .mockResolvedValue({ ...verified, reference: `${reference}-other` })
+    const before = [await balance('gateway-clearing'), await balance('premium'), await balance('suspense')]
+    const settled = await verify(test, guest)
+    answer.mockRestore()
+    expect(verified.status).toBe('success')
+    expect(settled.body.data).toMatchObject({ status: 'review', policy: null })
+    expect([await balance('gateway-clearing'), await balance('premium'), await balance('suspense')]).toEqual(
+      before,
+    )
+    const finance = await signIn(test, 'finance@coverdesk.test')
+    expect((await reviewOf(guest, finance)).held).toEqual([])
   })
 
   it('takes the amount from the quote, whatever the client sends', async () => {
