@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lagosDay } from '../platform/db/clock.ts'
+import { hours, instant, lagosDay } from '../platform/db/clock.ts'
 import { writeInstant } from '../platform/translations/write.ts'
 import { buyPolicy, claimant, noticeAnswers, sendFile, signature } from '../testing/claims.ts'
 import { ADA, signIn } from '../testing/journey.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { linkIn, must, startRun, submit } from '../testing/workflows.ts'
+import { sweepTimers } from '../workflows/timers/timers.ts'
 
 const NOWHERE = '0190f000-0000-7000-8000-000000000000'
 
@@ -364,6 +365,35 @@ describe('a claim', () => {
       token: await signIn(test, 'claims@coverdesk.test'),
     })
     expect(late.body.data.map((one: { id: string }) => one.id)).toContain(claim.id)
+  })
+
+  it('says on its page and in the list when its decision was asked for again', async () => {
+    officer = await signIn(test, 'claims@coverdesk.test')
+    manager = await signIn(test, 'claims-manager@coverdesk.test')
+    const guest = await newClaim()
+    const figures = { adjusted_loss: 650_000_00, reasons: 'Two estimates compared' }
+    for (const answers of [{ checks_seen: true, reserve: 1_000_00 }, figures])
+      await submit(test, officer, await openForm(officer, guest.trackerId), answers)
+    expect(await claimOf(guest.trackerId)).toMatchObject({
+      asked_again_at: null,
+      waits_for: { decision: { asked_again_at: null } },
+    })
+
+    test.wait(hours(73))
+    const late = instant(test.services.clock())
+    await sweepTimers(test.services)
+    officer = await signIn(test, 'claims@coverdesk.test')
+    const { asked_again_at, waits_for } = await claimOf(guest.trackerId)
+    expect(asked_again_at >= late).toBe(true)
+    expect(waits_for.decision.asked_again_at).toBe(asked_again_at)
+    const listed = await must(test, 'GET', `/api/claims?q=${guest.number}`, { token: officer })
+    expect(listed).toMatchObject([{ id: guest.claimId, asked_again_at }])
+
+    manager = await signIn(test, 'director@coverdesk.test')
+    const { id: approval_id, version } = await waitingApproval(guest.trackerId)
+    const body = { approval_id, decision: 'approve', version }
+    await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
+    expect(await claimOf(guest.trackerId)).toMatchObject({ asked_again_at: null })
   })
 
   it('is reported by staff for a customer without a code', async () => {
