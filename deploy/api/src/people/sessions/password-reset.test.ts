@@ -13,47 +13,57 @@ describe('a new password', () => {
   })
   afterAll(() => test.close())
 
-  const forgot = (email: string) => test.call('POST', '/api/forgot-password', { body: { email } })
-  const reset = (token: string | undefined, password = NEW_PASSWORD) =>
-    test.call('POST', '/api/reset-password', { body: { token, password } })
+  const forgot = (email: string, prefix = '/api') =>
+    test.call('POST', `${prefix}/forgot-password`, { body: { email } })
+  const reset = (token: string | undefined, password = NEW_PASSWORD, prefix = '/api') =>
+    test.call('POST', `${prefix}/reset-password`, { body: { token, password } })
   const subjectsTo = async (email: string) => (await test.mails(email)).map((mail) => mail.subject)
   async function links(email: string) {
     const texts = (await test.mails(email)).map((mail) => mail.text ?? '')
     return texts.flatMap((text) => /reset-password#token=([\w-]+)/.exec(text)?.[1] ?? [])
   }
-  async function twoLinks(email: string) {
-    await forgot(email)
+  async function twoLinks(email: string, prefix?: string) {
+    await forgot(email, prefix)
     const [first] = await links(email)
     test.wait(11 * MINUTE)
-    await forgot(email)
+    await forgot(email, prefix)
     const second = (await links(email)).find((token) => token !== first)
     return [first, second]
   }
 
-  it('by one link ends the other links, at whatever end they are, and tells the owner', async () => {
-    const email = 'finance@coverdesk.test'
-    const [first, second] = await twoLinks(email)
-    expect((await reset(first)).status).toBe(200)
-    const again = await reset(second, 'Somebody-elses-3')
+  it.each([
+    ['/api', 'finance@coverdesk.test', /http:\/\/staff\.localhost:\d+\/auth\/forgot-password/],
+    ['/api/marine/admin', 'finance@marine.coverdesk.test', /:\/\/marine\.\S+\/marine-admin\/forgot-password/],
+    ['/api/marine/partner', 'finance@harbourline.test', /:\/\/marine\.\S+\/marine-partner\/forgot-password/],
+  ])('at %s: by one link ends the other links and tells the owner', async (prefix, email, page) => {
+    const [first, second] = await twoLinks(email, prefix)
+    expect((await reset(first, NEW_PASSWORD, prefix)).status).toBe(200)
+    const again = await reset(second, 'Somebody-elses-3', prefix)
     expect([again.status, again.body.code]).toEqual([404, 'link_used'])
     const told = (await test.mails(email)).find((mail) => mail.subject === 'Your password was changed')
-    expect(told?.text).toContain('http://staff.localhost')
-    expect(told?.text).toContain('/auth/forgot-password')
+    expect(told?.text).toMatch(page)
     expect(told?.text).not.toContain('ignore')
   })
 
-  it('of the profile ends them too, and keeps the session that changed it', async () => {
-    const email = 'auditor@coverdesk.test'
-    const token = await signIn(test, email)
-    const other = await signIn(test, email)
-    const [first, second] = await twoLinks(email)
-    const body = { current_password: DEMO_PASSWORD, password: NEW_PASSWORD }
-    expect((await test.call('PUT', '/api/user-profile/password', { token, body })).status).toBe(200)
-    for (const link of [first, second]) expect((await reset(link)).body.code).toBe('link_used')
-    expect((await test.call('GET', '/api/user-profile', { token })).status).toBe(200)
-    expect((await test.call('GET', '/api/user-profile', { token: other })).status).toBe(401)
-    expect(await subjectsTo(email)).toContain('Your password was changed')
-  })
+  it.each([
+    ['/api', 'auditor@coverdesk.test', '/api/user-profile'],
+    ['/api/marine/admin', 'auditor@marine.coverdesk.test', '/api/marine/admin/user'],
+    ['/api/marine/partner', 'viewer@harbourline.test', '/api/marine/partner/user'],
+  ])(
+    'at %s: of the profile ends them too, and keeps the session that changed it',
+    async (prefix, email, path) => {
+      const [first, second] = await twoLinks(email, prefix)
+      const token = await signIn(test, email, prefix)
+      const other = await signIn(test, email, prefix)
+      const body = { current_password: DEMO_PASSWORD, password: NEW_PASSWORD }
+      expect((await test.call('PUT', `${path}/password`, { token, body })).status).toBe(200)
+      for (const link of [first, second])
+        expect((await reset(link, NEW_PASSWORD, prefix)).body.code).toBe('link_used')
+      expect((await test.call('GET', path, { token })).status).toBe(200)
+      expect((await test.call('GET', path, { token: other })).status).toBe(401)
+      expect(await subjectsTo(email)).toContain('Your password was changed')
+    },
+  )
 
   it('comes from one of two links used at the same moment', async () => {
     const [first, second] = await twoLinks('claims@coverdesk.test')

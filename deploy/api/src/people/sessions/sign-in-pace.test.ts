@@ -27,6 +27,7 @@ describe('signing in under attack', () => {
   it.each([
     ['staff', 'claims-manager@coverdesk.test', '/api/login', '/api'],
     ['marine', 'admin@marine.coverdesk.test', '/api/marine/admin', '/api/marine/admin'],
+    ['marine partner', 'owner@harbourline.test', '/api/marine/partner', '/api/marine/partner'],
   ])(
     'tells a %s account’s right password from a wrong one by nothing',
     async (_who, email, asking, prefix) => {
