@@ -3,7 +3,7 @@ import { secure, securityHeadersOnBadUrl } from '@coverdesk/gateway'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access } from './platform/access/access.ts'
 import { ApiError, notFound } from './platform/errors/api-error.ts'
-import { acceptJson } from './platform/http/body.ts'
+import { acceptJson, BODY_LIMIT } from './platform/http/body.ts'
 import { answerErrors, sendError } from './platform/http/error-answer.ts'
 import { rememberPaths } from './platform/http/known-paths.ts'
 import { type LogStream, loggerOptions } from './platform/http/logger.ts'
@@ -24,7 +24,6 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 1_048_576
 const REQUEST_TIMEOUT = 30_000
 
 export interface AppOptions {

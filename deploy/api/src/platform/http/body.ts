@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors/api-error.ts'
 
+/** Bytes of a body, unless its route takes larger files. */
+export const BODY_LIMIT = 1_048_576
 const MOST_DEPTH = 32
 
 /**
- * Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth; the raw bytes stay for signatures.
- * Parts of files come as they are. */
+ * Reads JSON bodies strictly: no `__proto__` or `constructor` keys, bounded depth, no larger where files may be;
+ * the raw bytes stay for signatures. Parts of files come as they are.
+ */
 export function acceptJson(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -16,6 +19,7 @@ export function acceptJson(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const raw = body as Buffer
+    if (raw.length > BODY_LIMIT) return done(new ApiError(413, 'body_too_large'))
     request.rawBody = raw
     if (raw.length === 0) return done(null, undefined)
     parse(request, raw.toString('utf8'), (error, value) => {

@@ -14,6 +14,9 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     if (known.status >= 500 || valueRefused.test(error.code ?? '')) {
       request.log.error({ fault: reasonOf(error), stack: error.stack, code: error.code }, 'request failed')
     }
+    // Fastify closes on a body that it did not take, and who is still sending would never hear why. What is left of it
+    // is let past instead, for as long as a request may last.
+    reply.removeHeader('connection')
     return sendError(services, known, request, reply)
   })
 }

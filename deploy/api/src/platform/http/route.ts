@@ -16,6 +16,13 @@ import { networkOf } from './network.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { rateOf } from './rate-limit.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls a declared route; read before its body is. */
+    principal: Principal
+  }
+}
+
 export interface Context<P, Q, B> {
   params: P
   query: Q
@@ -69,7 +76,7 @@ interface RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   evenOnLowDisk?: true
   /** A call that the app makes by itself: it does not keep a session from its idle time-out. */
   unattended?: true
-  /** Bytes a body may have where a whole file is sent at once. */
+  /** Bytes a file may have that is sent whole; JSON stays as small as everywhere. */
   bodyLimit?: number
   handle(context: Context<z.output<P>, z.output<Q>, z.output<B>>): Promise<Answer<z.input<D>> | FileAnswer>
 }
@@ -104,6 +111,7 @@ export function route<
 }
 
 export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  app.decorateRequest('principal')
   for (const declared of routes) {
     app.route({
       method: declared.method,
@@ -111,17 +119,24 @@ export function registerRoutes(app: FastifyInstance, services: Services, routes:
       config: { access: declared.access, ...rateOf(declared.access) },
       schema: responseSchema(declared),
       ...(declared.bodyLimit ? { bodyLimit: declared.bodyLimit } : {}),
+      // After the floods are counted, before anything of the body is read.
+      preParsing: (request) => admit(declared, services, request),
       handler: (request, reply) => handle(declared, services, request, reply),
     })
   }
 }
 
-async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const principal = await readPrincipal(services, request.headers.authorization, {
+/** @throws ApiError 401, 403 for who may not call it, 503 on a disk that is nearly full */
+async function admit(declared: Route, services: Services, request: FastifyRequest): Promise<void> {
+  request.principal = await readPrincipal(services, request.headers.authorization, {
     unattended: declared.unattended ?? false,
   })
-  authorise(declared.access, principal)
+  authorise(declared.access, request.principal)
   if (declared.method !== 'GET' && !declared.evenOnLowDisk) await refuseOnLowDisk(services.disk)
+}
+
+async function handle(declared: Route, services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { principal } = request
   const locale = pickLanguage(request.headers['accept-language'], services.languages)
   const answer = await declared.handle({
     params: parseParams(declared.params, request.params),
