@@ -111,7 +111,7 @@ it('shows what a file would change, and sets exactly that', async () => {
       },
     ],
     faults: [{ line: 3, reason: 'decimal_comma', found: '1640,5' }],
-    ...{ unchanged: 4, digest: 'd'.repeat(64), applied: false },
+    ...{ fault_count: 21, unchanged: 4, digest: 'd'.repeat(64), applied: false },
   }
   answer('marine.admin.setup.fxRates.positions', [dollar])
   answer('marine.admin.setup.fxRates.list', page([rate]))
@@ -123,6 +123,7 @@ it('shows what a file would change, and sets exactly that', async () => {
     Object.assign(new File(['a,b'], 'rates.csv'), { text: async () => 'a,b' }),
   )
   expect(await screen.findByText('Line 3: write “1640,5” with a decimal point')).toBeTruthy()
+  expect(screen.getByText(/ 21 lines that cannot be taken$/)).toBeTruthy()
   expect(screen.getByText('₦1,512.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Set 1 rate' }))
   await waitFor(() => expect(sent).toHaveLength(2))

@@ -109,7 +109,9 @@ export interface RateChange {
 export interface RateImportResult {
   changes: RateChange[]
   unchanged: number
+  /** The first twenty. */
   faults: RateFault[]
+  fault_count: number
   applied: boolean
   /** Edit version of the draft afterwards. */
   version: number

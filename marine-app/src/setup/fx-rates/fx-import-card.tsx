@@ -81,7 +81,7 @@ export function FxImportCard({ onEnd }: { onEnd: () => void }): ReactElement {
               {t('fx.import_found', {
                 changed: formatNumber(found.changes.length),
                 unchanged: formatNumber(found.unchanged),
-                faults: formatNumber(found.faults.length),
+                faults: formatNumber(found.fault_count),
               })}
             </strong>
             {found.faults.length > 0 ? (

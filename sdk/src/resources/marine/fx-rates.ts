@@ -115,7 +115,9 @@ export interface FxImportResult {
   changes: FxImportChange[]
   /** Lines that say what is set already. */
   unchanged: number
+  /** The first twenty. */
   faults: FxImportFault[]
+  fault_count: number
   /** Stands for these changes. */
   digest: string
   applied: boolean

@@ -81,7 +81,7 @@ export function ImportCard({ tariff, locked }: { tariff: Tariff; locked: boolean
               {t('import_found', {
                 changed: formatNumber(found.changes.length),
                 unchanged: formatNumber(found.unchanged),
-                faults: formatNumber(found.faults.length),
+                faults: formatNumber(found.fault_count),
               })}
             </strong>
             <ul className={styles.list}>

@@ -211,6 +211,7 @@ it('shows what a file would change and names its wrong line, then takes the rest
     ],
     unchanged: 1,
     faults: [{ line: 4, reason: 'risk_type_unknown' as const, found: 'BOAT' }],
+    fault_count: 21,
     applied: (body as { apply: boolean }).apply,
     version: 2,
   }))
@@ -220,6 +221,7 @@ it('shows what a file would change and names its wrong line, then takes the rest
     Object.assign(new File(['x'], 'a.csv'), { text: async () => 'x' }),
   )
   expect(await screen.findByText('Line 4: there is no risk type “BOAT”')).toBeTruthy()
+  expect(screen.getByText('Changes: 1. As before: 1. Wrong lines: 21.')).toBeTruthy()
   expect(screen.getByText('Line 2, PRIVATE TPO: ₦15,000.00 → ₦16,000.00')).toBeTruthy()
   await user.click(await button('Take 1 change'))
   await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ apply: false }, { apply: true }]))

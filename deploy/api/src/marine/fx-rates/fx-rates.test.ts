@@ -135,6 +135,13 @@ describe('exchange rates', () => {
     ])
   })
 
+  it('name twenty lines that cannot be taken at most, and how many there are', async () => {
+    const wrong = Array.from({ length: 500 }, () => 'XXX,2026-01-05,1500,CBN')
+    const file = csv(...wrong, 'EUR,06/01/2026,1600.125,CBN')
+    const { faults, fault_count, changes } = (await call('POST', '/import', { csv: file })).body.data
+    expect([faults.length, fault_count, changes.length]).toEqual([20, 500, 1])
+  })
+
   it('name the second of two lines for one day, read semicolons, and refuse a file without the columns', async () => {
     const twice = await call('POST', '/import', {
       csv: 'Currency;Day;Rate;Source\nGBP;2026-01-05;1900;CBN\nGBP;2026-01-05;1901;CBN',

@@ -11,7 +11,8 @@ export async function planImport(
   today: string,
 ): Promise<Omit<FxImportResult, 'applied'>> {
   const known = await ratedCurrencies(db, today)
-  const { rates, faults } = readFxCsv(csv, { currencies: new Set(known.map(({ code }) => code)), today })
+  const currencies = new Set(known.map(({ code }) => code))
+  const { rates, ...wrong } = readFxCsv(csv, { currencies, today })
   const changes: FxImportResult['changes'] = []
   for (const { line, currency, day, rate_micro, source } of rates) {
     const set = await rateUpTo(db, currency, day)
@@ -23,7 +24,7 @@ export async function planImport(
       earlier: earlier ? { rate_micro: earlier.rate_micro, day: earlier.day } : null,
     })
   }
-  return { changes, unchanged: rates.length - changes.length, faults, digest: digestOf(changes) }
+  return { changes, unchanged: rates.length - changes.length, ...wrong, digest: digestOf(changes) }
 }
 
 const newest = (db: Db | Tx, currency: string) =>

@@ -1,5 +1,6 @@
 import { type FxFaultReason, type FxImportFault, parseExchangeRate } from '@coverdesk/sdk'
 import { readCsv } from '../../platform/csv/read-csv.ts'
+import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
 import type { NewRate } from './store.ts'
 
 const COLUMNS = ['currency', 'day', 'rate', 'source'] as const
@@ -10,7 +11,9 @@ type Values = Record<(typeof COLUMNS)[number], string>
 
 export interface ReadFxRates {
   rates: (NewRate & { line: number })[]
+  /** The first ones. */
   faults: FxImportFault[]
+  fault_count: number
 }
 
 interface Known {
@@ -18,23 +21,24 @@ interface Known {
   today: string
 }
 
-/** Reads every line it can, and names the others. @throws ApiError 422 at `csv` without the columns */
+/** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
 export function readFxCsv(csv: string, known: Known): ReadFxRates {
   const { lines, width } = readCsv(csv, COLUMNS)
-  const read: ReadFxRates = { rates: [], faults: [] }
+  const rates: ReadFxRates['rates'] = []
+  const faults: FxImportFault[] = []
   const seen = new Set<string>()
   for (const { line, cells, values } of lines) {
     const found = cells.length > width ? fault('columns', cells.join(' | ')) : rateOf(values, known)
     if ('reason' in found) {
-      read.faults.push({ line, ...found })
+      faults.push({ line, ...found })
       continue
     }
     const place = `${found.currency} ${found.day}`
-    if (seen.has(place)) read.faults.push({ line, ...fault('repeated', place) })
-    else read.rates.push({ line, ...found })
+    if (seen.has(place)) faults.push({ line, ...fault('repeated', place) })
+    else rates.push({ line, ...found })
     seen.add(place)
   }
-  return read
+  return { rates, faults: faults.slice(0, MOST_FAULTS), fault_count: faults.length }
 }
 
 const fault = (reason: FxFaultReason, found: string) => ({ reason, found: found.slice(0, MOST_SHOWN) })

@@ -49,6 +49,7 @@ const importShape = z.object({
   ),
   unchanged: z.number(),
   faults: z.array(z.object({ line: z.number(), reason: z.enum(fxFaultReasons), found: z.string() })),
+  fault_count: z.number(),
   digest: z.string(),
   applied: z.boolean(),
 })

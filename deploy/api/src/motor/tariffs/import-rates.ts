@@ -15,7 +15,7 @@ export async function readImport(db: Db | Tx, csv: string, content: TariffConten
 }
 
 /** What the read lines would change, and the rates with them. */
-export function withRates(content: TariffContent, { rates }: ReadRates) {
+export function withRates(content: TariffContent, rates: ReadRates['rates']) {
   const next = [...content.rates]
   const changes: RateChange[] = []
   for (const { line, rate } of rates) {

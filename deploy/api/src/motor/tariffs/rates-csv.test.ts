@@ -21,5 +21,6 @@ it.each([',', ';', '\t'])('reads columns in any order, parted by %j', (sign) => 
   expect(readRates(csv, known)).toEqual({
     rates: [{ line: 2, rate: { ...rate, risk_type: 'A', amount: 150_025 } }],
     faults: [],
+    fault_count: 0,
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '@coverdesk/sdk'
 import { stringify } from 'csv-stringify/sync'
 import { readCsv } from '../../platform/csv/read-csv.ts'
+import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
 
 const COLUMNS = ['risk_type', 'cover_type', 'premium_naira', 'rate_percent', 'minimum_value_naira'] as const
 
@@ -30,7 +31,9 @@ export function writeRates(rates: readonly TariffRate[]): string {
 
 export interface ReadRates {
   rates: { line: number; rate: TariffRate }[]
+  /** The first ones. */
   faults: RateFault[]
+  fault_count: number
 }
 
 interface Known {
@@ -40,20 +43,21 @@ interface Known {
   minimumPremiums: TariffContent['minimum_premiums']
 }
 
-/** Reads every line it can, and names the others. @throws ApiError 422 at `csv` without the columns */
+/** Reads every line it can, and names the first of the others. @throws ApiError 422 at `csv` without the columns */
 export function readRates(csv: string, known: Known): ReadRates {
   const { lines, width } = readCsv(csv, COLUMNS)
-  const read: ReadRates = { rates: [], faults: [] }
+  const rates: ReadRates['rates'] = []
+  const faults: RateFault[] = []
   const seen = new Set<string>()
   for (const { line, cells, values } of lines) {
     const pair = `${values.risk_type}\n${values.cover_type}`
     const found = cells.length > width ? fault('columns', cells.join(' | ')) : checkedRateOf(values, known)
-    if ('reason' in found) read.faults.push({ line, ...found })
-    else if (seen.has(pair)) read.faults.push({ line, ...fault('repeated', pair.replace('\n', ' ')) })
-    else read.rates.push({ line, rate: found })
+    if ('reason' in found) faults.push({ line, ...found })
+    else if (seen.has(pair)) faults.push({ line, ...fault('repeated', pair.replace('\n', ' ')) })
+    else rates.push({ line, rate: found })
     seen.add(pair)
   }
-  return read
+  return { rates, faults: faults.slice(0, MOST_FAULTS), fault_count: faults.length }
 }
 
 const fault = (reason: RateFaultReason, found: string) => ({ reason, found: found.slice(0, 200) })

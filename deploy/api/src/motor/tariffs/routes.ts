@@ -49,6 +49,7 @@ const importShape = z.object({
       found: z.string(),
     }),
   ),
+  fault_count: z.number(),
   applied: z.boolean(),
   version: z.number(),
 })
@@ -79,18 +80,18 @@ export const tariffRoutes: Route[] = [
         const draft = await findDraft(tx, motorTariffs, id)
         await assertVersion(tx, motorTariffs, draft, version, now)
         const before = draft.content as TariffContent
-        const read = await readImport(tx, csv, before)
-        const { changes, content } = withRates(before, read)
+        const { rates, ...wrong } = await readImport(tx, csv, before)
+        const { changes, content } = withRates(before, rates)
         const applied = apply && changes.length > 0
         if (applied) {
           await saveDraft(tx, id, version, { source: draft.source, content }, now)
           await recordAudit(tx, actor, {
             ...tariffNote('imported', id),
-            after: { changes, faults: read.faults },
+            after: { changes, ...wrong },
           })
         }
-        const unchanged = read.rates.length - changes.length
-        return { changes, unchanged, faults: read.faults, applied, version: version + (applied ? 1 : 0) }
+        const unchanged = rates.length - changes.length
+        return { changes, unchanged, ...wrong, applied, version: version + (applied ? 1 : 0) }
       })
       return { data: result }
     },

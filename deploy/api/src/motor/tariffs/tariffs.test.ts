@@ -234,13 +234,20 @@ describe('tariffs', () => {
       expect(content.rates).toHaveLength(made.content.rates.length + 1)
     })
 
+    it('name twenty wrong lines at most, and how many there are', async () => {
+      const made = await draft('All wrong')
+      const csv = [HEAD, ...Array.from({ length: 500 }, () => 'BOAT;TPO;1000;;'), 'PRIVATE;TPO;17500;;']
+      const { faults, fault_count, changes } = (await send(made, csv.join('\n'))).body.data
+      expect([faults.length, fault_count, changes.length]).toEqual([20, 500, 1])
+    })
+
     it('change nothing when they are sent back as they were given', async () => {
       const made = await draft('There and back')
       const file = await call('GET', `/${made.id}/rates.csv`)
       expect(file.headers['content-type']).toContain('text/csv')
       const { body } = await send(made, file.raw.toString('utf8'), true)
       expect(body.data).toEqual({
-        ...{ changes: [], faults: [], applied: false, version: 1 },
+        ...{ changes: [], faults: [], fault_count: 0, applied: false, version: 1 },
         unchanged: made.content.rates.length,
       })
     })

@@ -2,6 +2,7 @@ import type { DryRun, DryRunInput, WorkflowStep } from '@coverdesk/sdk'
 import { type Answers, checkAnswers, type FormField, holds, type Rule } from '@coverdesk/sdk/forms'
 import { lagosDay } from '../../platform/db/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { MOST_FAULTS } from '../../platform/errors/api-error.ts'
 import { fits } from '../../platform/patterns/patterns.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeAmount } from '../../platform/translations/write.ts'
@@ -85,7 +86,9 @@ function walkForm({ questions, context, input, say, error }: Walk, step: Workflo
   if (!form) return passed(say('product_form'))
   const answers: Answers = input.forms[step.form_type ?? ''] ?? {}
   const faults = checkAnswers(form.fields, answers, { today: String(context.today), run: context, fits })
-  const written = faults.map(({ path, message, params }) => ({ path, message: error(message, params) }))
+  const written = faults
+    .slice(0, MOST_FAULTS)
+    .map(({ path, message, params }) => ({ path, message: error(message, params) }))
   if (faults.length > 0) return wrong(say('form_refused', { form: form.name }), written)
   const who = step.filled_by === 'staff' ? (step.assignee?.name ?? say('office')) : say('customer')
   return passed(say('form', { form: form.name, who }))

@@ -3,7 +3,7 @@ import type { WorkflowFault, WorkflowInput, WorkflowStep } from '@coverdesk/sdk'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/errors/api-error.ts'
+import { MOST_FAULTS, notFound } from '../../platform/errors/api-error.ts'
 import { keptAs } from '../../platform/http/answers.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWorkflow, ownTitlesOf, titleOf, workflowText } from '../workflow-engine/definitions.ts'
@@ -130,14 +130,14 @@ export async function presentWorkflow(
   }
 }
 
-/** What keeps steps from being published, in the reader's words. */
+/** What keeps steps from being published, in the reader's words; no more of it than is read. */
 export async function readFaults(
   db: Db | Tx,
   services: Services,
   steps: readonly WorkflowStep[],
   locale: string,
 ): Promise<WorkflowFault[]> {
-  const faults = checkSteps(steps, await readCatalogue(db))
+  const faults = checkSteps(steps, await readCatalogue(db)).slice(0, MOST_FAULTS)
   return faults.map((fault) => ({ ...fault, message: services.translate(locale, 'errors', fault.code) }))
 }
 

@@ -240,6 +240,32 @@ describe('a workflow that staff make', () => {
     expect((await test.call('GET', `/api/workflows/${made.id}/guest`)).status).toBe(404)
   })
 
+  it('is told twenty faults at most, wherever they are told', async () => {
+    const faulty = Array.from({ length: 30 }, (_, at) => ({ key: `ask_${at}`, kind: 'form', title: 'Ask' }))
+    const body = { name: 'Full of faults', description: '', consent_text: '', steps: faulty }
+    const checked = await must(test, 'POST', '/api/workflows/check', {
+      token: admin,
+      body: { steps: faulty },
+    })
+    const made = await must(test, 'POST', '/api/workflows', { token: admin, body })
+    const refused = await test.call('POST', `/api/workflows/${made.id}/publish`, {
+      token: admin,
+      body: { version: made.version },
+    })
+    const { status, body: told } = refused
+    expect([checked.faults.length, made.faults.length]).toEqual([20, 20])
+    expect([status, told.faults.length, told.errors.length]).toEqual([422, 20, 20])
+    const fields = Array.from({ length: 30 }, (_, at) => ({
+      ...{ key: `question_${at}`, kind: 'text' as const, label: 'What?', required: true },
+    }))
+    const form_type = await makeFormType(test, admin, 'Many questions', fields)
+    const walked = await must(test, 'POST', '/api/workflows/dry-run', {
+      token: admin,
+      body: { steps: [{ key: 'ask', kind: 'form', title: 'Ask', form_type }], forms: {} },
+    })
+    expect([walked.ends, walked.steps[0].faults.length]).toEqual(['stopped', 20])
+  })
+
   it('is kept as a draft while somebody is not chosen yet; publishing names what is missing', async () => {
     const halfway: WorkflowStep[] = [
       {
