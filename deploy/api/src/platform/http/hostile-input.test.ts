@@ -114,6 +114,12 @@ describe('hostile input', () => {
     ])
   })
 
+  it('is cut off where its head or its body only drips', () => {
+    expect(test.app.server).toMatchObject({
+      ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    })
+  })
+
   it('is refused by its size, its kind and its shape', async () => {
     const { token } = await startGuest(test)
     const send = async (payload: string | Buffer, headers: Record<string, string>) => {
