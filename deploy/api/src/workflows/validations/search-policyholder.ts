@@ -61,7 +61,7 @@ export async function searchPolicyholder(
   if (onItsWay) return
   const asked = await lockValidation(tx, id)
   const to = may ? contact.email : NOBODY
-  await deliverCode(tx, services, asked, { channel: 'email', to, name: policy?.first_name ?? '' })
+  await deliverCode(tx, services, asked, { topic: 'mail', to, name: policy?.first_name ?? '' })
 }
 
 /** The run belongs to the policy's own client from now on, and is found by what the policy is found by. */

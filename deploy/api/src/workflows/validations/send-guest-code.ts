@@ -26,10 +26,12 @@ export async function sendGuestCode(
   if (row.kind === 'identity' && row.kyc_status !== 'verified') throw new ApiError(409, 'identity_unknown')
   if (row.kind === 'contact' && !row.email) throw new ApiError(409, 'identity_unknown')
   const now = services.clock()
-  const to = channel === 'email' ? row.email : row.phone
+  // Where no text messages are sent, it goes to the mailbox.
+  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
+  const to = topic === 'sms' ? row.phone : row.email
   const may = await maySendCode(tx, services, { target: to, subject: row.id, network, now })
   if (!may) throw new ApiError(429, 'too_many_codes', { retryAfter: 3600 })
-  await deliverCode(tx, services, row, { channel, to })
+  await deliverCode(tx, services, row, { topic, to })
 }
 
 /** Makes a code for a validation and hands it to the post; to nobody when `to` is empty, with the same work. */
@@ -37,11 +39,10 @@ export async function deliverCode(
   tx: Tx,
   services: Services,
   row: ValidationRow,
-  { channel, to, name = '' }: { channel: Channel; to: string; name?: string },
+  { topic, to, name = '' }: { topic: 'mail' | 'sms'; to: string; name?: string },
 ): Promise<void> {
   const now = services.clock()
   const code = await issueCode(tx, services.vault, 'guest', codeSubject(row), now)
-  const topic = channel === 'sms' && services.providers.sms ? 'sms' : 'mail'
   const by = topic === 'sms' ? 'sms' : 'email'
   await tx
     .updateTable('validations')
@@ -51,6 +52,5 @@ export async function deliverCode(
   const { locale } = await findTracker(tx, row.tracker_id)
   // Whoever typed a name has not proven anything yet: it is greeted with only where the record knows it.
   const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
-  const receiver = topic === 'mail' && channel === 'sms' ? row.email : to
-  await enqueue(tx, topic, { template: 'guest-code', to: receiver || NOBODY, locale, params }, now)
+  await enqueue(tx, topic, { template: 'guest-code', to: to || NOBODY, locale, params }, now)
 }
