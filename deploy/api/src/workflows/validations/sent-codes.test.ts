@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { codesTo, makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
 
+const OWNER = 'owner@codes.test'
+const HOUR = 3_600_000
 const CODE = '/api/trackers/form/validate-client'
 
 /** A workflow that begins with a contact nobody has proven. */
@@ -42,5 +45,50 @@ describe('where no text messages are sent', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
     expect(await codesTo(test, victim)).toHaveLength(10)
+  })
+})
+
+describe('codes to the owner of a policy', () => {
+  let test: TestApp
+  let plate: string
+  beforeAll(async () => {
+    test = await createTestApp()
+    plate = (await buyPolicy(test, OWNER)).plate
+  })
+  // No count of codes reaches further back than a day.
+  beforeEach(() => test.wait(25 * HOUR))
+  afterAll(() => test.close())
+
+  /** How many codes were mailed for as many askings, one from each address. */
+  async function mailedTo(addresses: readonly string[]) {
+    const before = (await codesTo(test, OWNER)).length
+    for (const remoteAddress of addresses) {
+      const asking = {
+        method: 'POST',
+        url: '/api/my/codes',
+        remoteAddress,
+        payload: { query: plate },
+      } as const
+      expect((await test.app.inject(asking)).statusCode).toBe(200)
+    }
+    return (await codesTo(test, OWNER)).length - before
+  }
+  const times = (count: number, address: string) => Array<string>(count).fill(address)
+  const others = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at + 1}`)
+
+  it('past twenty go only to who has not asked today, past forty to nobody, and six hours later again', async () => {
+    expect(await mailedTo(times(11, '203.0.113.1'))).toBe(10)
+    expect(await mailedTo(times(11, '203.0.113.2'))).toBe(10)
+    expect(await mailedTo(['203.0.113.3', '203.0.113.3'])).toBe(1)
+    expect(await mailedTo(others(20))).toBe(19)
+    expect(await mailedTo(['203.0.113.4'])).toBe(0)
+    test.wait(6 * HOUR)
+    expect(await mailedTo(['203.0.113.4', '203.0.113.1'])).toBe(1)
+  })
+
+  it('are counted together where one line gives somebody many addresses', async () => {
+    const ofOneLine = Array.from({ length: 30 }, (_, at) => `2001:db8:1:1::${at + 1}`)
+    expect(await mailedTo(ofOneLine)).toBe(10)
+    expect(await mailedTo(['2001:db8:1:2::1'])).toBe(1)
   })
 })
