@@ -14,7 +14,8 @@ export class SavedQuotes {
   }
   /**
    * Keeps a price; with an email the link goes there too, and the address is not kept.
-   * @throws ValidationError at the fields, and as `setups.calculatePremium`
+   * @throws ValidationError at the fields, RateLimitError past what may be mailed to one mailbox, and as
+   * `setups.calculatePremium`
    */
   create(body: SavedQuoteInput, options?: RequestOptions): Promise<SavedQuoteLink> {
     return this.#send('/saved-quotes', { method: 'POST', body }, options)

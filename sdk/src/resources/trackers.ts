@@ -114,7 +114,8 @@ export class GuestTrackers {
   }
   /**
    * Mails the customer a link that goes on where the run stands; where the payment is waited for, with the price.
-   * @throws ConflictError `step_passed`; RateLimitError past ten in a day
+   * @throws ConflictError `step_passed`; RateLimitError past ten in a day, and past what may be mailed to a
+   * mailbox that the run has not proven
    */
   mailLink(id: string, options?: RequestOptions): Promise<MailedLink> {
     return this.#send(path`/trackers/${id}/link/guest`, { method: 'POST' }, options)

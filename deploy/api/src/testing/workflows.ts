@@ -45,10 +45,29 @@ export async function startRun(test: TestApp, workflowId: number) {
   return { token: started.token as string, trackerId: started.tracker.id as string, next: started.next }
 }
 
+/** Makes a workflow that begins with a contact nobody has proven; answers with its id. */
+export async function makeContactWorkflow(test: TestApp, token: string, ...more: WorkflowStep[]) {
+  const key = await makeFormType(test, token, 'Ask us', [{ key: 'what', kind: 'text', label: 'What' }])
+  return makeWorkflow(test, token, 'Ask', [
+    { key: 'contact', kind: 'contact', title: 'You', due_hours: 24 },
+    ...more,
+    { key: 'ask', kind: 'form', title: 'Ask', form_type: key },
+  ])
+}
+
+export function nameContact(
+  test: TestApp,
+  token: string,
+  validationId: string,
+  { email, phone = '08031234567' }: { email: string; phone?: string },
+) {
+  const body = { name: 'Ada Obi', email, phone }
+  return must(test, 'PUT', `/api/validations/${validationId}/guest`, { token, body })
+}
+
 /** Names a contact and passes its code; answers with what comes next. */
 export async function proveContact(test: TestApp, token: string, validationId: string, email: string) {
-  const contact = { name: 'Ada Obi', email, phone: '08031234567' }
-  await must(test, 'PUT', `/api/validations/${validationId}/guest`, { token, body: contact })
+  await nameContact(test, token, validationId, { email })
   const before = await codesTo(test, email)
   const asked = { validation_id: validationId, channel: 'email' }
   await must(test, 'POST', '/api/trackers/form/validate-client', { token, body: asked })

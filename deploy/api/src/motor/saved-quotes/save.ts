@@ -4,8 +4,10 @@ import { normaliseEmail } from '../../people/clients/normalise-contact.ts'
 import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { after, days, instant, lagosDay } from '../../platform/db/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { tooMany } from '../../platform/errors/api-error.ts'
 import { savedQuotePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { mailboxOf, mayMail } from '../../platform/rate-caps/may-mail.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { listSetup } from '../../platform/setups/store.ts'
@@ -13,7 +15,7 @@ import { PRICE_DAYS, quotePremium } from '../premiums/quote-premium.ts'
 
 const refusal = 'too_many_requests'
 const perNetwork = { action: 'save_quote', max: 40, within: days(1), refusal }
-/** Nobody's mailbox is filled by others. */
+/** Of the mails that anybody may have sent to a mailbox, prices are a few. */
 const perMailbox = { action: 'mail_quote', max: 5, within: days(1), refusal }
 
 /**
@@ -48,7 +50,9 @@ export async function saveQuote(
   const path = savedQuotePath(token, language)
   if (email) {
     const to = normaliseEmail(email)
-    await countAttempt(tx, perMailbox, services.vault.fingerprint(`quote ${to}`).toString('hex'), now)
+    const mailbox = services.vault.fingerprint(`quote ${mailboxOf(to)}`).toString('hex')
+    await countAttempt(tx, perMailbox, mailbox, now)
+    if (!(await mayMail(tx, services.vault, { to, network, now }))) throw tooMany(refusal, 3600)
     const params = {
       amount,
       valid_until: lagosDay(expiresAt),

@@ -38,7 +38,7 @@ export async function countAttempts(
     .execute()
   const attempt = rows.map(({ id }) => id)
   for (const [cap, subject] of capped) {
-    if ((await countOf(db, cap, subject, now)) <= cap.max) continue
+    if ((await countSince(db, cap.action, subject, after(now, -cap.within))) <= cap.max) continue
     await takeBack(db, attempt)
     throw tooMany(cap.refusal, Math.ceil(cap.within / 1000))
   }
@@ -50,18 +50,13 @@ export async function takeBack(db: Db | Tx, attempt: readonly string[]): Promise
   if (attempt.length > 0) await db.deleteFrom('attempts').where('id', 'in', attempt).execute()
 }
 
-async function countOf(
-  db: Db | Tx,
-  { action, within }: RateCap,
-  subject: string,
-  now: Date,
-): Promise<number> {
+export async function countSince(db: Db | Tx, action: string, subject: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('action', '=', action)
     .where('subject', '=', subject)
-    .where('created_at', '>', instant(after(now, -within)))
+    .where('created_at', '>', instant(since))
     .executeTakeFirstOrThrow()
   return count
 }

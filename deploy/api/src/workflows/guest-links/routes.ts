@@ -5,7 +5,8 @@ import { days } from '../../platform/db/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import { findLink } from '../../platform/links/links.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
-import { findTracker } from '../workflow-engine/tracker-store.ts'
+import { lockTracker } from '../workflow-engine/tracker-store.ts'
+import { mayMailCustomer } from './may-mail-customer.ts'
 import { sendResumeLink } from './send-resume-link.ts'
 
 const perTracker = { action: 'renew_link', max: 10, within: days(1), refusal: 'too_many_requests' }
@@ -18,14 +19,16 @@ export const guestLinkRoutes = [
     access: publicly('an old link only ever mails its own contact', 10),
     body: renewLinkSchema,
     data: z.null(),
-    async handle({ services, body, transact, t }) {
+    async handle({ services, body, transact, network, t }) {
       const link = await findLink(services.db, 'guest_resume', body.token)
       const trackerId = link?.tracker_id
       if (trackerId) {
         await countAttempt(services.db, perTracker, trackerId, services.clock())
-        await transact(async (tx) =>
-          sendResumeLink(tx, services, 'link-renewed', await findTracker(tx, trackerId)),
-        )
+        await transact(async (tx) => {
+          const tracker = await lockTracker(tx, trackerId)
+          const may = await mayMailCustomer(tx, services, tracker, network)
+          if (may) await sendResumeLink(tx, services, 'link-renewed', tracker)
+        })
       }
       return { data: null, message: t('messages', 'link_renewed') }
     },

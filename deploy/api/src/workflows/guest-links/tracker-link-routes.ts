@@ -14,7 +14,8 @@ import { createLink, LINK_DAYS } from '../../platform/links/links.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { countAttempt } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
-import { findTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { findTracker, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
+import { mayMailCustomer } from './may-mail-customer.ts'
 import { reachedAt, resumeUrl, sendResumeLink } from './send-resume-link.ts'
 
 const perTracker = { action: 'send_link', max: 10, within: days(1), refusal: 'too_many_requests' }
@@ -28,7 +29,7 @@ export const trackerLinkRoutes = [
     access: guest,
     params: z.object({ id: z.uuid() }),
     data: answers<MailedLink>()(z.object({ masked_email: z.string(), expires_at: z.string() })),
-    async handle({ services, params: { id }, principal, t }) {
+    async handle({ services, params: { id }, principal, network, t }) {
       if (principal.kind !== 'guest' || principal.trackerId !== id) throw notFound()
       const tracker = await findTracker(services.db, id)
       assertLinkable(tracker, 'email')
@@ -36,7 +37,12 @@ export const trackerLinkRoutes = [
       if (!contact) throw new ApiError(409, 'identity_unknown')
       const now = services.clock()
       await countAttempt(services.db, perTracker, id, now)
-      await inTransaction(services, (tx) => mailLink(tx, services, tracker))
+      await inTransaction(services, async (tx) => {
+        await lockTracker(tx, id)
+        const may = await mayMailCustomer(tx, services, tracker, network)
+        if (!may) throw new ApiError(429, 'too_many_requests', { retryAfter: 3600 })
+        await mailLink(tx, services, tracker)
+      })
       const expires_at = after(now, days(LINK_DAYS)).toISOString()
       const data = { masked_email: maskEmail(contact.email), expires_at }
       return { data, message: t('messages', 'link_renewed') }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import { askAgain, runsOutOfTime } from '../approvals/ask-again.ts'
 import { caseName } from '../customers/case-name.ts'
+import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import type { Step } from '../workflow-engine/definition.ts'
 import { findWorkflow, staffTitleOf, titleOf } from '../workflow-engine/definitions.ts'
@@ -75,6 +76,7 @@ async function mark(tx: Tx, tracker: TrackerRow, kind: 'reminded' | 'escalated',
 
 async function remind(tx: Tx, services: Services, tracker: TrackerRow, step: Step): Promise<void> {
   if (tracker.waits_for === 'guest' || tracker.waits_for === 'payment') {
+    if (!(await mayMailCustomer(tx, services, tracker))) return
     const title = titleOf(step, services.translate, tracker.locale)
     return sendResumeLink(tx, services, 'step-reminder', tracker, { step: title })
   }

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/errors/api-error.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { setTrackerState } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, addTrackerSearch, findTracker } from '../workflow-engine/tracker-store.ts'
@@ -71,7 +72,9 @@ export async function checkIdentity(
     } else if (row.kyc_status === 'pending' || row.kyc_status === 'manual_review') {
       await setTrackerState(tx, row.tracker_id, 'waiting', now)
       const template = status === 'verified' ? 'identity-verified' : 'resume-link'
-      if (!asker) await sendResumeLink(tx, services, template, await findTracker(tx, row.tracker_id))
+      const tracker = await findTracker(tx, row.tracker_id)
+      if (!asker && (await mayMailCustomer(tx, services, tracker)))
+        await sendResumeLink(tx, services, template, tracker)
     }
   })
   return finding

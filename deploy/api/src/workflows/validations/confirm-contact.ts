@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { tryCode, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import type { Services } from '../../platform/services.ts'
+import { mayMailCustomer } from '../guest-links/may-mail-customer.ts'
 import { sendResumeLink } from '../guest-links/send-resume-link.ts'
 import { completeStep } from '../workflow-engine/engine.ts'
 import { addTrackerSearch, type TrackerRow } from '../workflow-engine/tracker-store.ts'
@@ -18,7 +19,7 @@ import { lockValidation, type ValidationRow } from './store.ts'
 export async function confirmContact<T>(
   services: Services,
   row: ValidationRow,
-  otp: string,
+  { otp, network }: { otp: string; network: string },
   principal: Principal,
   transact: (act: (tx: Tx) => Promise<TrackerRow>) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +38,8 @@ export async function confirmContact<T>(
     if (row.kind === 'contact') await addTrackerSearch(tx, row.tracker_id, name)
     const data = { validation_id: row.id, ...(row.id_type ? { id_type: row.id_type } : {}) }
     const tracker = await completeStep(tx, services, row.tracker_id, { key: row.step_key, data, principal })
-    await sendResumeLink(tx, services, 'resume-link', tracker)
+    if (await mayMailCustomer(tx, services, tracker, network))
+      await sendResumeLink(tx, services, 'resume-link', tracker)
     const note = { action: 'validation.confirmed', objectKind: 'validation', objectId: row.id }
     await recordAudit(tx, { principal, now }, note)
     return tracker

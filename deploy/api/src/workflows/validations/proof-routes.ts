@@ -92,10 +92,10 @@ export const proofRoutes = [
         next: nextShape,
       }),
     ),
-    async handle({ services, body, principal, transact, kept, locale, t }) {
+    async handle({ services, body, principal, transact, kept, network, locale, t }) {
       const confirm = async () => {
         const row = await findValidation(services.db, body.validation_id, principal)
-        return confirmContact(services, row, body.otp, principal, (act) =>
+        return confirmContact(services, row, { otp: body.otp, network }, principal, (act) =>
           transact(async (tx) => {
             const tracker = await act(tx)
             const next = await nextOf(tx, services, tracker)

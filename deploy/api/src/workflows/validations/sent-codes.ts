@@ -1,13 +1,8 @@
-import { after, days, instant, minutes } from '../../platform/db/clock.ts'
+import { after, instant } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { exclusively } from '../../platform/db/exclusively.ts'
+import { mayMail } from '../../platform/rate-caps/may-mail.ts'
+import { countSince } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
-
-/** Codes to one contact: asked for from one network in a day, and over all in six hours. */
-const PER_ADDRESS = 10
-const OVERALL = 20
-/** The higher limit for a network that has not asked today: it is mostly the owner's. */
-const OVERALL_FRESH = 40
 
 interface Asked {
   /** A contact, or what was asked for when there is no such policy. */
@@ -18,27 +13,14 @@ interface Asked {
   now: Date
 }
 
-/**
- * Counts a message about to be sent and says whether it may go. What is refused is not counted, so that
- * asking again and again does not lock a contact out.
- */
-export async function maySendCode(tx: Tx, services: Services, asked: Asked): Promise<boolean> {
-  const { now, subject } = asked
-  const target = services.vault.fingerprint(`code to ${asked.target}`).toString('base64')
-  const here = services.vault.fingerprint(`code to ${asked.target} from ${asked.network}`).toString('base64')
-  await exclusively(tx, target)
-  const fromHere = await sentSince(tx, 'guest_code_address', here, after(now, -days(1)))
-  const overall = await sentSince(tx, 'guest_code_contact', target, after(now, -minutes(360)))
-  if (fromHere >= PER_ADDRESS || overall >= (fromHere === 0 ? OVERALL_FRESH : OVERALL)) return false
-  const rows = [
-    { action: 'guest_code_address', subject: here },
-    { action: 'guest_code_contact', subject: target },
-    { action: 'guest_code', subject },
-  ]
-  await tx
-    .insertInto('attempts')
-    .values(rows.map((row) => ({ ...row, created_at: now })))
-    .execute()
+/** As `mayMail`, and keeps that a code was really sent. */
+export async function maySendCode(
+  tx: Tx,
+  { vault }: Services,
+  { target, subject, network, now }: Asked,
+): Promise<boolean> {
+  if (!(await mayMail(tx, vault, { to: target, network, now }))) return false
+  await tx.insertInto('attempts').values({ action: 'guest_code', subject, created_at: now }).execute()
   return true
 }
 
@@ -62,16 +44,5 @@ export async function wasCodeSent(
   lifetime: number,
   now: Date,
 ): Promise<boolean> {
-  return (await sentSince(tx, 'guest_code', subject, after(now, -lifetime))) > 0
-}
-
-async function sentSince(tx: Db | Tx, action: string, subject: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('attempts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('action', '=', action)
-    .where('subject', '=', subject)
-    .where('created_at', '>', instant(since))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return (await countSince(tx, 'guest_code', subject, after(now, -lifetime))) > 0
 }

@@ -30,7 +30,7 @@ describe('a validation that changes while its code is on the way', () => {
     test.services.db.selectFrom('validations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const inTx = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => test.services.db.transaction().execute(act)
   const confirm = (stale: Awaited<ReturnType<typeof row>>, otp: string) =>
-    confirmContact(test.services, stale, otp, nobody, (act) => inTx(act))
+    confirmContact(test.services, stale, { otp, network: '::1' }, nobody, (act) => inTx(act))
 
   it('proves the policy the code was sent for, and no other that was put in its place', async () => {
     const run = await startRun(test, 1)
