@@ -13,6 +13,7 @@ import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
 import { CODE_LIFETIME_SECONDS, useUpCode } from '../../platform/one-time-codes/one-time-codes.ts'
 import { inTransaction } from '../../platform/outbox/in-transaction.ts'
+import { keepProof } from '../../platform/rate-caps/may-mail.ts'
 import { nextOf, nextShape } from '../../workflows/workflow-engine/next.ts'
 import { findTracker } from '../../workflows/workflow-engine/tracker-store.ts'
 import { askCode, countAsking, proveAsked } from './ask-code.ts'
@@ -57,10 +58,11 @@ export const myRoutes = [
     body: mySessionSchema,
     data: answers<MySession>()(z.object({ token: z.string(), expires_at: z.string() })),
     status: 201,
-    async handle({ services, body: { otp, ...asked }, actor, t }) {
+    async handle({ services, body: { otp, ...asked }, actor, network, t }) {
       const { owner, codeId, policyId } = await proveAsked(services, asked, otp)
       const token = await inTransaction(services, async (tx) => {
         await useUpCode(tx, codeId, actor.now)
+        await keepProof(tx, services.vault, { to: owner.contact, network, now: actor.now })
         const note = { action: 'customer.signed_in', objectKind: 'policy', objectId: policyId }
         await recordAudit(tx, actor, note)
         return openSession(tx, { kind: 'customer', ...owner }, actor.now)

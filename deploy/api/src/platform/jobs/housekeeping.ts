@@ -1,4 +1,5 @@
 import { after, days, instant } from '../db/clock.ts'
+import { PROVEN, PROVEN_FOR } from '../rate-caps/may-mail.ts'
 import { sweepByRules } from '../retention-rules/sweep.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +13,9 @@ export async function purgeExpired(services: Services): Promise<void> {
   const now = clock()
   const before = (kept: number): string => instant(after(now, -kept))
   await db.deleteFrom('idempotency').where('created_at', '<', before(KEEP_IDEMPOTENCY)).execute()
-  await db.deleteFrom('attempts').where('created_at', '<', before(KEEP_COUNTERS)).execute()
+  const attempts = db.deleteFrom('attempts')
+  await attempts.where('action', '!=', PROVEN).where('created_at', '<', before(KEEP_COUNTERS)).execute()
+  await attempts.where('action', '=', PROVEN).where('created_at', '<', before(PROVEN_FOR)).execute()
   await db.deleteFrom('tries').where('last_at', '<', before(KEEP_COUNTERS)).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()

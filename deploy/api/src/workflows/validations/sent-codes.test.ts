@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { buyPolicy } from '../../testing/claims.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -6,6 +7,7 @@ import { codesTo, makeContactWorkflow, nameContact, startRun } from '../../testi
 
 const OWNER = 'owner@codes.test'
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const CODE = '/api/trackers/form/validate-client'
 
 describe('where no text messages are sent', () => {
@@ -43,18 +45,16 @@ describe('codes to the owner of a policy', () => {
   beforeEach(() => test.wait(25 * HOUR))
   afterAll(() => test.close())
 
+  const post = (remoteAddress: string, url: string, payload: object, token?: string) =>
+    test.app.inject({
+      ...{ method: 'POST', url, remoteAddress, payload },
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    })
   /** How many codes were mailed for as many askings, one from each address. */
   async function mailedTo(addresses: readonly string[]) {
     const before = (await codesTo(test, OWNER)).length
-    for (const remoteAddress of addresses) {
-      const asking = {
-        method: 'POST',
-        url: '/api/my/codes',
-        remoteAddress,
-        payload: { query: plate },
-      } as const
-      expect((await test.app.inject(asking)).statusCode).toBe(200)
-    }
+    for (const address of addresses)
+      expect((await post(address, '/api/my/codes', { query: plate })).statusCode).toBe(200)
     return (await codesTo(test, OWNER)).length - before
   }
   const times = (count: number, address: string) => Array<string>(count).fill(address)
@@ -68,6 +68,31 @@ describe('codes to the owner of a policy', () => {
     expect(await mailedTo(['203.0.113.4'])).toBe(0)
     test.wait(6 * HOUR)
     expect(await mailedTo(['203.0.113.4', '203.0.113.1'])).toBe(1)
+  })
+
+  it('reach a line that proved the contact in the last three months, whoever else asks', async () => {
+    const atHome = (url: string, body: object) => post('192.0.2.7', url, body)
+    const known = await codesTo(test, OWNER)
+    const { attempt } = (await atHome('/api/my/codes', { query: plate })).json().data
+    const otp = (await codesTo(test, OWNER)).find((code) => !known.includes(code))
+    const opened = await atHome('/api/my/sessions', { attempt, query: plate, otp })
+    const run = await startRun(test, 1)
+    const inTheOffice = (url: string, body: object) =>
+      post('192.0.2.8', url, { validation_id: run.next.id, ...body }, run.token)
+    const before = await codesTo(test, OWNER)
+    await inTheOffice('/api/trackers/form/search-policyholder', { query: plate })
+    const second = (await codesTo(test, OWNER)).find((code) => !before.includes(code))
+    const confirmed = await inTheOffice('/api/trackers/form/validate-client-otp', { otp: second })
+    expect([opened.statusCode, confirmed.statusCode]).toEqual([201, 200])
+
+    const flood = [...times(10, '203.0.113.1'), ...times(10, '203.0.113.2'), ...others(20)]
+    test.wait(80 * DAY)
+    await purgeExpired(test.services)
+    expect(await mailedTo(flood)).toBe(40)
+    expect(await mailedTo(['203.0.113.3', '192.0.2.8', ...times(12, '192.0.2.7')])).toBe(11)
+    test.wait(11 * DAY)
+    expect(await mailedTo(flood)).toBe(40)
+    expect(await mailedTo(['192.0.2.7', '192.0.2.8'])).toBe(0)
   })
 
   it('are counted together where one line gives somebody many addresses', async () => {
