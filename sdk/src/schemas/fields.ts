@@ -38,6 +38,9 @@ const NAME = /^(?:(?!.*\.\p{L}{2})\p{L}[\p{L}\p{M} .'’-]*)?$/u
 /** The name of a person: nothing that a mail or a page could take for an address or markup. */
 export const personName = (max: number): z.ZodString => optionalText(max).regex(NAME, 'fields.name_format')
 
+/** As `personName`, for one that has to be told. */
+export const requiredName = (max: number): z.ZodString => requiredText(max).regex(NAME, 'fields.name_format')
+
 export const phone = (): z.ZodString =>
   requiredText(30).refine((text) => normalisePhone(text) !== null, 'fields.phone_format')
 

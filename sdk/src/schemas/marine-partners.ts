@@ -17,6 +17,7 @@ import {
   optionalTelephone,
   optionalText,
   requiredLine,
+  requiredName,
   requiredText,
   version,
   whole,
@@ -72,8 +73,8 @@ const wholeLicence = (
 }
 
 const firstPerson: z.ZodType<FirstPartnerUser> = z.strictObject({
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email: email().transform((text) => text.toLowerCase()),
   phone: optionalPhone(),
 })

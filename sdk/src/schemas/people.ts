@@ -8,6 +8,7 @@ import {
   newPassword,
   optionalPhone,
   requiredLine,
+  requiredName,
   requiredText,
   version,
   whole,
@@ -19,8 +20,8 @@ const LIMIT_NAME = /^[a-z][a-z0-9_]{0,39}$/
 const LARGEST_LIMIT = 100_000_000_000_000
 
 const named = {
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email: email().transform((text) => text.toLowerCase()),
   phone: optionalPhone(),
   role_id: id(),

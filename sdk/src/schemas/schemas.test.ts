@@ -3,12 +3,17 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { MotorProposal, StartWorkflowInput } from '../index.ts'
 import {
+  firstAdministratorSchema,
   loginSchema,
+  marineHeadSchema,
+  marineUserSchema,
   motorProposalSchema,
+  newPartnerSchema,
   otpSchema,
   profileSchema,
   resetPasswordSchema,
   startWorkflowSchema,
+  userSchema,
 } from './index.ts'
 
 const dictionary = new URL('../../../deploy/locales/en/errors.json', import.meta.url)
@@ -114,6 +119,27 @@ it('takes a customer on the day of turning 18', () => {
   expect(refused(motorProposalSchema, changed(proposal, 'about.date_of_birth', born(18, 0)))).toEqual({})
 })
 
+const administrator = { first_name: 'Ada', last_name: 'Obi', email: 'ada@example.ng' }
+const mailed: [string, z.ZodType, object, string?][] = [
+  ['a user', userSchema, administrator],
+  ['a person of marine', marineUserSchema, administrator],
+  ['a partner’s first', newPartnerSchema, { administrator }, 'administrator.'],
+  ['the first administrator', firstAdministratorSchema, administrator],
+  ['the head of marine', marineHeadSchema, administrator],
+  ['whoever changes their own', profileSchema, administrator],
+]
+it.each(mailed)('takes a name for the name of %s, and nothing else', (_whose, schema, body, above = '') => {
+  const faultOf = (name: string) =>
+    ['first_name', 'last_name'].map(
+      (field) => refused(schema, changed(body, above + field, name))[above + field],
+    )
+  for (const name of ['Adé', 'N’Golo', "O'Neil-Obi", 'J.P.', 'محمد'])
+    expect(faultOf(name)).toEqual([undefined, undefined])
+  for (const name of ['https://evil.test', 'evil.com', '<b>', 'Ada 2'])
+    expect(faultOf(name)).toEqual(['fields.name_format', 'fields.name_format'])
+  expect(faultOf(' ')).toEqual(['fields.required', 'fields.required'])
+})
+
 it('takes a profile with a phone that can be called, or none, and names of one line', () => {
   const profile = { first_name: 'Ada', last_name: 'Obi', phone: '0803 123 4567', locale: 'en', version: 1 }
   expect([refused(profileSchema, profile), refused(profileSchema, { ...profile, phone: '' })]).toEqual([
@@ -122,7 +148,7 @@ it('takes a profile with a phone that can be called, or none, and names of one l
   ])
   expect(refused(profileSchema, { ...profile, phone: 'call me', last_name: 'Obi\nBcc: x' })).toEqual({
     phone: 'fields.phone_format',
-    last_name: 'fields.one_line',
+    last_name: 'fields.name_format',
   })
 })
 

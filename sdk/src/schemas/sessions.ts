@@ -3,7 +3,7 @@ import type { FirstAdministrator, MarineHead } from '../resources/administrators
 import type { Channels } from '../resources/notification-channels.ts'
 import type { Credentials } from '../resources/sessions.ts'
 import type { PasswordUpdate, ProfileUpdate } from '../resources/user-profile.ts'
-import { email, newPassword, optionalPhone, otp, requiredLine, requiredText, version } from './fields.ts'
+import { email, newPassword, optionalPhone, otp, requiredName, requiredText, version } from './fields.ts'
 
 const password = z.string('fields.required').min(1, 'fields.required').max(200, 'fields.too_long')
 const address = email().transform((text) => text.toLowerCase())
@@ -26,20 +26,20 @@ export const setUpCodeSchema: z.ZodType<{ token: string; email: string }> = z.ob
 })
 export const firstAdministratorSchema: z.ZodType<FirstAdministrator> = z.object({
   token: requiredText(),
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email: address,
   password: newPassword(),
   otp: otp(),
 })
 export const marineHeadSchema: z.ZodType<MarineHead> = z.strictObject({
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   email: address,
 })
 export const profileSchema: z.ZodType<ProfileUpdate> = z.object({
-  first_name: requiredLine(80),
-  last_name: requiredLine(80),
+  first_name: requiredName(80),
+  last_name: requiredName(80),
   phone: optionalPhone(),
   locale,
   version: version(),

@@ -26,7 +26,8 @@ export class MarineUsers {
   }
   /**
    * Invites somebody by mail; an invitation that was not accepted yet is renewed with what is sent.
-   * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`
+   * @throws ValidationError `account_exists` at `email`, `above_you` at `role_id`; RateLimitError past fifty
+   *   invitations of a partner in a day
    */
   create(body: MarineUserInput, options?: RequestOptions): Promise<Person> {
     return this.#send(path`/marine/${this.#kind}/users`, { method: 'POST', body, idempotent: true }, options)

@@ -144,6 +144,20 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
     expect((await act(id, 'DELETE', 'invitation')).body.code).toBe('not_invited')
   })
 
+  it('are greeted by a name, never by what a mail could take for an address or markup', async () => {
+    const email = 'named@harbour.test'
+    for (const name of ['https://evil.test', 'evil.com', '<b>Ada', 'Ada\r\nBcc: x', 'Ada 2']) {
+      for (const field of ['first_name', 'last_name']) {
+        const { status, body } = await invite({ email, [field]: name })
+        expect([status, body.errors]).toMatchObject([422, [{ path: field, code: 'fields.name_format' }]])
+      }
+    }
+    expect(await test.mails(email)).toEqual([])
+    const made = await invite({ email, first_name: 'N’Golo J.P.', last_name: 'Obi-Ọlá' })
+    expect(made.status).toBe(201)
+    expect((await put(made.body.data, { first_name: 'https://evil.test' })).status).toBe(422)
+  })
+
   it('are changed by one at a time, disabled and enabled', async () => {
     const user = await byEmail(names.address)
     const session = await signIn(test, names.address, base)
@@ -177,6 +191,41 @@ describe.each(sides)('the people of the marine $side', ({ side, looksAfter, read
       const refused = await faultOf(invite({ role_id, email: 'no@harbour.test' }))
       expect(refused).toEqual([422, 'fields.choice_unknown', 'role_id'])
     }
+  })
+})
+
+describe('invitations', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  it('are fifty a day from one partner, mailed again or not, and not counted for the insurer', async () => {
+    const inviteBy = async (side: 'admin' | 'partner', address: string, role: string) => {
+      const base = `/api/marine/${side}`
+      const token = await signIn(test, address, base)
+      const roles: MarineRole[] = await must(test, 'GET', `${base}/roles`, { token })
+      const role_id = roles.find(({ name }) => name === role)?.id
+      const names = { first_name: 'Bisi', last_name: 'Ade', phone: '', role_id }
+      return (email: string) => test.call('POST', `${base}/users`, { token, body: { ...names, email } })
+    }
+    const byPartner = await inviteBy('partner', 'owner@harbourline.test', 'Partner viewer')
+    const byInsurer = await inviteBy('admin', 'head@marine.coverdesk.test', 'Marine auditor')
+    for (let time = 0; time < 50; time += 1) {
+      const { status } = await byPartner(`person${time % 45}@harbour.test`)
+      expect(status).toBe(201)
+      expect((await byInsurer(`person${time}@marine.test`)).status).toBe(201)
+    }
+    const late = await byPartner('late@harbour.test')
+    expect([late.status, late.body.code]).toEqual([429, 'too_many_requests'])
+    expect(await test.mails('late@harbour.test')).toEqual([])
+    expect((await byInsurer('late@marine.test')).status).toBe(201)
+    const other = await inviteBy('partner', 'owner@tidewater.test', 'Partner viewer')
+    expect((await other('late@tidewater.test')).status).toBe(201)
+    test.wait(24 * 3_600_000)
+    const nextDay = await inviteBy('partner', 'owner@harbourline.test', 'Partner viewer')
+    expect((await nextDay('late@harbour.test')).status).toBe(201)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/access/actor.ts'
+import { ownPartner } from '../../platform/access/own-partner.ts'
 import { actorName } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { after, days } from '../../platform/db/clock.ts'
@@ -7,8 +8,15 @@ import type { Audience } from '../../platform/db/schema.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { createLink, endInvitations, INVITATION_DAYS } from '../../platform/links/links.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
+import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountPage } from '../sessions/account-pages.ts'
+
+/** Of one partner: nobody mails the world in the insurer's name. */
+const perPartner: RateCap = {
+  ...{ action: 'invite', max: 50, within: days(1) },
+  refusal: 'too_many_requests',
+}
 
 /** How each audience is invited. */
 const templates = {
@@ -37,7 +45,7 @@ async function lockInvited(tx: Tx, userId: string) {
 
 /**
  * Mails somebody a link to set their first password, or another one; what was withdrawn stands again.
- * @throws ApiError 409 `not_invited`
+ * @throws ApiError 409 `not_invited`, 429 past the invitations of a partner
  */
 export async function sendInvitation(
   tx: Tx,
@@ -45,7 +53,8 @@ export async function sendInvitation(
   userId: string,
   actor: Actor,
 ): Promise<void> {
-  const { now } = actor
+  const { now, principal } = actor
+  if (principal.kind === 'marine_partner') await countAttempt(tx, perPartner, ownPartner(principal), now)
   const { audience, email, first_name: name, locale, partner } = await lockInvited(tx, userId)
   const token = await createLink(tx, { purpose: 'invitation', userId }, now)
   const params = {
@@ -60,7 +69,7 @@ export async function sendInvitation(
     .updateTable('users')
     .set({
       invited_at: now,
-      ...('userId' in actor.principal ? { invited_by: actorName(actor.principal) } : {}),
+      ...('userId' in principal ? { invited_by: actorName(principal) } : {}),
       invitation_expires_at: after(now, days(INVITATION_DAYS)),
       invitation_outbox_id: outboxId,
       disabled_at: null,
