@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { DEMO_PASSWORD } from '../../seed/users.ts'
 import { signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -82,6 +84,35 @@ describe('a new password', () => {
     const usable = await Promise.all((await links(email)).map((link) => reset(link)))
     expect(usable.map((answer) => answer.status).sort()).toEqual([200, 404])
   })
+
+  it.each([
+    ['/api', 'director@coverdesk.test'],
+    ['/api/marine/admin', 'auditor@marine.coverdesk.test'],
+    ['/api/marine/partner', 'issuer@harbourline.test'],
+  ])(
+    'is asked for at %s with the same work for an account, for none and for one that was mailed before',
+    async (prefix, known) => {
+      const workFor = async (email: string) => {
+        const query = vi.spyOn(pg.Client.prototype, 'query')
+        const { status } = await test.call('POST', `${prefix}/forgot-password`, { body: { email } })
+        const asked: unknown[] = query.mock.calls.map(([one]) => one)
+        query.mockRestore()
+        expect(status).toBe(200)
+        return asked.map((one) => (typeof one === 'string' ? one : (one as pg.QueryConfig).text))
+      }
+      const forNone = await workFor('nobody@coverdesk.test')
+      expect(forNone.length).toBeGreaterThan(0)
+      expect(await workFor(known)).toEqual(forNone)
+      expect(await workFor(known)).toEqual(forNone)
+      expect(await links(known)).toHaveLength(1)
+      await purgeExpired(test.services)
+      const kept = test.services.db
+        .selectFrom('links')
+        .select('user_id')
+        .where('purpose', '=', 'password_reset')
+      expect((await kept.execute()).filter(({ user_id }) => user_id === null)).toEqual([])
+    },
+  )
 
   it('refuses an unknown link, an expired one and another audience’s', async () => {
     expect((await reset('x'.repeat(43))).body.code).toBe('link_unknown')

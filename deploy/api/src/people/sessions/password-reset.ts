@@ -1,7 +1,6 @@
 import { nobody } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { newToken } from '../../platform/crypto/secrets.ts'
 import { after, instant, minutes } from '../../platform/db/clock.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Audience } from '../../platform/db/schema.ts'
@@ -16,22 +15,23 @@ import { setPassword } from './set-password.ts'
 // A link lives longer than this, so the owner has a working one even when strangers used up the requests.
 const NEXT_MAIL_AFTER = minutes(10)
 
-/** Mails a reset link to the account, if there is one; the caller cannot tell. */
+/**
+ * Mails a reset link to the account, if there is one that was not mailed a moment ago. The caller cannot tell: else a
+ * link of nobody is made and mailed to nobody, with the same work.
+ */
 export async function forgetPassword(services: Services, audience: Audience, email: string): Promise<void> {
   const { db, clock, settings } = services
   const now = clock()
-  const user = await db
+  const found = await db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'locale'])
     .where('audience', '=', audience)
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (user && (await hasFreshLink(db, user.id, now))) return
+  const user = (await hasFreshLink(db, found?.id ?? null, now)) ? undefined : found
   await inTransaction(services, async (tx) => {
-    const token = user
-      ? await createLink(tx, { purpose: 'password_reset', userId: user.id }, now)
-      : newToken()
+    const token = await createLink(tx, { purpose: 'password_reset', userId: user?.id ?? null }, now)
     const url = `${accountPage(settings, audience, 'reset-password')}#token=${token}`
     const params = { name: user?.first_name ?? '', url }
     const mail = { template: 'password-reset', to: user?.email ?? NOBODY, locale: user?.locale ?? 'en' }
@@ -56,7 +56,7 @@ export async function resetPassword(services: Services, audience: Audience, toke
   })
 }
 
-async function hasFreshLink(db: Db, userId: string, now: Date): Promise<boolean> {
+async function hasFreshLink(db: Db, userId: string | null, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('links')
     .select('id')

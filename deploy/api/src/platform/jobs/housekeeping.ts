@@ -17,6 +17,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   await attempts.where('action', '!=', PROVEN).where('created_at', '<', before(KEEP_COUNTERS)).execute()
   await attempts.where('action', '=', PROVEN).where('created_at', '<', before(PROVEN_FOR)).execute()
   await db.deleteFrom('tries').where('last_at', '<', before(KEEP_COUNTERS)).execute()
+  await db.deleteFrom('links').where('purpose', '=', 'password_reset').where('user_id', 'is', null).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
   await sweepByRules(services)

@@ -11,7 +11,9 @@ const RESET_LIFETIME = minutes(30)
 type Target =
   | { purpose: 'guest_resume'; trackerId: string }
   | { purpose: 'approval'; approvalId: string }
-  | { purpose: 'password_reset' | 'invitation'; userId: string }
+  | { purpose: 'invitation'; userId: string }
+  /** Of nobody where the same work is done for an account that does not exist. */
+  | { purpose: 'password_reset'; userId: string | null }
 
 type SinglePurpose = 'password_reset' | 'invitation'
 type OpenPurpose = Exclude<Target['purpose'], SinglePurpose>
