@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { beginningOf } from './process-identity.ts'
@@ -17,6 +18,38 @@ function idleProcess(): ChildProcess & { pid: number } {
   onTestFinished(() => void child.kill())
   if (!child.pid) throw new Error('No process was started.')
   return child as ChildProcess & { pid: number }
+}
+
+const STARTS = 3
+
+/** How often the lock of each folder was taken when some starts asked for it at the same moment. */
+async function takenAtOnce(folders: string[]): Promise<number[]> {
+  const arrived = new Int32Array(new SharedArrayBuffer(4))
+  const program = `
+    const { workerData, parentPort } = require('node:worker_threads')
+    const { module, folders, arrived, starts } = workerData
+    import(module).then(({ lockFolder }) => {
+      const taken = folders.map((folder, round) => {
+        Atomics.add(arrived, 0, 1)
+        while (Atomics.load(arrived, 0) < starts * (round + 1));
+        try {
+          lockFolder(folder)
+          return 1
+        } catch (error) {
+          if (error.name !== 'DataFolderError') throw error
+          return 0
+        }
+      })
+      parentPort.postMessage(taken)
+    })`
+  const module = new URL('./folder-lock.ts', import.meta.url).href
+  const workerData = { module, folders, arrived, starts: STARTS }
+  const starts = Array.from({ length: STARTS }, () => {
+    const worker = new Worker(program, { eval: true, workerData })
+    return new Promise<number[]>((done, fail) => worker.once('message', done).once('error', fail))
+  })
+  const taken = await Promise.all(starts)
+  return folders.map((_folder, round) => taken.reduce((sum, one) => sum + (one[round] ?? 0), 0))
 }
 
 describe('the lock of a data folder', () => {
@@ -56,4 +89,13 @@ describe('the lock of a data folder', () => {
   it.each(['', 'nonsense', '-1', '0'])('is taken over when it says nothing (%j)', (content) => {
     expect(lockFolder(folderLockedBy(content))).toBeTypeOf('function')
   })
+
+  it.each(['', `${2 ** 22 + 1} another boot 12345`])(
+    'is taken once by starts at the same moment, over one left behind (%j)',
+    async (left) => {
+      const folders = Array.from({ length: 30 }, () => folderLockedBy(left))
+      expect(await takenAtOnce(folders)).toEqual(folders.map(() => 1))
+      expect(folders.map((folder) => readdirSync(folder))).toEqual(folders.map(() => ['coverdesk.pid']))
+    },
+  )
 })

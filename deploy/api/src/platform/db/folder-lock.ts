@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolderError, makeFolder } from './data-folder.ts'
 import { beginningOf } from './process-identity.ts'
@@ -15,43 +16,74 @@ interface Holder {
  * @throws DataFolderError when another process holds it, or the folder cannot be written
  */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'coverdesk.pid')
   makeFolder(folder)
-  for (let tries = 0; tries < 2; tries += 1) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, `${process.pid} ${beginningOf(process.pid) ?? ''}\n`)
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if (!isErrno(error, 'EEXIST')) {
-        throw new DataFolderError(
-          `The data folder ${folder} cannot be written: set DATA_DIR to a folder that can.`,
-          { cause: error },
-        )
-      }
-      const holder = readHolder(file)
-      if (holder && isAlive(holder)) {
-        throw new DataFolderError(
-          `The data folder ${folder} is in use by process ${holder.pid}: stop it, or set another DATA_DIR.`,
-          { cause: error },
-        )
-      }
-      rmSync(file, { force: true })
-    }
-  }
-  throw new DataFolderError(`The data folder ${folder} is being locked by another process: try again.`)
+  return take(join(folder, 'coverdesk.pid'), folder)
 }
 
-function readHolder(file: string): Holder | null {
+/**
+ * A lock left behind is removed by one start at a time, under a lock of its own and after another look: nothing can have
+ * come in its place while it lay there, and nobody else takes it away.
+ */
+function take(file: string, folder: string): () => void {
+  while (!linkWhole(file, folder)) {
+    if (!isLeftBehind(file, folder)) continue
+    const unlock = take(`${file}.left`, folder)
+    try {
+      if (isLeftBehind(file, folder)) rmSync(file)
+    } catch (error) {
+      throw error instanceof DataFolderError ? error : unwritable(folder, error)
+    } finally {
+      unlock()
+    }
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** Puts a lock in its place with all that it says, never a part of it. @returns false when one is there */
+function linkWhole(file: string, folder: string): boolean {
+  const written = `${file}.${randomUUID()}`
   try {
-    const [number, ...beginning] = readFileSync(file, 'utf8').trim().split(' ')
-    const pid = Number(number)
-    return Number.isInteger(pid) && pid > 0 ? { pid, beginning: beginning.join(' ') || null } : null
-  } catch {
-    return null
+    writeFileSync(written, `${process.pid} ${beginningOf(process.pid) ?? ''}\n`)
+    linkSync(written, file)
+    return true
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false
+    throw unwritable(folder, error)
+  } finally {
+    rmSync(written, { force: true })
   }
 }
+
+/** False when there is none any more. @throws DataFolderError when its process still runs */
+function isLeftBehind(file: string, folder: string): boolean {
+  const text = readLock(file)
+  const holder = text === null ? null : holderIn(text)
+  if (holder && isAlive(holder)) {
+    throw new DataFolderError(
+      `The data folder ${folder} is in use by process ${holder.pid}: stop it, or set another DATA_DIR.`,
+    )
+  }
+  return text !== null
+}
+
+function readLock(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return isErrno(error, 'ENOENT') ? null : ''
+  }
+}
+
+function holderIn(text: string): Holder | null {
+  const [number, ...beginning] = text.trim().split(' ')
+  const pid = Number(number)
+  return Number.isInteger(pid) && pid > 0 ? { pid, beginning: beginning.join(' ') || null } : null
+}
+
+const unwritable = (folder: string, cause: unknown): DataFolderError =>
+  new DataFolderError(`The data folder ${folder} cannot be written: set DATA_DIR to a folder that can.`, {
+    cause,
+  })
 
 /** Whether the process that took the lock still runs; by its number alone where the system tells no start times. */
 function isAlive({ pid, beginning }: Holder): boolean {
