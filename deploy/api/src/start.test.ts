@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { openInstallation } from './installation.ts'
@@ -81,5 +84,47 @@ describe('listening', () => {
       message: `Port ${PORT} is taken: stop what uses it, or set another PORT.`,
     })
     other.close()
+  })
+})
+
+describe('HEAP_MB', () => {
+  const KEPT = 112
+  /** V8 keeps it in three pieces beside what HEAP_MB names. */
+  const YOUNG = 3 * 4
+  const lines = async (...args: string[]) => {
+    const env = { ...process.env, HEAP_MB: String(KEPT) }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+    return stdout.trim().split('\n')
+  }
+  const script = fileURLToPath(new URL('../../scripts/lib/server.mjs', import.meta.url))
+  const serverArguments = () => lines('-p', `require('${script}').serverArguments().join('\\n')`)
+  const from = (file: string, call: string) =>
+    `import('${new URL(file, import.meta.url)}').then((module) => module.${call})`
+
+  it('is told to the program the server is', async () => {
+    expect(await serverArguments()).toEqual(
+      expect.arrayContaining([`--max-old-space-size=${KEPT}`, '--max-semi-space-size=4']),
+    )
+  })
+
+  it.each([
+    ['the server', "tell(require('node:v8').getHeapStatistics())"],
+    ['the embedded database', from('platform/db/engine.ts', 'startEngine({ dataDir })')],
+    ['the drawing of papers', from('rendering/renderer.ts', 'createRenderer().voucher({})')],
+    [
+      'the reading of photos in HEIC',
+      from('platform/documents/convert-heic.ts', 'jpegOfHeic(Buffer.alloc(20), 1)'),
+    ],
+  ])('limits what each thread keeps: %s', async (_which, begin) => {
+    const flags = (await serverArguments()).slice(0, -1)
+    const told = `
+      const dataDir = ${JSON.stringify(mkdtempSync(join(tmpdir(), 'coverdesk-heap-')))}
+      const tell = ({ heap_size_limit }) => {
+        console.log(heap_size_limit / 1024 / 1024)
+        process.exit(0)
+      }
+      process.on('worker', (worker) => worker.once('online', async () => tell(await worker.getHeapStatistics())))
+      ${begin}`
+    expect(await lines(...flags, '-e', told)).toEqual([String(KEPT + YOUNG)])
   })
 })

@@ -6,8 +6,6 @@ import type * as tasks from './tasks.ts'
 const KEEP_IDLE = 60_000
 /** It draws some forty pages a second; another would hold its own fonts and heap. */
 const THREADS = 1
-/** The fonts of every script and a page of each kind take half of it. */
-const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 12 }
 
 /** Draws in a thread of its own, so that nobody's request waits for a page. */
 export function createRenderer(): Renderer {
@@ -16,7 +14,6 @@ export function createRenderer(): Renderer {
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: KEEP_IDLE,
-    resourceLimits: HEAP,
   })
   const run = async <T extends keyof typeof tasks>(name: T, facts: Parameters<(typeof tasks)[T]>[0]) =>
     Buffer.from((await pool.run(facts, { name })) as Uint8Array)

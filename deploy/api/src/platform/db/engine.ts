@@ -15,9 +15,6 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Its JavaScript carries messages; the database itself is in WebAssembly's memory, which no limit of V8 counts. */
-const HEAP_MB = 128
-
 /** Uses the PostgreSQL server at `url`, or starts the embedded engine in `dataDir`. */
 export async function startEngine(options: { url?: string | undefined; dataDir: string }): Promise<Engine> {
   if (options.url) {
@@ -37,7 +34,6 @@ async function startEmbedded(dataDir: string): Promise<Engine> {
       socketPath: join(socketFolder, '.s.PGSQL.5432'),
       program: await databaseProgram(),
     },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 12 },
   })
   const release = () => {
     rmSync(socketFolder, { recursive: true, force: true })

@@ -11,7 +11,6 @@ export interface Pixels {
 const BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1'])
 /** A photo of 48 megapixels takes some three seconds. */
 const LONGEST = 20_000
-const HEAP_MB = 64
 /** Longer side of what is kept: a plate can be read from across the street. */
 const MOST_SIDE = 4000
 const QUALITY = 85
@@ -44,7 +43,6 @@ export async function jpegOfHeic(content: Buffer, mostPixels: number): Promise<B
 function readPixels(content: Buffer, mostPixels: number): Promise<Pixels | null> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { content: new Uint8Array(content), mostPixels },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     // The decoder tells of broken files by itself; the caller is told what to do.
     stdout: true,
     stderr: true,
