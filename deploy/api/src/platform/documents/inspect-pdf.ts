@@ -6,6 +6,8 @@ const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE|XFA)(?![\w.#-])/
 /** Names so short that they turn up by chance among the bytes of pictures: looked for in objects only. */
 const SCRIPT = /\/JS(?![\w.#-])/
+/** What a page, a field or the file does by itself: any action at all. */
+const ADDITIONAL = /\/AA(?![\w.#-])[\s\0]{0,99}(?:%|\d|<<(?!\s{0,9}>>))/
 const LOCKED = /\/Encrypt(?![\w.#-])/
 const HEADER = /^%PDF-[12]\.\d/
 const END = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/
@@ -28,10 +30,16 @@ export function inspectPdf(content: Buffer): void {
   const written = unescapeNames(raw)
   if (LOCKED.test(written)) throw refusal('pdf_locked')
   const streams = streamsOf(raw)
-  const packed = streams.filter(({ dictionary }) => /\/(?:ObjStm|First)\b/.test(dictionary))
-  const objects = [unescapeNames(outside(raw)), ...unpackAll(content, packed)]
-  const active = objects.some((text) => ACTIVE.test(text) || SCRIPT.test(text))
-  if (active || ACTIVE.test(written) || opensByActing(objects)) throw refusal('pdf_active')
+  const packing = streams.filter(({ dictionary }) => /\/(?:ObjStm|First)\b/.test(dictionary))
+  const plain = unescapeNames(outside(raw))
+  const packed = unpackAll(content, packing)
+  const objects = [plain, ...packed.map(({ text }) => unescapeNames(text))]
+  const active = objects.some((text) => [ACTIVE, SCRIPT, ADDITIONAL].some((sign) => sign.test(text)))
+  const targetsOf = (number: string) => [
+    ...objectsAt(plain, number),
+    ...packed.flatMap((one) => packedAt(one, number)),
+  ]
+  if (active || ACTIVE.test(written) || opensByActing(objects, targetsOf)) throw refusal('pdf_active')
 }
 
 /** `#4a` stands for `J` in a name. */
@@ -68,13 +76,18 @@ function outside(raw: string): string {
     .join(' ')
 }
 
+interface Packed {
+  dictionary: string
+  text: string
+}
+
 /** The objects packed into streams, readable. @throws ApiError 422 for a packing no usual writer makes */
-function unpackAll(content: Buffer, streams: readonly Stream[]): string[] {
+function unpackAll(content: Buffer, streams: readonly Stream[]): Packed[] {
   let left = MOST_INFLATED
   return streams.map(({ dictionary, start, end }) => {
     const text = unpack(content.subarray(start, end), dictionary, left)
     left -= text.length
-    return unescapeNames(text)
+    return { dictionary, text }
   })
 }
 
@@ -93,25 +106,60 @@ function unpack(packed: Buffer, dictionary: string, most: number): string {
 }
 
 /** Whether something else is done than going to a page when the file is opened. */
-function opensByActing(objects: readonly string[]): boolean {
-  const found = objects.flatMap((text) =>
-    Array.from(
-      text.matchAll(/\/OpenAction\s{0,9}(\[|<<.{0,400}|\d{1,10} \d{1,5} R)?/gs),
-      ([, value]) => value,
+function opensByActing(objects: readonly string[], targetsOf: (number: string) => string[]): boolean {
+  const values = objects.flatMap((text) =>
+    Array.from(text.matchAll(/\/OpenAction(?!\w)\s{0,9}/g), ({ index, 0: name }) =>
+      text.slice(index + name.length, index + name.length + LONGEST_DICTIONARY),
     ),
   )
-  if (found.length > MOST_ACTIONS) return true
-  return found.some((value = '') => {
-    const [number] = /^\d+/.exec(value) ?? []
-    const target = number ? objectAt(objects, number) : value
-    return target !== '' && !target.startsWith('[') && !/\/S\s{0,9}\/GoTo\b/.test(target)
+  if (values.length > MOST_ACTIONS) return true
+  return !values.every((value) => {
+    const [, number] = /^(\d{1,10}) \d{1,5} R/.exec(value) ?? []
+    if (!number) return onlyGoes(value)
+    const targets = targetsOf(number)
+    return targets.length > 0 && targets.every(onlyGoes)
   })
 }
 
-/** The beginning of a numbered object; nothing when it is packed, where no action that matters is let through. */
-function objectAt(objects: readonly string[], number: string): string {
-  const place = new RegExp(`(?<!\\d)${number} \\d{1,5} obj\\s{0,9}(.{1,400})`, 's')
-  return objects.map((text) => place.exec(text)?.[1]).find(Boolean) ?? ''
+/** The beginning of each object written under a number; the last one counts, unless a table says otherwise. */
+function objectsAt(text: string, number: string): string[] {
+  const place = new RegExp(`(?<!\\d)${number}\\s{1,9}\\d{1,5}\\s{1,9}obj\\s{0,9}`, 'g')
+  return Array.from(text.matchAll(place), ({ index, 0: name }) =>
+    text.slice(index + name.length, index + name.length + LONGEST_DICTIONARY),
+  )
+}
+
+/** The same in a stream of objects, which begins with their numbers and places. */
+function packedAt({ dictionary, text }: Packed, number: string): string[] {
+  const first = Number(/\/First (\d{1,9})/.exec(dictionary)?.[1] ?? 0)
+  return Array.from(text.slice(0, first).matchAll(/(\d{1,10})\s{1,9}(\d{1,10})/g))
+    .filter(([, own]) => own === number)
+    .map(([, , offset]) => first + Number(offset))
+    .map((start) => unescapeNames(text.slice(start, start + LONGEST_DICTIONARY)).trimStart())
+}
+
+/** Whether what stands there goes to a page and does nothing else. */
+function onlyGoes(value: string): boolean {
+  if (value.startsWith('[') || value.startsWith('null')) return true
+  const action = dictionaryAt(value)
+  const kinds = action.match(/\/S(?!\w)/g) ?? []
+  return kinds.length === 1 && /\/S\s{0,9}\/GoTo(?!\w)/.test(action) && !/\/Next(?!\w)|%/.test(action)
+}
+
+/** A dictionary without the texts in it; nothing when it does not end. */
+function dictionaryAt(value: string): string {
+  let dictionaries = 0
+  let texts = 0
+  let read = ''
+  for (const [part] of value.matchAll(/\\.|<<|>>|[()]|[^\\<>()]+|[<>]/gs)) {
+    if (part === '(') texts += 1
+    else if (part === ')') texts -= 1
+    else if (texts === 0) read += part
+    if (texts === 0 && part === '<<') dictionaries += 1
+    if (texts === 0 && part === '>>') dictionaries -= 1
+    if (dictionaries === 0) return read
+  }
+  return ''
 }
 
 const refusal = (code: string): ApiError => fieldError('file', code)

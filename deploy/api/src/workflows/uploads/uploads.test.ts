@@ -42,8 +42,11 @@ function pdf({ catalog = '', objects = [] as string[], before = '' } = {}): Buff
 const PDF = pdf()
 const PAGE = Buffer.from(`%PDF-1.7\n${HTML.toString()}`)
 /** Objects packed into a stream, as writers of today do. */
-const packed = (objects: string, more = '/Filter/FlateDecode', bytes = deflateSync(Buffer.from(objects))) =>
-  `<</Type/ObjStm/N 1/First 4${more}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream`
+const packed = (
+  objects: string,
+  more = '/Filter/FlateDecode/N 1/First 4',
+  bytes = deflateSync(Buffer.from(objects)),
+) => `<</Type/ObjStm${more}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream`
 
 const flat = (width: number, height: number, background = '#7a7a7a') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -347,10 +350,21 @@ describe('files sent for a form', () => {
     for (const content of [PDF, whole, pdf({ objects: [packed('3 0 <</Type/Info>>')] })]) {
       expect((await send('file', 'application/pdf', content)).status).toBe(200)
     }
-    for (const page of ['[2 0 R /Fit]', '<</S/GoTo/D[2 0 R /Fit]>>', '3 0 R']) {
-      const objects = ['<</S /GoTo /D [2 0 R /Fit]>>']
-      const content = pdf({ catalog: `/OpenAction ${page}`, objects })
-      expect((await send('file', 'application/pdf', content)).status, page).toBe(200)
+    const going = '<</S /GoTo /D [2 0 R /Fit]>>'
+    const harmless = [
+      ...['[2 0 R /Fit]', going, '3 0 R', '5 0 R', '8 0 R', '9 0 R'].map((page) => `/OpenAction ${page}`),
+      ...['/AA<<>>', '/AA << >>', '/AA null'],
+    ]
+    const link = '<</Type/Annot/Subtype/Link/A<</S /URI/URI(https://bank.test/aapl/AA)>>>>'
+    const objects = [
+      going,
+      link,
+      '\n[2 0 R /Fit]',
+      packed(`8 0 9 3 [] ${going}`, '/Filter/FlateDecode/N 2/First 8'),
+    ]
+    for (const catalog of harmless) {
+      const content = pdf({ catalog, objects })
+      expect((await send('file', 'application/pdf', content)).status, catalog).toBe(200)
     }
     const cut = whole.subarray(0, whole.length - 200)
     const tail = Buffer.concat([whole, HTML])
@@ -372,6 +386,30 @@ describe('files sent for a form', () => {
       'an address opened elsewhere',
       { catalog: '/OpenAction 3 0 R', objects: ['<</S/URI/URI(http://x.test)>>'] },
     ],
+    ['an address opened by a page', { objects: ['<</Type/Page/AA<</O<</S/URI/URI(http://x.test)>>>>>>'] }],
+    ['an address opened by a page named elsewhere', { objects: ['<</Type/Page/AA 4 0 R>>'] }],
+    ['an address opened by a packed page', { objects: [packed('3 0 <</AA <</C 4 0 R>>>>')] }],
+    ['an address opened under an escaped name', { objects: ['<</#41#41<</O 4 0 R>>>>'] }],
+    [
+      'a packed address that is opened',
+      { catalog: '/OpenAction 9 0 R', objects: [packed('9 0 <</S/URI/URI(http://x.test)>>')] },
+    ],
+    [
+      'an address opened after a page',
+      { catalog: '/OpenAction<</S/GoTo/D[2 0 R/Fit]/Next<</S/URI/URI(http://x.test)>>>>' },
+    ],
+    [
+      'an address that says it goes to a page',
+      { catalog: '/OpenAction<</X<</S/GoTo>>/S/URI/URI(http://x.test)>>' },
+    ],
+    [
+      'an address written the second time',
+      {
+        catalog: '/OpenAction 3 0 R',
+        objects: ['[2 0 R/Fit]', '<<>>\nendobj\n3  0\nobj\n<</S/URI/URI(http://x.test)>>'],
+      },
+    ],
+    ['an opening that is nowhere', { catalog: '/OpenAction 9 0 R' }],
     ['a packed script', { objects: [packed('3 0 <</S/JavaScript/JS(1)>>')] }],
     ['a script packed plainly', { objects: [packed('', '', Buffer.from('3 0 <</JS(1)>>'))] }],
     ['objects packed twice', { objects: [packed('3 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]')] }],
