@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken, newToken } from '../../platform/crypto/secrets.ts'
 import { ADA, proveGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { linkIn } from '../../testing/workflows.ts'
@@ -82,6 +84,23 @@ describe('a mailed link', () => {
     )
     expect(guesses[0]?.body.code).toBe('link_unknown')
     expect(guesses.filter((guess) => guess.status === 429)).toHaveLength(1)
+  })
+
+  it('is none of a hundred thousand guesses made as links are, nor do they open a session', async () => {
+    test.wait(DAY)
+    const { link, token } = await reached('92345678914', 'guessed@example.test')
+    const guesses = Array.from({ length: 100_000 }, newToken)
+    expect(new Set(guesses).size).toBe(guesses.length)
+    const found = async (...tokens: string[]) => {
+      const hashes = tokens.map((one) => `\\x${hashToken(one).toString('hex')}`)
+      const { rows } = await sql<{ kind: string }>`
+        with guesses as (select unnest(${hashes}::bytea[]) as token_hash)
+        select 'link' as kind from links join guesses using (token_hash)
+        union all select 'session' from sessions join guesses using (token_hash)`.execute(test.services.db)
+      return rows.map(({ kind }) => kind)
+    }
+    expect(await found(...guesses)).toEqual([])
+    expect(await found(...guesses, link, token)).toEqual(['link', 'session'])
   })
 
   it('opens nothing once the address it went to was corrected, nor does a session it gave', async () => {
