@@ -295,9 +295,19 @@ describe('files sent for a form', () => {
     expect(await refused('photo', 'image/png', content)).toEqual([422, 'photo_large', 'file'])
   })
 
-  it('never take much memory by their pixels', async () => {
-    const [status] = await refused('file', 'image/png', hugePng(20_000, 20_000))
-    expect(status).toBe(422)
+  it('are refused by their pixels before one is read: where nothing follows that tells of them, too', async () => {
+    const large = [422, 'photo_large', 'file']
+    expect(await refused('file', 'image/png', hugePng(20_000, 20_000).subarray(0, 70))).toEqual(large)
+    expect(await refused('file', 'image/png', hugePng(2_000, 2_000).subarray(0, 70))).toEqual([
+      422,
+      'file_broken',
+      'file',
+    ])
+    const header = Buffer.from(picture.subarray(0, picture.indexOf(Buffer.from([0xff, 0xda])) + 14))
+    const frame = header.indexOf(Buffer.from([0xff, 0xc0]))
+    header.writeUInt16BE(20_000, frame + 5)
+    header.writeUInt16BE(20_000, frame + 7)
+    expect(await refused('file', 'image/jpeg', header)).toEqual(large)
   })
 
   it('are never shown by a browser, whatever they hold', async () => {
