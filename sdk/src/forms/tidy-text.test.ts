@@ -13,6 +13,7 @@ it.each([
   [TIME, '', ''],
   ['[A-Z]{3}\\d{3}', '1430', '1430'],
   ['(', '1430', '1430'],
+  ['(\\d+)+:', '1'.repeat(60), '1'.repeat(60)],
   [undefined, '1430', '1430'],
 ])('writes the answer to %s, %j, as %j', (pattern, typed, kept) => {
   expect(tidyText(asked(pattern), typed)).toBe(kept)
