@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openInstallation } from './installation.ts'
 import { listen } from './listen.ts'
 import { makeFolder } from './platform/db/data-folder.ts'
+import { openPool } from './platform/db/database.ts'
+import { startEngine } from './platform/db/engine.ts'
+import { migrate } from './platform/db/migrate.ts'
 import { readSettings } from './platform/settings/settings.ts'
+import { databaseUrl, onServer, openEmptyEngine, serverUrl } from './testing/database.ts'
 
 const clock = () => new Date()
 const line = (text: RegExp) => expect.objectContaining({ message: expect.stringMatching(text) })
@@ -51,6 +57,97 @@ it('names a database that does not answer, without its password', async () => {
     ),
   })
   await expect(opening).rejects.not.toThrow(/hunter2/)
+})
+
+describe('an embedded database that cannot be opened', () => {
+  const whole = mkdtempSync(join(tmpdir(), 'coverdesk-whole-'))
+  beforeAll(async () => (await startEngine({ dataDir: whole })).close())
+  const broken = (breakIt: (folder: string) => void) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coverdesk-broken-'))
+    cpSync(whole, dataDir, { recursive: true })
+    breakIt(join(dataDir, 'postgres'))
+    return startEngine({ dataDir }).finally(() => expect(readdirSync(dataDir)).toEqual(['postgres']))
+  }
+
+  it.each<[string, (folder: string) => void]>([
+    ['of another version', (folder) => writeFileSync(join(folder, 'PG_VERSION'), '15\n')],
+    ['without its beginning', (folder) => rmSync(join(folder, 'global', 'pg_control'))],
+    ['without its tables', (folder) => rmSync(join(folder, 'base'), { recursive: true })],
+  ])('is named, and given back: one %s', async (_what, breakIt) => {
+    await expect(broken(breakIt)).rejects.toMatchObject({
+      name: 'DataFolderError',
+      message: expect.stringMatching(
+        /^The database in the data folder \S+ cannot be opened \(.+\): restore it from a backup, or set another DATA_DIR\.$/,
+      ),
+    })
+  })
+
+  it('is named where a file lies in its place', async () => {
+    const opening = broken((folder) => {
+      rmSync(folder, { recursive: true })
+      writeFileSync(folder, '')
+    })
+    await expect(opening).rejects.toThrow(line(/^The data folder \S+postgres cannot be created: /))
+  })
+
+  it('is closed all the same once it ended by itself', async () => {
+    const worker = new Promise<Worker>((done) => process.once('worker', done))
+    const engine = await startEngine({ dataDir: whole })
+    await (await worker).terminate()
+    await engine.close()
+    expect(readdirSync(whole)).toEqual(['postgres'])
+  })
+
+  it('is told where its socket finds no place', async () => {
+    vi.stubEnv('TMPDIR', '/proc/nowhere')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(startEngine({ dataDir: whole })).rejects.toThrow(
+      line(/^No folder can be made in \/proc\/nowhere \(.+\): set TMPDIR to one that can be written\.$/),
+    )
+  })
+})
+
+describe('a database that cannot be brought up to date', () => {
+  const failing = async (pool: pg.Pool, why: RegExp) => {
+    await expect(migrate(pool)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        new RegExp(
+          `^The database cannot be brought up to date \\(${why.source}\\): it has to be this product's alone, and its user the owner\\.$`,
+        ),
+      ),
+    })
+  }
+
+  it('is told with the step that failed: it holds tables of something else', async () => {
+    const engine = await openEmptyEngine()
+    const pool = openPool(engine, 1)
+    onTestFinished(async () => {
+      await pool.end()
+      await engine.close()
+    })
+    await pool.query('create table users (name text)')
+    await failing(pool, /\d{4}_\w+\.sql: relation "users" already exists \(42P07\)/)
+  })
+
+  it.skipIf(!serverUrl())('is told with the step that failed: its user may not do it', async () => {
+    const server = serverUrl() ?? ''
+    const name = `coverdesk_rights_${process.pid}`
+    await onServer(server, `create role ${name} login password '${name}'`)
+    await onServer(server, `create database ${name}`)
+    const url = new URL(databaseUrl(server, name))
+    url.username = name
+    url.password = name
+    const pool = openPool(await startEngine({ url: url.href, dataDir: '' }), 1)
+    onTestFinished(async () => {
+      await pool.end()
+      await onServer(server, `drop database ${name} with (force)`)
+      await onServer(server, `drop role ${name}`)
+    })
+    await failing(pool, /migrations: permission denied for schema public \(42501\)/)
+    await onServer(databaseUrl(server, name), `grant create on schema public to ${name}`)
+    await failing(pool, /0001_foundation\.sql: permission denied to create extension "pg_trgm" \(42501\)/)
+  })
 })
 
 describe('listening', () => {

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { reasonOf } from '../errors/reason-of.ts'
+import { StartError } from '../errors/start-error.ts'
+import { DataFolderError, makeFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** A running PostgreSQL: the embedded one, or a server reached by its URL. */
@@ -14,6 +17,9 @@ export interface Engine {
   connection: PoolConfig
   close(): Promise<void>
 }
+
+/** The number of a thread that is no more. */
+const ENDED = -1
 
 /** Uses the PostgreSQL server at `url`, or starts the embedded engine in `dataDir`. */
 export async function startEngine(options: { url?: string | undefined; dataDir: string }): Promise<Engine> {
@@ -25,37 +31,56 @@ export async function startEngine(options: { url?: string | undefined; dataDir: 
 
 async function startEmbedded(dataDir: string): Promise<Engine> {
   const unlock = lockFolder(dataDir)
-  const socketFolder = mkdtempSync(join(tmpdir(), 'coverdesk-'))
-  const databaseFolder = join(dataDir, 'postgres')
-  mkdirSync(databaseFolder, { recursive: true })
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: {
-      dataDir: databaseFolder,
-      socketPath: join(socketFolder, '.s.PGSQL.5432'),
-      program: await databaseProgram(),
-    },
-  })
+  const socketFolder = makeSocketFolder()
   const release = () => {
     rmSync(socketFolder, { recursive: true, force: true })
     unlock()
   }
   process.once('exit', release)
   try {
-    await hear(worker, 'ready')
-  } catch (error) {
+    const databaseFolder = join(dataDir, 'postgres')
+    makeFolder(databaseFolder)
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: {
+        dataDir: databaseFolder,
+        socketPath: join(socketFolder, '.s.PGSQL.5432'),
+        program: await databaseProgram(),
+      },
+    })
+    const ended = endOf(worker)
+    await Promise.race([hear(worker, 'ready'), ended])
+    return {
+      embedded: true,
+      connection: { host: socketFolder, user: 'postgres', database: 'postgres', ssl: false },
+      async close() {
+        if (worker.threadId !== ENDED) {
+          worker.postMessage('close')
+          await Promise.race([hear(worker, 'closed'), ended])
+          await worker.terminate()
+        }
+        process.removeListener('exit', release)
+        release()
+      },
+    }
+  } catch (cause) {
+    process.removeListener('exit', release)
     release()
-    throw error
+    if (cause instanceof DataFolderError) throw cause
+    throw new DataFolderError(
+      `The database in the data folder ${dataDir} cannot be opened (${reasonOf(cause)}): restore it from a backup, or set another DATA_DIR.`,
+      { cause },
+    )
   }
-  return {
-    embedded: true,
-    connection: { host: socketFolder, user: 'postgres', database: 'postgres', ssl: false },
-    async close() {
-      worker.postMessage('close')
-      await hear(worker, 'closed')
-      await worker.terminate()
-      process.removeListener('exit', release)
-      release()
-    },
+}
+
+function makeSocketFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'coverdesk-'))
+  } catch (cause) {
+    throw new StartError(
+      `No folder can be made in ${tmpdir()} (${reasonOf(cause)}): set TMPDIR to one that can be written.`,
+      { cause },
+    )
   }
 }
 
@@ -74,9 +99,15 @@ async function compileProgram(): Promise<WebAssembly.Module> {
 
 /** Waits for one message of the worker. Node's watch mode sends messages of its own through the same port. */
 function hear(worker: Worker, word: string): Promise<void> {
-  return new Promise((done, fail) => {
-    worker.on('message', (message) => message === word && done())
+  return new Promise((done) => worker.on('message', (message) => message === word && done()))
+}
+
+/** Fails when the worker ends, with what ended it. */
+function endOf(worker: Worker): Promise<never> {
+  const ended = new Promise<never>((_done, fail) => {
     worker.once('error', fail)
-    worker.once('exit', (code) => fail(new Error(`The embedded database stopped (${code}).`)))
+    worker.once('exit', (code) => fail(new Error(`the embedded database stopped (${code})`)))
   })
+  ended.catch(() => {})
+  return ended
 }

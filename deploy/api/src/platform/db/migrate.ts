@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import { reasonOf } from '../errors/reason-of.ts'
+import { StartError } from '../errors/start-error.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
@@ -8,9 +10,11 @@ const folder = new URL('../../../migrations/', import.meta.url)
  * killed half-way it continues, run again it changes nothing. One process at a time: see `holdInstallation`.
  * @param before - stops there, for a database of an earlier version
  * @returns the names applied now
+ * @throws StartError naming the one that failed
  */
 export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]> {
   const client = await pool.connect()
+  let doing = 'migrations'
   try {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null default now())',
@@ -19,8 +23,16 @@ export async function migrate(pool: pg.Pool, before = '9999'): Promise<string[]>
     const applied = new Set(known.rows.map((row) => row.name))
     const isMissing = (name: string) => name.endsWith('.sql') && name < before && !applied.has(name)
     const names = (await readdir(folder)).filter(isMissing).sort()
-    for (const name of names) await apply(client, name)
+    for (const name of names) {
+      doing = name
+      await apply(client, name)
+    }
     return names
+  } catch (cause) {
+    throw new StartError(
+      `The database cannot be brought up to date (${doing}: ${reasonOf(cause)}): it has to be this product's alone, and its user the owner.`,
+      { cause },
+    )
   } finally {
     client.release()
   }
