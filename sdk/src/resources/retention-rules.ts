@@ -42,8 +42,11 @@ export class RetentionRules {
 
 export const retentionKinds = [
   'never_begun',
+  'never_sent',
   'identity_lookups',
   'unfinished_uploads',
+  'unused_evidence',
+  'unused_statements',
   'one_time_codes',
   'expired_links',
   'deliveries',

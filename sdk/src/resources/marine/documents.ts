@@ -77,7 +77,11 @@ export class MarinePartnerDocuments extends MarineFiles {
   list(query: { object_id?: string } = {}, options?: RequestOptions): Promise<MarineDocument[]> {
     return this.read(query, options)
   }
-  /** @throws ValidationError at `file` (`file_type`, `file_lies`, `file_broken`, `pdf_locked`, `pdf_active`), `object_id` */
+  /**
+   * Evidence that no funding request names is gone after a day.
+   * @throws ValidationError at `file` (`file_type`, `file_lies`, `file_broken`, `pdf_locked`, `pdf_active`), `object_id`;
+   * RateLimitError `too_many_uploads`
+   */
   create(file: Blob, about: MarinePartnerFile, options?: RequestOptions): Promise<MarineDocument> {
     return this.keep(file, about, options)
   }

@@ -94,8 +94,9 @@ export class Reconciliation {
     return this.#send(`${BASE}/files`, { query: { ...query }, envelope: true }, options)
   }
   /**
-   * Sends a bank statement as CSV; nothing is imported yet.
-   * @throws ValidationError at `file` for what is no table, too long, or in no known encoding; at `receiving_account`
+   * Sends a bank statement as CSV; nothing is imported yet, and what is not within a day is gone.
+   * @throws ValidationError at `file` for what is no table, too long, or in no known encoding; at `receiving_account`;
+   * RateLimitError `too_many_uploads`
    */
   upload(file: Blob, about: BankFileInput, options?: RequestOptions): Promise<BankFile> {
     const write = { method: 'POST', query: { ...about }, body: file, idempotent: true } as const

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '../../platform/db/clock.ts'
+import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { signature } from '../../testing/claims.ts'
 import { partnerId, sendMarineFile, signInMarine } from '../../testing/marine.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -148,5 +150,34 @@ describe('files of a partner', () => {
     expect((await get(OWN, people.admin)).status).toBe(403)
     expect((await get(`${OWN}/${uuid()}`, people.owner)).status).toBe(404)
     expect((await get(`${ADMIN}/${uuid()}`, people.admin)).status).toBe(404)
+  })
+
+  it('are gone with their bytes after a day when no request names them, and are no more than 60 a day', async () => {
+    const { db, providers } = test.services
+    const request = uuid()
+    const [used, unused] = [await evidence(), await evidence()]
+    await db.transaction().execute((tx) =>
+      attachMarineDocument(tx, {
+        ...{ partnerId: harbourline, documentId: used.id, kind: 'evidence', objectId: request, path: 'x' },
+      }),
+    )
+    const left = async () => {
+      await purgeExpired(test.services)
+      const kept = [used, unused].map(({ id }) => providers.files.get(`marine/${id}`))
+      const found = [used, unused].map(
+        async ({ id }) => (await get(`${ADMIN}/${id}`, people.admin)).status === 200,
+      )
+      return [...(await Promise.all(found)), ...(await Promise.all(kept)).map((file) => file !== null)]
+    }
+    expect(await left()).toEqual([true, true, true, true])
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    for (let file = 0; file < 61; file += 1)
+      answers.push(await send('kind=evidence&file_name=a.png', picture, people.other))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[429, 'too_many_uploads']])
+    test.wait(days(1) + 1)
+    people = await signInMarine(test)
+    expect(await left()).toEqual([true, false, true, false])
+    expect((await send('kind=evidence&file_name=a.png', picture, people.other)).status).toBe(201)
   })
 })

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { marineAdmin, marinePartner } from '../../platform/access/access.ts'
 import { ownPartner } from '../../platform/access/own-partner.ts'
 import type { Principal } from '../../platform/access/principal.ts'
+import { days } from '../../platform/db/clock.ts'
 import { ApiError, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import type { Services } from '../../platform/services.ts'
 import { fileHeaders, marineDocumentShape, presentDocument } from './presenter.ts'
 import { MOST_BYTES, receiveDocument } from './receive.ts'
@@ -16,6 +18,13 @@ const named = { file_name: z.string().trim().min(1, 'fields.required').max(255, 
 const objectId = z.uuid('fields.choice_unknown').optional()
 const list = answers<MarineDocument[]>()(z.array(marineDocumentShape))
 const one = answers<MarineDocument>()(marineDocumentShape)
+
+/** Of one partner, by kind. */
+const perPartner = { evidence: capOf('evidence', 60), paper: capOf('paper', 200) }
+
+function capOf(kind: string, max: number): RateCap {
+  return { action: `marine_${kind}`, max, within: days(1), refusal: 'too_many_uploads' }
+}
 
 /** The newest first; the evidence before it was sent off is nobody's yet. */
 const listed = (found: ReturnType<typeof selectDocuments>) =>
@@ -65,11 +74,13 @@ export const marineDocumentRoutes = [
     data: one,
     status: 201,
     async handle(context) {
-      const { principal, query, t } = context
+      const { principal, query, t, services, actor } = context
       assertMaySend(principal, query.kind)
       if (query.kind === 'paper' && !query.object_id) throw fieldError('object_id', 'fields.required')
+      const partnerId = ownPartner(principal)
+      await countAttempt(services.db, perPartner[query.kind], partnerId, actor.now)
       const data = await receiveDocument(context, {
-        partnerId: ownPartner(principal),
+        partnerId,
         kind: query.kind,
         objectId: query.object_id,
         fileName: query.file_name,

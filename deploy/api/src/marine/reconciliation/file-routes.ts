@@ -2,12 +2,13 @@ import type { BankFile, BankPreview, ImportedBankFile } from '@coverdesk/sdk'
 import { bankImportSchema, bankStatementSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { marineAdmin } from '../../platform/access/access.ts'
-import { lagosDay } from '../../platform/db/clock.ts'
+import { days, lagosDay } from '../../platform/db/clock.ts'
 import { ApiError } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { route } from '../../platform/http/route.ts'
+import { countAttempt, type RateCap } from '../../platform/rate-caps/rate-caps.ts'
 import { caller } from './caller.ts'
 import { findFile, importFile, keepFile, MOST_BYTES, presentFile, selectFiles } from './files.ts'
 import { planImport } from './plan-import.ts'
@@ -20,6 +21,10 @@ const url = '/api/marine/admin/reconciliation/files'
 const reads = marineAdmin('marine.reconciliation.read')
 const edits = marineAdmin('marine.reconciliation.edit')
 const one = answers<BankFile>()(fileShape)
+const perPerson: RateCap = {
+  ...{ action: 'bank_statement', max: 60, within: days(1) },
+  refusal: 'too_many_uploads',
+}
 
 export const bankFileRoutes = [
   route({
@@ -58,11 +63,13 @@ export const bankFileRoutes = [
     bodyLimit: MOST_BYTES,
     data: one,
     status: 201,
-    async handle({ request, query, transact, principal, actor, t }) {
+    async handle({ services, request, query, transact, principal, actor, t }) {
       const content = request.rawBody
       if (!content?.length) throw new ApiError(400, 'body_expected')
+      const user = caller(principal)
+      await countAttempt(services.db, perPerson, user.userId, actor.now)
       const data = await transact(async (tx) => {
-        const id = await keepFile(tx, { ...query, content }, caller(principal), actor)
+        const id = await keepFile(tx, { ...query, content }, user, actor)
         return presentFile(tx, await findFile(tx, id))
       })
       return { data, message: t('messages', 'saved') }

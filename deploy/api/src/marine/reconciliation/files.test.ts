@@ -1,5 +1,7 @@
 import type { BankPreview } from '@coverdesk/sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days } from '../../platform/db/clock.ts'
+import { purgeExpired } from '../../platform/jobs/housekeeping.ts'
 import { bankOf, csvOf, RECONCILIATION } from '../../testing/reconciliation.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openReceivingAccount, signInFinance } from '../../testing/wallets.ts'
@@ -227,5 +229,28 @@ describe('bank statements', () => {
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'receiving_account'])
     const empty = await bank.send('')
     expect(empty.status).toBe(400)
+  })
+
+  it('are gone after a day when they are not imported, and are no more than 60 a day of one person', async () => {
+    const bank = await fresh()
+    const kept = async () => {
+      await purgeExpired(test.services)
+      const { rows } = await test.services.pool.query(
+        'select file_name, state from bank_files where receiving_account = $1 order by state',
+        [`FILE-${accounts}`],
+      )
+      return rows.map(({ state }) => state)
+    }
+    await bank.importCsv(lines)
+    const other = (at: number) =>
+      csvOf([{ day: '2026-10-05', text: `A ${at}`, reference: `${at}`, amount: 1 }])
+    await test.services.db.deleteFrom('attempts').execute()
+    const answers: Awaited<ReturnType<typeof bank.send>>[] = []
+    for (let file = 0; file < 61; file += 1) answers.push(await bank.send(other(file)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([[429, 'too_many_uploads']])
+    expect(await kept()).toEqual(['imported', ...Array.from({ length: 60 }, () => 'uploaded')])
+    test.wait(days(1) + 1)
+    expect(await kept()).toEqual(['imported'])
   })
 })

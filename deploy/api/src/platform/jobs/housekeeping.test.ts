@@ -1,7 +1,7 @@
 import type { FormField } from '@coverdesk/sdk/forms'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendPart } from '../../testing/claims.ts'
-import { proveGuest, signIn, startGuest } from '../../testing/journey.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { photo, sendFile, sendPart } from '../../testing/claims.ts'
+import { ADA, proveGuest, quoteGuest, signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun, submit } from '../../testing/workflows.ts'
 import { days } from '../db/clock.ts'
@@ -83,6 +83,54 @@ describe('housekeeping', () => {
       .where('id', '=', stranger.validationId)
       .execute()
     expect(told).toEqual([])
+  })
+
+  it('drops runs in which a form was never sent after 180 days, with their files, and no others', async () => {
+    const filed = await startRun(test, workflow)
+    const { document_id } = await sendFile(test, filed.token, filed.next.id, 'file', await photo())
+    const { storage_key: key } = await test.services.db
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', document_id)
+      .executeTakeFirstOrThrow()
+    const file = () => test.services.providers.files.get(key ?? '')
+    const proven = await proveGuest(test, person('92345678921'))
+    const quoted = await quoteGuest(test, undefined, { ...ADA, ...person('92345678922') })
+    const reviewed = await proveGuest(test, person('92345678923'))
+    await test.services.db
+      .updateTable('validations')
+      .set({ kyc_status: 'manual_review' })
+      .where('tracker_id', '=', reviewed.trackerId)
+      .execute()
+    const sent = await startRun(test, workflow)
+    await sendFile(test, sent.token, sent.next.id, 'file', await photo())
+    await submit(test, sent.token, sent.next.id, { why: 'A chair' })
+    const all = [filed.trackerId, proven.trackerId, quoted.trackerId, reviewed.trackerId, sent.trackerId]
+    await later(100)
+    await test.services.db
+      .updateTable('forms')
+      .set({ draft: '{"about": {}}', updated_at: test.services.clock() })
+      .where('tracker_id', '=', proven.trackerId)
+      .execute()
+    await later(79)
+    expect([await trackers(...all), (await file()) !== null]).toEqual([[true, true, true, true, true], true])
+    await later(2)
+    expect([await trackers(...all), await file()]).toEqual([[false, true, true, true, true], null])
+    await later(100)
+    expect(await trackers(...all)).toEqual([false, false, true, true, true])
+  })
+
+  it('keeps a run while its file cannot be removed, and goes on the next night', async () => {
+    const run = await startRun(test, workflow)
+    await sendFile(test, run.token, run.next.id, 'file', await photo())
+    const remove = vi
+      .spyOn(test.services.providers.files, 'remove')
+      .mockRejectedValueOnce(new Error('The disk is away.'))
+    await expect(later(181)).rejects.toThrow('The disk is away.')
+    expect(await trackers(run.trackerId)).toEqual([true])
+    remove.mockRestore()
+    await later(1)
+    expect(await trackers(run.trackerId)).toEqual([false])
   })
 
   it('drops identities looked up after 30 days, and links three months after they expired', async () => {

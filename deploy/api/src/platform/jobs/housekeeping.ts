@@ -20,5 +20,5 @@ export async function purgeExpired(services: Services): Promise<void> {
   await db.deleteFrom('links').where('purpose', '=', 'password_reset').where('user_id', 'is', null).execute()
   await db.deleteFrom('set_up_links').where('expires_at', '<', instant(now)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', instant(now)).execute()
-  await sweepByRules(services)
+  await sweepByRules(services, now)
 }

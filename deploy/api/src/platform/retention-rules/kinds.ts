@@ -12,6 +12,8 @@ interface Kind {
   passed(before: string): RawBuilder<boolean>
   /** Its rows say when they go: `expires_at` follows the rule. */
   tellsEnd?: true
+  /** Where the keys of its files stand, and which column names the row they go with. */
+  files?: { table: string; key: string; of: string }
 }
 
 const MONTH = 30
@@ -26,6 +28,10 @@ const olderThan =
 export const kinds: Record<RetentionKind, Kind> = {
   // A link to go on works so long: it leads to a run that is still there.
   never_begun: { days: 90, least: LINK_DAYS, most: YEAR, table: 'trackers', passed: neverBegun },
+  never_sent: {
+    ...{ days: 180, least: LINK_DAYS, most: YEAR, table: 'trackers', passed: neverSent },
+    files: { table: 'documents', key: 'storage_key', of: 'tracker_id' },
+  },
   identity_lookups: {
     ...{ days: 30, least: 1, most: 90, table: 'kyc_lookups' },
     passed: olderThan('looked_up_at'),
@@ -33,6 +39,16 @@ export const kinds: Record<RetentionKind, Kind> = {
   unfinished_uploads: {
     ...{ days: 1, least: 1, most: MONTH, table: 'uploads' },
     passed: (before) => sql<boolean>`document_id is null and created_at < ${before}`,
+  },
+  // A funding request names its evidence; until then it is nobody's.
+  unused_evidence: {
+    ...{ days: 1, least: 1, most: MONTH, table: 'marine_documents' },
+    passed: (before) => sql<boolean>`kind = 'evidence' and object_id is null and created_at < ${before}`,
+    files: { table: 'marine_documents', key: 'storage_key', of: 'id' },
+  },
+  unused_statements: {
+    ...{ days: 1, least: 1, most: MONTH, table: 'bank_files' },
+    passed: (before) => sql<boolean>`state = 'uploaded' and uploaded_at < ${before}`,
   },
   one_time_codes: {
     ...{ days: 2, least: 1, most: MONTH, table: 'one_time_codes' },
@@ -53,6 +69,7 @@ export const kinds: Record<RetentionKind, Kind> = {
   exports: {
     ...{ days: 7, least: 1, most: MONTH, table: 'exports', tellsEnd: true },
     passed: olderThan('created_at'),
+    files: { table: 'exports', key: 'file_key', of: 'id' },
   },
   batches: {
     ...{ days: 30, least: 7, most: YEAR, table: 'batches', tellsEnd: true },
@@ -65,18 +82,31 @@ export const kinds: Record<RetentionKind, Kind> = {
   },
 }
 
-/**
- * Runs in which nobody passed a code or sent a form, with the personal data given when they were started. Those started
- * by staff, waiting for a decision, or with a payment, policy, claim or file stay.
- */
+/** Runs in which nobody passed a code or sent a form, with the personal data given when they were started. */
 function neverBegun(before: string): RawBuilder<boolean> {
-  return sql<boolean>`updated_at < ${before} and customer_id is null and created_by is null
-    and state in ('running', 'waiting', 'cancelled')
-    and not exists (select 1 from validations v where v.tracker_id = trackers.id and v.verified_at is not null)
-    and not exists (select 1 from forms f join form_submissions s on s.form_id = f.id where f.tracker_id = trackers.id)
-    and not exists (select 1 from documents d where d.tracker_id = trackers.id)
-    and not exists (select 1 from payments p where p.tracker_id = trackers.id)
-    and not exists (select 1 from policies p where p.tracker_id = trackers.id)
-    and not exists (select 1 from claims c where c.tracker_id = trackers.id)
-    and not exists (select 1 from approval_rounds r where r.tracker_id = trackers.id)`
+  return sql<boolean>`${leftOff(before)} and not ${passedOrFiled}`
 }
+
+/** Runs in which a code was passed or a file sent, and then no form. Those that wait for staff stay. */
+function neverSent(before: string): RawBuilder<boolean> {
+  return sql<boolean>`${leftOff(before)} and ${passedOrFiled} and coalesce(waits_for, 'guest') = 'guest'
+    and not exists (select 1 from validations v where v.tracker_id = trackers.id
+      and (v.reviewed_by is not null or v.kyc_status = 'manual_review'))
+    and not exists (select 1 from forms f where f.tracker_id = trackers.id and f.updated_at >= ${before})
+    and not exists (select 1 from uploads u where u.tracker_id = trackers.id and u.created_at >= ${before})
+    and not exists (select 1 from links l where l.tracker_id = trackers.id and l.created_at >= ${before})`
+}
+
+const passedOrFiled = sql<boolean>`(customer_id is not null
+  or exists (select 1 from validations v where v.tracker_id = trackers.id and v.verified_at is not null)
+  or exists (select 1 from documents d where d.tracker_id = trackers.id))`
+
+/** Runs that customers began, with nothing sent, paid, covered, claimed or asked to be decided. */
+const leftOff = (before: string) => sql<boolean>`updated_at < ${before} and created_by is null
+  and state in ('running', 'waiting', 'cancelled')
+  and not exists (select 1 from forms f where f.tracker_id = trackers.id and f.status = 'submitted')
+  and not exists (select 1 from forms f join form_submissions s on s.form_id = f.id where f.tracker_id = trackers.id)
+  and not exists (select 1 from payments p where p.tracker_id = trackers.id)
+  and not exists (select 1 from policies p where p.tracker_id = trackers.id)
+  and not exists (select 1 from claims c where c.tracker_id = trackers.id)
+  and not exists (select 1 from approval_rounds r where r.tracker_id = trackers.id)`

@@ -1,6 +1,7 @@
 import { type RetentionKind, type RetentionRule, retentionKinds } from '@coverdesk/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lookUpIdentity } from '../../people/kyc/look-up.ts'
+import { photo, sendFile } from '../../testing/claims.ts'
 import { signIn, startGuest } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workflows.ts'
@@ -15,8 +16,10 @@ describe('how long data is kept', () => {
   let test: TestApp
   let admin: string
   let workflow: number
+  let picture: Buffer
   beforeAll(async () => {
     test = await createTestApp()
+    picture = await photo()
     admin = await signIn(test, 'admin@coverdesk.test')
     const fields = [{ key: 'paper', kind: 'file' as const, label: 'Paper' }]
     const form_type = await makeFormType(test, admin, 'Papers', fields)
@@ -57,6 +60,20 @@ describe('how long data is kept', () => {
       })
       await test.services.pool.query('update trackers set updated_at = $1 where id = $2', [at, trackerId])
     },
+    never_sent: async (at) => {
+      const { token, trackerId, next } = await startRun(test, workflow)
+      await sendFile(test, token, next.id, 'file', picture)
+      const happened = { trackers: 'id', forms: 'tracker_id' }
+      for (const [table, of] of Object.entries(happened))
+        await test.services.pool.query(`update ${table} set updated_at = $1 where ${of} = $2`, [
+          at,
+          trackerId,
+        ])
+      await test.services.pool.query('update uploads set created_at = $1 where tracker_id = $2', [
+        at,
+        trackerId,
+      ])
+    },
     identity_lookups: (at) =>
       insert('kyc_lookups', 'id_type, id_number_hash, first_name, last_name, looked_up_at', at, [
         `'nin', ${TOKEN}, 'Ada', 'Obi'`,
@@ -69,6 +86,20 @@ describe('how long data is kept', () => {
       })
       await test.services.pool.query('update uploads set created_at = $1 where id = $2', [at, id])
     },
+    unused_evidence: (at) =>
+      insert(
+        'marine_documents',
+        'id, partner_id, kind, file_name, media_type, size, storage_key, sha256, created_at',
+        at,
+        [`${ID}, (select id from partners limit 1), 'evidence', 'a.png', 'image/png', 1, 'marine/x', 'x'`],
+      ),
+    unused_statements: (at) =>
+      insert(
+        'bank_files',
+        'id, receiving_account, file_name, sha256, content, uploaded_by, uploaded_at',
+        at,
+        [`${ID}, 'A', 'a.csv', ${ID}::text, ${TOKEN}, (select id from users limit 1)`],
+      ),
     one_time_codes: (at) =>
       insert('one_time_codes', 'id, purpose, subject, series_id, code_hash, expires_at, created_at', at, [
         `${ID}, 'guest', 'x', ${ID}, ${TOKEN}, now()`,

@@ -21,11 +21,12 @@ export function nextSweep(now: Date): Date {
   return today > now ? today : after(today, days(1))
 }
 
-/** Removes what has been kept as long as the rules say. */
-export async function sweepByRules(services: Services): Promise<void> {
+/** Removes what had been kept as long as the rules say at one instant. */
+export async function sweepByRules(services: Services, now: Date): Promise<void> {
   for (const kind of retentionKinds) {
-    if (kind === 'exports') await sweepExports(services)
-    else await services.db.transaction().execute(async (tx) => remove(tx, kind, services.clock()))
+    const { files } = kinds[kind]
+    if (files) await removeWithFiles(services, kind, files, now)
+    else await services.db.transaction().execute(async (tx) => remove(tx, kind, now))
   }
 }
 
@@ -39,17 +40,23 @@ async function passedBefore(tx: Tx, kind: RetentionKind, now: Date): Promise<str
   return instant(after(now, -(await keptFor(tx, kind))))
 }
 
-/** The row goes after its file, so that no file is left that nothing names. */
-async function sweepExports({ db, clock, providers }: Services): Promise<void> {
-  const passed = await db.transaction().execute(async (tx) =>
-    tx
-      .selectFrom('exports')
-      .select(['id', 'file_key'])
-      .where(kinds.exports.passed(await passedBefore(tx, 'exports', clock())))
-      .execute(),
-  )
-  for (const { id, file_key: key } of passed) {
-    if (key) await providers.files.remove(key)
-    await db.deleteFrom('exports').where('id', '=', id).execute()
+/** A row goes after its files, so that no file is left that nothing names, and stays when it was used meanwhile. */
+async function removeWithFiles(
+  { db, providers }: Services,
+  kind: RetentionKind,
+  { table: holder, key, of }: Files,
+  now: Date,
+): Promise<void> {
+  const { table, passed } = kinds[kind]
+  const before = await db.transaction().execute((tx) => passedBefore(tx, kind, now))
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    select id, array(select file.${sql.ref(key)} from ${sql.table(holder)} as file
+      where file.${sql.ref(of)} = ${sql.table(table)}.id and file.${sql.ref(key)} is not null) as keys
+    from ${sql.table(table)} where ${passed(before)}`.execute(db)
+  for (const { id, keys } of rows) {
+    for (const one of keys) await providers.files.remove(one)
+    await sql`delete from ${sql.table(table)} where id = ${id} and ${passed(before)}`.execute(db)
   }
 }
+
+type Files = NonNullable<(typeof kinds)[RetentionKind]['files']>
