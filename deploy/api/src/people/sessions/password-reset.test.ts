@@ -87,7 +87,7 @@ describe('a new password', () => {
 
   it.each([
     ['/api', 'director@coverdesk.test'],
-    ['/api/marine/admin', 'auditor@marine.coverdesk.test'],
+    ['/api/marine/admin', 'checker@marine.coverdesk.test'],
     ['/api/marine/partner', 'issuer@harbourline.test'],
   ])(
     'is asked for at %s with the same work for an account, for none and for one that was mailed before',
