@@ -23,6 +23,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   seen.length = 0
 })
 afterEach(async () => {
@@ -111,6 +112,22 @@ it('tells whoever was idle why they are out, and brings them back, though anothe
   expect(path()).toBe('/underwriting/policies/a')
   await until(() => path() === '/auth/login')
   expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/underwriting/policies/a')
+})
+
+it('keeps nothing of customers in the tab once somebody signs out by hand', async () => {
+  signedIn()
+  sessionStorage.setItem(`kept:${underwriter.id}:claims/a/note`, '"Called the garage"')
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+  await act(async () => document.querySelector<HTMLElement>('[aria-label^="Your account"]')?.click())
+  const logout = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      (one) => one.textContent === 'Sign Out',
+    )
+  await until(() => logout() !== undefined)
+  await act(async () => logout()?.click())
+  await until(() => path() === '/auth/login')
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('kept:'))).toEqual([])
 })
 
 it('asks whose a token is when the person is not stored beside it', async () => {

@@ -1,4 +1,10 @@
-import { type DraftOptions, type KeptDraft, type KeptForm, useDraftKeeper } from '@coverdesk/sdk/react'
+import {
+  type DraftOptions,
+  type KeptDraft,
+  type KeptForm,
+  safeStorage,
+  useDraftKeeper,
+} from '@coverdesk/sdk/react'
 
 interface Kept<Draft extends object> extends Pick<DraftOptions<Draft>, 'merge' | 'save' | 'onRefused'> {
   /** Where the copy on this device lies until the server has it. */
@@ -19,7 +25,7 @@ export function useGuestDraft<Draft extends object>(
   return useDraftKeeper(kept, {
     ...options,
     onConflict: 'merge',
-    device: { storage: localStorage, key },
+    device: { storage: safeStorage(), key },
     delay: DEBOUNCE,
     retryDelay: RETRY,
   })

@@ -11,10 +11,10 @@ export interface StoredFormat<Value> {
   write: (value: Value) => string
 }
 
-/** Local storage, or nothing where the browser refuses it (private mode, blocked cookies). */
-export function safeStorage(): Storage | undefined {
+/** The storage of this browser or of this tab, or nothing where it is refused (private mode, blocked cookies). */
+export function safeStorage(where: 'device' | 'tab' = 'device'): Storage | undefined {
   try {
-    return globalThis.localStorage
+    return where === 'device' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {
     return undefined
   }

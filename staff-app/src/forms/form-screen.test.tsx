@@ -1,7 +1,7 @@
 import type { FormDetail, Tracker } from '@coverdesk/sdk'
 import type { Answers } from '@coverdesk/sdk/forms'
-import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { answer, lose, refuse } from '@coverdesk/sdk/react/testing/api.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
@@ -71,6 +71,12 @@ async function open(shown: FormDetail) {
 }
 const damage = () => screen.findByRole('textbox', { name: 'Damage' })
 const send = () => screen.getByRole('button', { name: 'Send the form' })
+/** Leaves the page, which tries once more to send what was typed. */
+async function leave(lost: readonly unknown[]): Promise<void> {
+  const before = lost.length
+  cleanup()
+  await waitFor(() => expect(lost.length).toBeGreaterThan(before))
+}
 
 it('shows what was asked, marks what is missing, and sends the whole form with its last version', async () => {
   const updates = answer('forms.update', ({ body }) => ({
@@ -100,6 +106,36 @@ it('shows what was asked, marks what is missing, and sends the whole form with i
   expect(sent.map(({ body }) => body)).toEqual([
     { form_id: 'f1', data: { damage: 'The left door' }, version: 5 },
   ])
+})
+
+it('keeps in this tab what no network took, and sends it when the form is opened again', async () => {
+  const lost = lose('forms.update')
+  const first = await open(form)
+  await first.user.type(await damage(), 'The left door')
+  await first.user.click(send())
+  expect(await screen.findByText(/^Not sent: the server does not answer/)).toBeVisible()
+  expect(screen.getByText('Kept in this tab, not sent yet')).toBeVisible()
+  await leave(lost)
+  const updates = answer('forms.update', { ...form, draft: { damage: 'The left door' }, version: 5 })
+  await open(form)
+  expect(await damage()).toHaveValue('The left door')
+  await waitFor(() => expect(updates[0]?.body).toEqual({ draft: { damage: 'The left door' }, version: 4 }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+it('leaves the choice when somebody else changed the form before it was opened again', async () => {
+  const lost = lose('forms.update')
+  const first = await open(form)
+  await first.user.type(await damage(), 'Mine')
+  await leave(lost)
+  const updates = answer('forms.update', { ...form, draft: { damage: 'Mine' }, version: 10 })
+  const { user } = await open({ ...form, draft: { damage: 'Theirs' }, version: 9 })
+  expect(await screen.findByText(/Somebody else changed this form/)).toBeVisible()
+  expect(await damage()).toHaveValue('Mine')
+  expect(updates).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Take the newer version' }))
+  await waitFor(async () => expect(await damage()).toHaveValue('Theirs'))
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('leaves the choice when somebody else changed the form', async () => {

@@ -5,17 +5,24 @@ import {
   type DraftState,
   errorText,
   type KeptForm,
+  keptName,
   type Submit,
+  safeStorage,
   showErrorToast,
   useClient,
   useDraftKeeper,
   useInvalidate,
+  userAtom,
   useSetCached,
   useSubmit,
   useText,
+  worthRetrying,
 } from '@coverdesk/sdk/react'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { formKeys } from './forms.atoms.ts'
+
+const RETRY = 5_000
 
 export interface FormFill {
   answers: Answers
@@ -32,7 +39,7 @@ export interface FormFill {
   takeTheirs: () => void
 }
 
-/** Filling in a form: its draft is kept on the server until it is sent. */
+/** Filling in a form: its draft is kept on the server until it is sent, and in this tab until it is there. */
 export function useFormFill(form: FormDetail): FormFill {
   const client = useClient()
   const invalidate = useInvalidate()
@@ -46,17 +53,20 @@ export function useFormFill(form: FormDetail): FormFill {
 
   const found = checkAnswers(fields, answers, { today: lagosDay(), run })
   const told = found.map(({ path, message, params }) => [path, errors.t(message, params)] as const)
+  /** Sends it, unless somebody else's answers are there to choose from. */
   const attempt = async (): Promise<void> => {
-    if (!(await keeper.flush())) throw new Error(keeper.theirs ? '' : t('fill.not_kept'))
+    const isKept = await keeper.flush()
+    if (keeper.theirs) return
+    if (!isKept) throw keeper.refusal
     const data = keptAnswers(fields, answers, run)
     try {
       await client.trackers.form.submitForm({ form_id: id, data, version: keeper.version })
     } catch (error) {
       const theirs = conflictOf<FormDetail>(error)
       if (!theirs) throw error
-      keeper.meet(theirs)
-      throw new Error('')
+      return keeper.meet(theirs)
     }
+    keeper.forget()
   }
   return {
     ...{ answers, taken, state, submit },
@@ -67,7 +77,7 @@ export function useFormFill(form: FormDetail): FormFill {
     },
     send: async () => {
       setChecked(true)
-      return found.length === 0 && submit.run(attempt, '')
+      return found.length === 0 && (await submit.run(attempt, t('fill.not_kept'))) && !keeper.theirs
     },
     keepMine: () => void keeper.keepMine(),
     takeTheirs: () => {
@@ -83,19 +93,23 @@ export function useFormFill(form: FormDetail): FormFill {
 function useFormDraft({ id, draft, version }: FormDetail): KeptForm<Answers> {
   const client = useClient()
   const setCached = useSetCached()
+  const user = useAtomValue(userAtom)
   const { t } = useText('queues')
   return useDraftKeeper<Answers>(
     { draft, version },
     {
       onConflict: 'ask',
+      device: { storage: safeStorage('tab'), key: keptName(user?.id ?? '', `forms/${id}`), tab: true },
+      retryDelay: RETRY,
       save: async (answers, known) => {
         const saved = await client.forms.update(id, { draft: answers, version: known })
         setCached(formKeys.one(id), saved)
         return saved
       },
       onRefused: (error) => {
-        showErrorToast(errorText(error, t('fill.not_kept')))
-        return false
+        const isFinal = !worthRetrying(error)
+        if (isFinal) showErrorToast(errorText(error, t('fill.not_kept')))
+        return isFinal
       },
     },
   )

@@ -1,5 +1,13 @@
 import { lagosDay, type Sale } from '@coverdesk/sdk'
-import { type DraftState, type KeptForm, useClient, useDraftKeeper, userAtom } from '@coverdesk/sdk/react'
+import {
+  type DraftState,
+  type KeptForm,
+  keptName,
+  safeStorage,
+  useClient,
+  useDraftKeeper,
+  userAtom,
+} from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { draftOf, mergeAnswers, type SaleAnswers } from './answers.ts'
@@ -24,7 +32,7 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
   const client = useClient()
   const user = useAtomValue(userAtom)
   const form = useRef(begun?.form ?? null)
-  const key = `sale-draft:${user?.id ?? ''}:${begun?.tracker.id ?? 'new'}`
+  const key = keptName(user?.id ?? '', `sales/${begun?.tracker.id ?? 'new'}`)
   const kept = useDraftKeeper<SaleAnswers>(
     {
       draft: begun ? mergeAnswers(begunAnswers(begun), begun.form?.draft ?? {}) : NEW,
@@ -33,7 +41,7 @@ export function useSaleDraft(begun: Sale | null): SaleDraft {
     {
       onConflict: 'ask',
       merge: mergeAnswers,
-      device: { storage: sessionStorage, key },
+      device: { storage: safeStorage('tab'), key },
       save: async (answers, known) => {
         const open = form.current
         if (!open?.can_change) throw new Error('Not begun.')

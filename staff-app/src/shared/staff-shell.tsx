@@ -1,6 +1,7 @@
 import {
   EmptyState,
   ErrorBoundary,
+  forgetKept,
   hasPrivilege,
   lazyPart,
   NotificationMenu,
@@ -65,6 +66,7 @@ export function StaffShell({ privilege, children }: StaffShellProps): ReactEleme
           onSignOut={() =>
             leave(() => {
               signOut()
+              forgetKept()
               navigate(paths.login, { replace: true })
             })
           }

@@ -1,4 +1,4 @@
-import type { DraftOptions, KeptDraft } from '@coverdesk/sdk/react'
+import { type DraftOptions, safeStorage } from '@coverdesk/sdk/react'
 import type { QuoteDraft } from './draft.ts'
 
 type DraftDevice = NonNullable<DraftOptions<QuoteDraft>['device']>
@@ -8,46 +8,24 @@ export interface QuoteDevice {
   device: DraftDevice
   /** The server has it now, under an id. */
   movedTo: (id: string) => void
-  /** What an earlier visit left, with the version it was typed upon. */
-  left: () => KeptDraft<QuoteDraft> | null
 }
 
-/** @param versionNow - the version that what is typed now stands upon */
-export function quoteDevice(user: string, id: string | null, versionNow: () => number): QuoteDevice {
+export function quoteDevice(user: string, id: string | null): QuoteDevice {
   const keyOf = (one: string): string => `marine_quote:${user}:${one}`
   let key = keyOf(id ?? 'new')
-  const left = (): KeptDraft<QuoteDraft> | null => {
-    try {
-      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<QuoteDraft> | null
-      return kept?.draft?.terms ? kept : null
-    } catch {
-      return null
-    }
-  }
-  const attempt = (act: () => void): void => {
-    try {
-      act()
-    } catch {
-      // A full or refused storage: the server still has it a moment later.
-    }
-  }
-  const storage: DraftDevice['storage'] = {
-    getItem: () => {
-      const kept = left()
-      return kept && JSON.stringify(kept.draft)
-    },
-    setItem: (_name, text) =>
-      attempt(() => localStorage.setItem(key, `{"version":${versionNow()},"draft":${text}}`)),
-    removeItem: () => attempt(() => localStorage.removeItem(key)),
+  const browser = safeStorage()
+  const storage = browser && {
+    getItem: () => browser.getItem(key),
+    setItem: (_name: string, text: string) => browser.setItem(key, text),
+    removeItem: () => browser.removeItem(key),
   }
   return {
     device: { storage, key },
-    left,
     movedTo: (made) => {
-      const text = storage.getItem('')
-      storage.removeItem('')
+      const text = storage?.getItem()
+      storage?.removeItem()
       key = keyOf(made)
-      if (text) storage.setItem('', text)
+      if (text) storage?.setItem(key, text)
     },
   }
 }

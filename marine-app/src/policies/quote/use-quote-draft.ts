@@ -9,7 +9,7 @@ import {
   useDraftKeeper,
 } from '@coverdesk/sdk/react'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newPolicyPath } from '../../paths.ts'
 import { quoteDevice } from './device.ts'
@@ -41,10 +41,8 @@ export function useQuoteDraft(
   const user = useAtomValue(marineUserAtom)
   const [, navigate] = useLocation()
   const id = useRef(loaded?.id ?? null)
-  const version = useRef(loaded?.version ?? 0)
   const [isOver, setOver] = useState(false)
-  const [device] = useState(() => quoteDevice(user?.id ?? '', loaded?.id ?? null, () => version.current))
-  const [left] = useState(device.left)
+  const [device] = useState(() => quoteDevice(user?.id ?? '', loaded?.id ?? null))
   const kept = useDraftKeeper<QuoteDraft>(
     { draft: loaded ? draftOf(loaded) : newDraft(lagosDay(), begin), version: loaded?.version ?? 0 },
     {
@@ -60,20 +58,16 @@ export function useQuoteDraft(
         if (id.current === null) {
           const made = await api.create(bodyOf(draft))
           id.current = made.id
-          version.current = made.version
           device.movedTo(made.id)
           onBegun(made.id)
           navigate(newPolicyPath(made.id), { replace: true })
           return made
         }
         try {
-          const saved = await api.update(id.current, { ...bodyOf(draft), version: known })
-          version.current = saved.version
-          return saved
+          return await api.update(id.current, { ...bodyOf(draft), version: known })
         } catch (error) {
           const theirs = conflictOf<CargoPolicy>(error)
           if (!theirs) throw error
-          version.current = theirs.version
           const current = { draft: draftOf(theirs), version: theirs.version }
           throw Object.assign(new Error('edit_conflict'), { code: 'edit_conflict', body: { current } })
         }
@@ -81,11 +75,6 @@ export function useQuoteDraft(
     },
   )
   const { keeper } = kept
-  useEffect(() => {
-    // Somebody saved another one since this was typed here.
-    if (loaded && left && left.version < loaded.version)
-      keeper.meet({ draft: draftOf(loaded), version: loaded.version })
-  }, [loaded, left, keeper])
   const change: QuoteDrafting['change'] = (next) => keeper.put(next(keeper.draft))
   return {
     draft: kept.draft,

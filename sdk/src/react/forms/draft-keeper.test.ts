@@ -155,6 +155,15 @@ describe('a draft somebody else changed too', () => {
     expect(save.mock.lastCall).toEqual([{ a: 'mine' }, 9])
   })
 
+  it('is none when it had come through and only the answer was lost', async () => {
+    const mine = { draft: { b: '2', a: '1' }, version: 9 }
+    const save = saving().mockRejectedValueOnce(conflict(mine))
+    const kept = keeper({ save })
+    kept.put({ a: '1', b: '2' })
+    expect(await kept.flush()).toBe(true)
+    expect([states.at(-1), kept.theirs, kept.version]).toEqual(['saved', null, 9])
+  })
+
   it('is put together where that is wished: theirs, and what was just typed here', async () => {
     const newer = { draft: { place: 'Yaba', day: '2026-11-19', door: 'left' }, version: 9 }
     const save = saving().mockRejectedValueOnce(conflict(newer))
@@ -194,14 +203,56 @@ describe('a draft with a copy on the device', () => {
     kept.put({ day: '2026-11-20' })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(save).toHaveBeenCalledTimes(3)
-    expect(onDevice.get('draft')).toBe('{"day":"2026-11-20"}')
+    expect(onDevice.get('draft')).toBe('{"version":3,"draft":{"day":"2026-11-20"}}')
     kept.forget()
     expect(onDevice.size).toBe(0)
   })
 
-  it.each(['{', 'null', '"text"', '{}'])('ignores a copy that is none: %s', (copy) => {
-    onDevice.set('draft', copy)
-    const kept = merging({})
-    expect([kept.draft, kept.isUnsent]).toEqual([{ place: 'Ikeja' }, false])
+  it('is asked about when a newer one was saved since, and sent when it is chosen', async () => {
+    const device = { storage, key: 'draft' }
+    const kept = keeper({ device, save: saving().mockRejectedValue(away) }, { a: 'ours' })
+    kept.put({ a: 'mine' })
+    await kept.flush()
+    const save = saving()
+    const onState = (state: DraftState) => states.push(state)
+    const options = { device, save, onState, onDraft: () => {}, onConflict: 'ask' } as const
+    const reloaded = new DraftKeeper<Draft>({ draft: { a: 'theirs' }, version: 4 }, options)
+    reloaded.resume()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([reloaded.draft, states.at(-1), save.mock.calls]).toEqual([{ a: 'mine' }, 'elsewhere', []])
+    expect(await reloaded.keepMine()).toBe(true)
+    expect(save.mock.calls).toEqual([[{ a: 'mine' }, 4]])
+    expect(onDevice.size).toBe(0)
   })
+
+  it('tells the version that what is typed now stands upon', async () => {
+    const kept = keeper({ device: { storage, key: 'draft' }, save: slow() })
+    kept.put({ a: '1' })
+    await vi.advanceTimersByTimeAsync(150)
+    kept.put({ a: '2' })
+    expect(onDevice.get('draft')).toBe('{"version":3,"draft":{"a":"2"}}')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(onDevice.get('draft')).toBe('{"version":4,"draft":{"a":"2"}}')
+  })
+
+  it('is read as an earlier release of the app wrote it, and never from a device that is full', () => {
+    onDevice.set('draft', '{"day":"2026-11-20"}')
+    expect(merging({}).draft).toEqual({ place: 'Ikeja', day: '2026-11-20' })
+    onDevice.clear()
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const kept = merging({ device: { storage: { ...storage, setItem }, key: 'draft' } })
+    kept.put({ day: '2026-11-21' })
+    expect([kept.draft.day, kept.isUnsent]).toEqual(['2026-11-21', true])
+  })
+
+  it.each(['{', 'null', '"text"', '{}', '{"version":3,"draft":{}}'])(
+    'ignores a copy that is none: %s',
+    (copy) => {
+      onDevice.set('draft', copy)
+      const kept = merging({})
+      expect([kept.draft, kept.isUnsent]).toEqual([{ place: 'Ikeja' }, false])
+    },
+  )
 })

@@ -1,5 +1,6 @@
+import { hashKey } from '@tanstack/query-core'
 import { conflictOf } from '../errors/error-text.ts'
-import { copyOnDevice, type DeviceCopy, type DraftDevice } from './device-copy.ts'
+import { type CopiedDraft, copyOnDevice, type DeviceCopy, type DraftDevice } from './device-copy.ts'
 
 /**
  * `offline`: not saved, and tried again by itself. `stuck`: not saved, another change tries again. `elsewhere`: somebody
@@ -38,6 +39,9 @@ interface Listeners<Draft> {
 /** Longer than the usual rest: a draft is a whole form, and every saving is a version. */
 const DEBOUNCE = 1_500
 
+/** In whichever order the server keeps its parts. */
+const isSame = (one: object, other: object): boolean => hashKey([one]) === hashKey([other])
+
 /** Keeps a draft on the server a moment after the last change, one call at a time. */
 export class DraftKeeper<Draft extends object> {
   readonly #options: DraftOptions<Draft> & Listeners<Draft>
@@ -46,16 +50,19 @@ export class DraftKeeper<Draft extends object> {
   #version: number
   #unsent: Draft | null
   #isSaving = false
+  #refusal: unknown
   #theirs: KeptDraft<Draft> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> = Promise.resolve()
 
-  constructor({ draft, version }: KeptDraft<Draft>, options: DraftOptions<Draft> & Listeners<Draft>) {
+  constructor(kept: KeptDraft<Draft>, options: DraftOptions<Draft> & Listeners<Draft>) {
     this.#options = options
     this.#copy = copyOnDevice(options.device)
-    this.#version = version
-    this.#unsent = this.#copy.read()
-    this.#draft = this.#merged(draft, this.#unsent)
+    this.#version = kept.version
+    const copied = this.#copy.read()
+    this.#unsent = copied?.draft ?? null
+    this.#draft = this.#merged(kept.draft, this.#unsent)
+    if (copied && this.#hides(kept, copied)) this.#theirs = kept
   }
 
   get draft(): Draft {
@@ -75,16 +82,22 @@ export class DraftKeeper<Draft extends object> {
     return this.#unsent !== null || this.#isSaving
   }
 
-  /** Sends what an earlier visit left on this device. */
+  /** Why the last sending failed. */
+  get refusal(): unknown {
+    return this.#refusal
+  }
+
+  /** Sends what an earlier visit left on this device, unless somebody saved a newer one since. */
   resume(): void {
-    if (this.#unsent) this.#schedule(0)
+    if (this.#theirs) this.#options.onState('elsewhere')
+    else if (this.#unsent) this.#schedule(0)
   }
 
   /** Takes what was typed. */
   put(typed: Draft): void {
     this.#draft = this.#merged(this.#draft, typed)
     this.#unsent = this.#unsent ? this.#merged(this.#unsent, typed) : typed
-    this.#copy.write(this.#unsent)
+    this.#copy.write(this.#unsent, this.#version)
     this.#options.onDraft(this.#draft)
     if (this.#theirs) return
     this.#options.onState('waiting')
@@ -142,6 +155,13 @@ export class DraftKeeper<Draft extends object> {
     clearTimeout(this.#timer)
   }
 
+  /** Whether a copy is a whole draft that was typed upon an earlier version, and would take the newer one's place. */
+  #hides(kept: KeptDraft<Draft>, { draft, version }: CopiedDraft<Draft>): boolean {
+    const { onConflict, merge } = this.#options
+    if (onConflict === 'merge' || merge || version === null) return false
+    return version < kept.version && !isSame(draft, kept.draft)
+  }
+
   #merged(base: Draft, typed: Draft | null): Draft {
     if (!typed) return base
     return this.#options.merge ? this.#options.merge(base, typed) : typed
@@ -164,22 +184,30 @@ export class DraftKeeper<Draft extends object> {
     this.#unsent = null
     this.#isSaving = true
     this.#options.onState('saving')
+    const whole = this.#draft
     try {
-      const saved = await this.#options.save(this.#draft, this.#version)
-      this.#version = saved.version
-      if (!this.#unsent) this.#copy.drop()
-      this.#options.onState(this.#unsent ? 'waiting' : 'saved')
+      this.#settle(await this.#options.save(whole, this.#version))
     } catch (error) {
+      const theirs = conflictOf<KeptDraft<Draft>>(error)
+      // It had come through before: only the answer was lost, or the page was left and opened again meanwhile.
+      if (theirs && isSame(theirs.draft, whole)) return this.#settle(theirs)
       this.#unsent = this.#merged(sending, this.#unsent)
-      this.#recover(error)
+      this.#recover(error, theirs)
     } finally {
       this.#isSaving = false
     }
   }
 
-  #recover(error: unknown): void {
+  #settle({ version }: { version: number }): void {
+    this.#version = version
+    if (this.#unsent) this.#copy.write(this.#unsent, version)
+    else this.#copy.drop()
+    this.#options.onState(this.#unsent ? 'waiting' : 'saved')
+  }
+
+  #recover(error: unknown, theirs: KeptDraft<Draft> | null): void {
     const { onConflict, onState, onRefused, retryDelay } = this.#options
-    const theirs = conflictOf<KeptDraft<Draft>>(error)
+    this.#refusal = error
     if (theirs) {
       this.meet(theirs)
       if (onConflict === 'merge') this.#schedule(0)

@@ -13,7 +13,7 @@ let page: Rendered
 function Form({ device }: Pick<DraftOptions<Draft>, 'device'>): ReactElement {
   form = useDraftKeeper<Draft>(
     { draft: { a: 'before' }, version: 1 },
-    { save, onConflict: 'ask', ...(device ? { device } : {}) },
+    { save, onConflict: 'ask', ...(device ? { device, retryDelay: 5_000 } : {}) },
   )
   return <p>{`${form.draft.a}, ${form.state}`}</p>
 }
@@ -25,8 +25,9 @@ const happen = async (event: Event): Promise<Event> => {
 }
 
 beforeEach(() => {
-  save.mockClear()
+  save.mockReset().mockImplementation(async (_draft, version) => ({ version: version + 1 }))
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => page.unmount())
 
@@ -49,6 +50,21 @@ it('sends when another page of the app is opened', async () => {
   expect(save.mock.calls).toEqual([[{ a: 'now' }, 1]])
 })
 
+it('sends a copy that goes with the tab, tries no more once the page is left, and asks before it is closed', async () => {
+  vi.useFakeTimers()
+  save.mockRejectedValue(new Error('away'))
+  page = await render(<Form device={{ storage: sessionStorage, key: 'draft', tab: true }} />)
+  await type('now')
+  const closed = await happen(new Event('beforeunload', { cancelable: true }))
+  expect(closed.defaultPrevented).toBe(true)
+  await page.unmount()
+  const tries = save.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(tries)
+  expect(sessionStorage.getItem('draft')).toBe('{"version":1,"draft":{"a":"now"}}')
+  vi.useRealTimers()
+})
+
 it('sends what was refused when the connection is back', async () => {
   save.mockRejectedValueOnce(new Error('away'))
   page = await render(<Form />)
@@ -64,5 +80,5 @@ it('asks nobody to stay where a copy lies on the device', async () => {
   await type('now')
   const left = await happen(new Event('beforeunload', { cancelable: true }))
   expect(left.defaultPrevented).toBe(false)
-  expect(localStorage.getItem('draft')).toBe('{"a":"now"}')
+  expect(localStorage.getItem('draft')).toBe('{"version":1,"draft":{"a":"now"}}')
 })

@@ -9,7 +9,7 @@ export interface KeptForm<Draft extends object> {
 
 /**
  * A draft that is kept on the server while it is written. What is not sent yet is sent when the connection is back and
- * when the page is left; where no copy lies on the device, the browser asks before it is left.
+ * when the page is left; where no copy outlives the tab, the browser asks before it is closed.
  * @param kept the draft as it is when the component comes; later ones are told to the keeper
  */
 export function useDraftKeeper<Draft extends object>(
@@ -18,24 +18,26 @@ export function useDraftKeeper<Draft extends object>(
 ): KeptForm<Draft> {
   const latest = useRef(options)
   latest.current = options
+  const isLeft = useRef(false)
   const [state, setState] = useState<DraftState>('idle')
   const [keeper] = useState(
     () =>
       new DraftKeeper<Draft>(kept, {
         ...options,
         save: (...sent) => latest.current.save(...sent),
-        onRefused: (error) => latest.current.onRefused?.(error),
+        onRefused: (error) => latest.current.onRefused?.(error) || isLeft.current,
         onState: setState,
         onDraft: (next) => setDraft(next),
       }),
   )
   const [draft, setDraft] = useState(keeper.draft)
-  const onDevice = options.device !== undefined
+  const outlives = options.device?.storage !== undefined && !options.device.tab
   useEffect(() => {
+    isLeft.current = false
     keeper.resume()
     const send = (): void => void keeper.flush()
     const ask = (event: BeforeUnloadEvent): void => {
-      if (onDevice || !keeper.isUnsent) return
+      if (outlives || !keeper.isUnsent) return
       send()
       event.preventDefault()
     }
@@ -46,9 +48,10 @@ export function useDraftKeeper<Draft extends object>(
       window.removeEventListener('online', send)
       window.removeEventListener('pagehide', send)
       window.removeEventListener('beforeunload', ask)
-      if (onDevice) keeper.stop()
+      isLeft.current = true
+      if (outlives) keeper.stop()
       else send()
     }
-  }, [keeper, onDevice])
+  }, [keeper, outlives])
   return { draft, state, keeper }
 }

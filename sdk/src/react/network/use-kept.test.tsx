@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { User } from '../../index.ts'
 import { userAtom } from '../session/session.atoms.ts'
 import { type Rendered, render, type } from '../testing.tsx'
-import { useKept } from './use-kept.ts'
+import { forgetKept, useKept } from './use-kept.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -34,6 +34,15 @@ it('lets go of what was sent', async () => {
   await act(async () => first.place.querySelector('form')?.reset())
   await first.unmount()
   expect(field(await render(<Note id="a" />))?.value).toBe('')
+})
+
+it('is gone once somebody signs out, and what else the tab keeps is not', async () => {
+  sessionStorage.setItem('other', 'kept')
+  const first = await render(<Note id="a" />)
+  await type(field(first), 'Called the garage')
+  await first.unmount()
+  forgetKept()
+  expect({ ...sessionStorage }).toEqual({ other: 'kept' })
 })
 
 it('is not for the next person at the same desk', async () => {

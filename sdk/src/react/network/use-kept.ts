@@ -12,6 +12,15 @@ export interface Kept<Value> {
   restored: boolean
 }
 
+/** The name under which something that somebody typed is kept. */
+export const keptName = (owner: string, key: string): string => `kept:${owner}:${key}`
+
+/** Lets go of what this tab keeps of customers: somebody signs out. */
+export function forgetKept(): void {
+  const storage = safeStorage('tab')
+  for (const name of Object.keys({ ...storage })) if (name.startsWith('kept:')) storage?.removeItem(name)
+}
+
 /**
  * State that outlives a reload and a visit to another page, for what somebody typed and no server has yet.
  * Each person has their own.
@@ -22,7 +31,7 @@ export interface Kept<Value> {
  */
 export function useKept<Value>(key: string, initial: Value, where: 'tab' | 'device' = 'tab'): Kept<Value> {
   const owner = useAtomValue(userAtom)?.id ?? ''
-  const name = `kept:${owner}:${key}`
+  const name = keptName(owner, key)
   const [state, setState] = useState(() => readKept(name, initial, where))
   const shown = state.name === name ? state : readKept(name, initial, where)
   if (shown !== state) setState(shown)
@@ -47,13 +56,9 @@ interface State<Value> {
   restored: boolean
 }
 
-function storageOf(where: 'tab' | 'device'): Storage | undefined {
-  return where === 'device' ? safeStorage() : globalThis.sessionStorage
-}
-
 function readKept<Value>(name: string, initial: Value, where: 'tab' | 'device'): State<Value> {
   try {
-    const text = storageOf(where)?.getItem(name)
+    const text = safeStorage(where)?.getItem(name)
     if (text) return { name, value: JSON.parse(text) as Value, restored: true }
   } catch {
     // What cannot be read counts as nothing.
@@ -63,7 +68,7 @@ function readKept<Value>(name: string, initial: Value, where: 'tab' | 'device'):
 
 function writeKept(name: string, text: string | null, where: 'tab' | 'device'): void {
   try {
-    const storage = storageOf(where)
+    const storage = safeStorage(where)
     if (text === null) storage?.removeItem(name)
     else storage?.setItem(name, text)
   } catch {
