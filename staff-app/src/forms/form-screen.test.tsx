@@ -123,6 +123,15 @@ it('keeps in this tab what no network took, and sends it when the form is opened
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
+it('says above the form why it cannot be kept', async () => {
+  refuse('forms.update', { status: 413, code: 'body_too_large', message: 'That is too much at once.' })
+  const { user } = await open(form)
+  await user.type(await damage(), 'The left door')
+  await user.click(send())
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is too much at once.')
+  expect(await damage()).toHaveValue('The left door')
+})
+
 it('leaves the choice when somebody else changed the form before it was opened again', async () => {
   const lost = lose('forms.update')
   const first = await open(form)

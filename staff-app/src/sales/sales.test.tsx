@@ -177,6 +177,43 @@ it('changes the language of a sale that is begun', async () => {
   await waitFor(() => expect(arranged.map(({ body }) => body)).toEqual([{ locale: 'de' }]))
 })
 
+const whole: MotorProposalDraft = {
+  about: {
+    ...{ title: 'Mrs', gender: 'female', date_of_birth: '1990-02-28', address: '4 Marina', state: 'LAGOS' },
+    ...{ lga: 'Ikeja', occupation: '', declaration: true },
+  },
+  vehicle: {
+    ...{ registration_number: 'ABC123DE', make: 'TOYOTA', model: 'COROLLA', year: 2018, colour: 'RED' },
+    ...{ body_type: 'SALOON', use: 'PRIVATE', chassis_number: '2T1BURHE0JC012345' },
+  },
+  cover: {
+    ...{ risk_type: 'PRIVATE', business_type: 'DIRECT', cover_type: 'TPO', liability_type: 'TP3' },
+    ...{ start_date: '2026-12-01', sum_insured: 0, extensions: [] },
+  },
+}
+const filled: Sale = { ...sale, form: { id: 'f1', draft: whole, version: 3, can_change: true } }
+const sends = async () => {
+  const { user } = await open('t1')
+  await user.click(await button('Send and email the link to pay'))
+  return screen.findAllByRole('alert')
+}
+
+it('says that a proposal was closed meanwhile', async () => {
+  const unsettled = { ...filled.identity, settled: false, can_correct: true }
+  answer('sales.get', { ...filled, identity: unsettled })
+  answer('sales.identify', { ...sale, form: null })
+  expect((await sends()).at(-1)).toHaveTextContent('This proposal cannot be changed any more.')
+})
+
+it('says that somebody else saved a proposal just before it was sent', async () => {
+  answer('sales.get', filled)
+  refuse('workflows.underwriteMotorPolicy', {
+    ...{ status: 409, code: 'edit_conflict', message: '' },
+    current: { draft: lastYear, version: 9 },
+  })
+  expect((await sends()).at(-1)).toHaveTextContent('Somebody saved a newer version')
+})
+
 it('asks what to keep when somebody else saved the proposal first', async () => {
   answer('sales.get', sale)
   const theirs = { draft: { ...lastYear, about: { address: '1 Broad Street' } }, version: 9 }

@@ -9,6 +9,7 @@ import {
 import {
   conflictOf,
   type DraftState,
+  Explained,
   type KeptDraft,
   type Submit,
   showErrorToast,
@@ -119,7 +120,7 @@ export function useSelling(loaded: Sale | null): Selling {
     if (sale) {
       return sale.identity.can_correct ? meet(await client.sales.identify(sale.tracker.id, person)) : sale
     }
-    if (!given) throw new Error(t('client.given_needed'))
+    if (!given) throw new Explained(t('client.given_needed'))
     const known = customer ? { customer_id: customer.id } : {}
     const arrangement = { locale, ...(choosesBranch && branch_id ? { branch_id } : {}) }
     const begun = { ...person, ...known, ...arrangement, consent: { version: consent.version, given } }
@@ -133,7 +134,7 @@ export function useSelling(loaded: Sale | null): Selling {
     navigate(`${queuePath(MOTOR_WORKFLOW_ID, 'trackers', id)}${more}`)
   }
   const underwrite = async ({ form }: Sale): Promise<Underwritten> => {
-    if (!form) throw new Error(t('end.closed'))
+    if (!form) throw new Explained(t('end.closed'))
     keeper.stop()
     try {
       const body = {
@@ -146,7 +147,7 @@ export function useSelling(loaded: Sale | null): Selling {
       const newer = conflictOf<KeptDraft<SaleAnswers>>(error)
       if (!newer) throw error
       keeper.meet(newer)
-      throw new Error(t('kept.elsewhere'))
+      throw new Explained(t('kept.elsewhere'))
     }
   }
   const finish = async ({ tracker, quote }: Underwritten, paying: Paying): Promise<void> => {

@@ -138,6 +138,21 @@ it('says who it is, whose turn it is, what was answered and decided, and leads o
   expect(page).not.toHaveTextContent('hidden')
 })
 
+it('says so when the gateway does not confirm a payment yet', async () => {
+  const payment = { ...tracker.payments[0], status: 'pending' as const } as TrackerDetail['payments'][number]
+  answer('trackers.get', { ...tracker, workflow_id: 2, waits_for: 'payment', payments: [payment] })
+  answer('forms.get', ({ ids: [id = ''] }) => filled(id))
+  const recorded = answer('payments.record', { ...payment, policy: null } as never)
+  const { user } = await openScreen('/underwriting/trackers/t1?record=1', [
+    'tracker.motor.read',
+    'tracker.motor.edit',
+  ])
+  await user.type(await screen.findByRole('textbox', { name: 'Reference of the payment' }), 'PAY-1')
+  await user.click(screen.getByRole('button', { name: 'Ask the gateway' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The gateway does not confirm it yet.')
+  expect(recorded.map(({ body }) => body)).toEqual([{ reference: 'PAY-1' }])
+})
+
 it('notes a refund of money that was not used, and lets somebody else confirm one', async () => {
   answer('trackers.get', tracker)
   answer('forms.get', ({ ids: [id = ''] }) => filled(id))

@@ -1,11 +1,12 @@
 import { CoverdeskError, KycError } from '../../index.ts'
+import { Explained } from './explained.ts'
 
 /**
- * The text to show for a failure: what the server told, else what the client says of the connection, else `fallback`.
- * A mistake of the program is nothing for people to read.
+ * The text to show for a failure: what the server or the app told, else what the client says of the connection, else
+ * `fallback`. A mistake of the program is nothing for people to read.
  */
 export function errorText(error: unknown, fallback: string): string {
-  const spoken = error instanceof CoverdeskError || error instanceof KycError
+  const spoken = error instanceof CoverdeskError || error instanceof KycError || error instanceof Explained
   return spoken && error.message ? error.message : fallback
 }
 
