@@ -5,7 +5,7 @@ import { AppProviders, createDictionaries, dictionariesAtom } from '@coverdesk/s
 import { type, until } from '@coverdesk/sdk/react/testing.tsx'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './app.tsx'
 import { composeStore } from './compose.ts'
 import { startFakeApi } from './fake-api.ts'
@@ -135,6 +135,25 @@ it('logs out at the server and here', async () => {
   await until(() => path() === '/marine-partner/login')
   expect(localStorage.getItem('marine_token')).toBeNull()
   await until(() => seen.includes('POST /api/marine/partner/logout'))
+})
+
+it('tells whoever was idle for half an hour, though another tab logged out first', async () => {
+  localStorage.setItem('marine_token', 'token-partner')
+  localStorage.setItem('marine_user_type', 'marine_partner')
+  await open('/marine-partner/profile')
+  await until(() => page().includes('Change password'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  await act(async () => {
+    for (const key of ['marine_token', 'marine_user_type']) {
+      localStorage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    }
+  })
+  vi.useRealTimers()
+  await until(() => page().includes('You have been logged out due to inactivity'))
+  await until(() => path() === '/marine-partner/login')
+  expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/marine-partner/profile')
+  await until(() => field('email') !== null)
 })
 
 it('shows the shared error page for an address of nobody', async () => {

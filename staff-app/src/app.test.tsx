@@ -100,7 +100,18 @@ it('says that a stored session could not be checked', async () => {
   await until(() => path() === '/auth/login' && page().includes('Failed to check authentication status'))
 })
 
-it('tells whoever was idle why they are out, and brings them back, though another tab signed out first', async () => {
+/** What this tab hears when another one logs out, so many minutes from now. */
+async function logOutElsewhere(minutes: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  for (const key of ['token', 'persist:root']) localStorage.removeItem(key)
+  await act(async () => {
+    for (const key of ['token', 'persist:root'])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+  })
+  vi.useRealTimers()
+}
+
+it('tells whoever was idle why they are out, and brings them back', async () => {
   signedIn()
   await open('/underwriting/policies/a')
   await until(() => page().includes('MTR/a'))
@@ -112,6 +123,32 @@ it('tells whoever was idle why they are out, and brings them back, though anothe
   expect(path()).toBe('/underwriting/policies/a')
   await until(() => path() === '/auth/login')
   expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/underwriting/policies/a')
+})
+
+it('tells them in every tab, though another one logged out first', async () => {
+  signedIn()
+  await open('/underwriting/policies/a?from=list')
+  await until(() => page().includes('MTR/a'))
+  await logOutElsewhere(6)
+  await until(() => page().includes('You have been logged out due to inactivity'))
+  expect(page()).not.toContain('MTR/a')
+  expect(path()).toBe('/underwriting/policies/a')
+  await until(() => path() === '/auth/login')
+  expect(new URLSearchParams(window.location.search).get('return_to')).toBe(
+    '/underwriting/policies/a?from=list',
+  )
+  await until(() => field('email') !== null)
+  expect(seen.some(({ call }) => call === 'POST /api/logout')).toBe(false)
+})
+
+it('leads to the sign-in at once, and tells of no inactivity, when somebody signs out in another tab', async () => {
+  signedIn()
+  await open('/underwriting/policies/a')
+  await until(() => page().includes('MTR/a'))
+  await logOutElsewhere(1)
+  expect(path()).toBe('/auth/login')
+  expect(new URLSearchParams(window.location.search).get('return_to')).toBe('/underwriting/policies/a')
+  expect(page()).not.toContain('inactivity')
 })
 
 it('keeps nothing of customers in the tab once somebody signs out by hand', async () => {

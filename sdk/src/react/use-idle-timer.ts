@@ -18,6 +18,14 @@ export interface IdleOptions {
   redirectDelay?: number
 }
 
+const storedActivity = (): number => Number(safeStorage()?.getItem(activityKey)) || 0
+
+/** Whether so many milliseconds have passed without a sign of life in any tab. */
+export function isIdle(timeout: number): boolean {
+  const last = storedActivity()
+  return last > 0 && Date.now() - last >= timeout
+}
+
 /** Watches for a person who has left, across all tabs of this origin. */
 export function useIdleTimer({
   timeout,
@@ -35,7 +43,7 @@ export function useIdleTimer({
     let written = 0
     let timer: ReturnType<typeof setTimeout> | undefined
 
-    const lastAnywhere = (): number => Math.max(last, Number(safeStorage()?.getItem(activityKey)) || 0)
+    const lastAnywhere = (): number => Math.max(last, storedActivity())
     const check = (): void => {
       clearTimeout(timer)
       const left = lastAnywhere() + timeout - Date.now()

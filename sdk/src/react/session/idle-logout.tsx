@@ -1,8 +1,10 @@
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../locale/use-text.ts'
 import { MessageScreen } from '../screens/message-screen.tsx'
-import { useIdleTimer } from '../use-idle-timer.ts'
+import { isIdle, useIdleTimer } from '../use-idle-timer.ts'
+
+const REDIRECT_DELAY = 3_000
 
 export interface IdleLogoutProps {
   /** Milliseconds without a sign of life in any tab. */
@@ -16,23 +18,40 @@ export interface IdleLogoutProps {
   children: ReactNode
 }
 
-/** Logs out a person who has left, takes the page off the screen, says why, then leads to the sign-in page. */
+/**
+ * Logs out a person who has left, takes the page off the screen, says why, then leads to the sign-in page; so does every
+ * tab that hears of it from another.
+ */
 export function IdleLogout(props: IdleLogoutProps): ReactNode {
   const { timeout, enabled, onIdle, onRedirect, children } = props
   const { t } = useText('common')
-  const [gone, setGone] = useState(false)
+  const [gone, setGone] = useState<'here' | 'elsewhere' | null>(null)
+  const [wasEnabled, setWasEnabled] = useState(enabled)
+  if (wasEnabled !== enabled) {
+    setWasEnabled(enabled)
+    // Whoever signs out by hand has just been active.
+    if (!enabled && !gone && isIdle(timeout)) setGone('elsewhere')
+  }
+  const redirect = (): void => {
+    onRedirect()
+    setGone(null)
+  }
   useIdleTimer({
     timeout,
     enabled,
     onIdle: () => {
-      setGone(true)
+      setGone('here')
       onIdle()
     },
-    onRedirect: () => {
-      onRedirect()
-      setGone(false)
-    },
+    onRedirect: redirect,
+    redirectDelay: REDIRECT_DELAY,
   })
+  const follow = useEffectEvent(redirect)
+  useEffect(() => {
+    if (gone !== 'elsewhere') return undefined
+    const timer = setTimeout(follow, REDIRECT_DELAY)
+    return () => clearTimeout(timer)
+  }, [gone])
   if (!gone) return children
   return (
     <MessageScreen tone="neutral" role="alert" icon={<ClockRegular />} title={t('idle.logged_out')} whole />
