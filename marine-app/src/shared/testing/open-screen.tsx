@@ -2,7 +2,9 @@ import { type CompanyFacts, standardLanguages, type User } from '@coverdesk/sdk'
 import { AppProviders, marineSignInAtom } from '@coverdesk/sdk/react'
 import { answer } from '@coverdesk/sdk/react/testing/api.ts'
 import { type Shown, show } from '@coverdesk/sdk/react/testing/show.tsx'
+import type { ReactElement } from 'react'
 import { Route, Switch } from 'wouter'
+import { App } from '../../app.tsx'
 import { composeStore } from '../../compose.ts'
 import { kindOfPath } from '../../paths.ts'
 import { routes } from '../../routes.tsx'
@@ -47,6 +49,20 @@ const company: CompanyFacts = {
  * belongs to, with these privileges.
  */
 export function openScreen(address: string, privileges: readonly string[] = []): Promise<Shown> {
+  const screens = routes.map(({ path, screen }) => (
+    <Route key={path} path={path}>
+      {screen}
+    </Route>
+  ))
+  return showTo(privileges, address, <Switch>{screens}</Switch>)
+}
+
+/** Opens the whole app at an address, with menu and guards. */
+export function openApp(address: string, privileges: readonly string[]): Promise<Shown> {
+  return showTo(privileges, address, <App />)
+}
+
+function showTo(privileges: readonly string[], address: string, ui: ReactElement): Promise<Shown> {
   answer('companyProfile.get', company)
   const store = composeStore()
   const isAdmin = kindOfPath(address) === 'admin'
@@ -57,13 +73,7 @@ export function openScreen(address: string, privileges: readonly string[] = []):
   })
   return show(
     <AppProviders store={store} brand="ocean">
-      <Switch>
-        {routes.map(({ path, screen }) => (
-          <Route key={path} path={path}>
-            {screen}
-          </Route>
-        ))}
-      </Switch>
+      {ui}
     </AppProviders>,
     { address, store },
   )

@@ -76,6 +76,17 @@ it('reads anew after a failure when told to', async () => {
   expect(await store.get(one)).toBe('there')
 })
 
+it('reads anew what a screen failed over when told to, and leaves alone what is on the page', async () => {
+  const shell = vi.fn(async () => 'menu')
+  await show(suspenseQueryAtom(() => ({ queryKey: ['shell'], queryFn: shell })))
+  const { queryFn, one } = counted()
+  const fail = await show(one)
+  fail()
+  store.set(retryQueriesAtom)
+  expect(await store.get(one)).toBe('reading 2')
+  expect([queryFn.mock.calls.length, shell.mock.calls.length]).toEqual([2, 1])
+})
+
 it('shows nobody what was read for somebody else, though it never came to the screen', async () => {
   const token = atom<string | null>('first')
   forgetQueriesWithSession(store, token)

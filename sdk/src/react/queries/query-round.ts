@@ -1,12 +1,14 @@
+import type { Query } from '@tanstack/query-core'
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 
 /** Each new round every query atom looks into the cache again, whatever it showed before. */
 const roundAtom = atom(0)
 
-/** Lets what could not be read be read anew. */
+/** Lets what could not be read be read anew, and what a screen that failed has read: it may have failed over that. */
 export const retryQueriesAtom: WritableAtom<null, [], void> = atom(null, (get, set) => {
-  void get(queryClientAtom).resetQueries({ predicate: ({ state }) => state.status === 'error' })
+  const predicate = (query: Query): boolean => query.state.status === 'error' || !query.isActive()
+  void get(queryClientAtom).resetQueries({ predicate })
   set(roundAtom, nextRound)
 })
 

@@ -1,0 +1,33 @@
+import type { WorkflowGuest } from '@coverdesk/sdk'
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths, startPath } from './paths.ts'
+import { openPage } from './shared/testing/open-page.tsx'
+
+const glass: WorkflowGuest = {
+  ...{ id: 7, name: 'Glass repair', description: '', version: 1, total_steps: 5, steps: [] },
+  ...{ consent: { version: '1', text_key: '', text: 'We keep photos.' }, from_premium: null },
+  start_days_ahead: 30,
+}
+
+it('keeps a fault inside one page: the way home stays, and the page comes once it works', async () => {
+  // An answer that no page is made for.
+  answer('workflows.getGuest', { ...glass, consent: null } as never)
+  const { user } = await openPage(startPath(7))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!')
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  answer('workflows.getGuest', glass)
+  await user.click(again)
+  expect(await screen.findByText('We keep photos.')).toBeVisible()
+})
+
+it('leads home from a page that failed', async () => {
+  answer('workflows.getGuest', { ...glass, consent: null } as never)
+  const { user } = await openPage(startPath(7))
+  await screen.findByRole('button', { name: 'Try again' })
+  await user.click(screen.getByRole('link', { name: 'Coverdesk' }))
+  expect(window.location.pathname).toBe(paths.home)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { answer } from '@coverdesk/sdk/react/testing/api.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+import { openApp } from './shared/testing/open-screen.tsx'
+
+const none = { data: [], meta: { next_cursor: null, total: 0, total_is_exact: true } }
+const menu = () => within(screen.getByRole('navigation'))
+
+it('keeps a fault inside one screen: the menu stays, leads on, and back to the screen once it works', async () => {
+  // An answer that no screen is made for.
+  answer('marine.partner.policies.list', { ...none, data: [{ id: 'c1' }] } as never)
+  answer('marine.partner.clients.list', none)
+  const may = ['marine.policy.read', 'marine.client.read']
+  const { user } = await openApp(paths.partner.policies, may)
+  const fault = within(await screen.findByRole('alert'))
+  expect(fault.getByRole('heading')).toHaveTextContent('Unexpected Application Error!')
+  await user.click(menu().getByRole('link', { name: /Clients/ }))
+  expect(await screen.findByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+
+  window.history.back()
+  const again = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' })
+  answer('marine.partner.policies.list', none)
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'Insurance policies', level: 1 })).toBeVisible()
+  expect(menu().getByRole('link', { name: /Clients/ })).toBeVisible()
+})
