@@ -31,3 +31,8 @@ it('leads home from a page that failed', async () => {
   expect(window.location.pathname).toBe(paths.home)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+it('has the error page of the specification at its own address', async () => {
+  await openPage(paths.error)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!')
+})

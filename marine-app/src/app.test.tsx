@@ -110,6 +110,7 @@ it('closes a page that the role does not open, in its frame, and shows no bell',
   localStorage.setItem('marine_user_type', 'marine_admin')
   await open('/marine-admin/policy-management')
   await until(() => page().includes('This page is not open to you'))
+  await until(() => document.title === 'This page is not open to you | Coverdesk')
   expect(path()).toBe('/marine-admin/policy-management')
   expect([...document.querySelectorAll('nav a')].map((link) => link.textContent)).toContain('Dashboard')
   expect(button('Notifications')?.closest('[hidden]')).not.toBeNull()

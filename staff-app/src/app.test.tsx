@@ -177,6 +177,7 @@ it('closes a page that the role does not open', async () => {
   signedIn({ ...underwriter, role: { ...underwriter.role, privileges: [] } })
   await open('/underwriting/policies/a')
   await until(() => page().includes('This page is not open to you'))
+  await until(() => document.title === 'This page is not open to you | Coverdesk')
   expect(seen.some(({ call }) => call.includes('/policies/'))).toBe(false)
 })
 

@@ -102,6 +102,19 @@ it('fetches what comes after the prices while they are compared', async () => {
   await waitFor(() => expect(asked).toHaveLength(1))
 })
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('tells how an identity is tried only where none is looked up: %s', async (kyc_sandbox, told) => {
+  answer('workflows.getGuest', motor)
+  onSale()
+  const { user } = await openPage(startPath(2), { ...company, kyc_sandbox })
+  await seePrices(user)
+  await user.click(button('Continue'))
+  expect(await screen.findByRole('textbox', { name: 'ID number' })).toBeVisible()
+  expect(screen.queryAllByText(/^Demo: any valid number works\./)).toHaveLength(told)
+})
+
 it('says what is missing at its field, and takes a vehicle that is not listed', async () => {
   onSale()
   const { user } = await openPage(startPath(2))

@@ -66,6 +66,21 @@ it('declines with a reason only', async () => {
   expect(changes.map(({ body }) => body)).toEqual([{ action: 'decline', reason: 'Not insured', version: 4 }])
 })
 
+it('takes an assessment back for a reason, and stays without one', async () => {
+  const changes = answer('claims.change', { ...claim, state: 'under_review', actions: [] })
+  const { user } = await open(undefined, { ...claim, state: 'pending_approval', actions: ['take_back'] })
+  await user.click(button('Take assessment back'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Take assessment back' }))
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Write the reason/)
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A slip of the pen')
+  await user.click(dialog.getByRole('button', { name: 'Take assessment back' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(changes.map(({ body }) => body)).toEqual([
+    { action: 'take_back', reason: 'A slip of the pen', version: 4 },
+  ])
+})
+
 it('keeps a note that could not be saved', async () => {
   refuse('claims.addNote', { status: 503, code: 'service_away', message: 'The service is busy.' })
   const { user } = await open()

@@ -41,6 +41,19 @@ it('cancels the selected runs, and tells of each what came of it', async () => {
   expect(await screen.findByText('Money was paid for this.')).toBeTruthy()
 })
 
+it('says how a run ended: declined is not cancelled', async () => {
+  const ended = { waits_for: null }
+  const data = [
+    tracker('1', 'LAG-101-AA', { ...ended, state: 'declined' }),
+    tracker('2', 'LAG-102-AA', { ...ended, state: 'cancelled' }),
+  ]
+  answer('views.list', [])
+  answer('trackers.list', { data, meta: { next_cursor: null, total: 2, total_is_exact: true } })
+  await openScreen('/claims/trackers/', ['claim.claim.read'])
+  expect(await screen.findByRole('row', { name: /LAG-101-AA.*Declined/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /LAG-102-AA.*Cancelled/ })).toBeVisible()
+})
+
 it('offers nothing to cancel to those who only read', async () => {
   answerRuns()
   await openScreen('/claims/trackers/', ['claim.claim.read'])

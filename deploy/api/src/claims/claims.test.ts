@@ -1,3 +1,4 @@
+import type { FormField } from '@coverdesk/sdk/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours, instant, lagosDay } from '../platform/db/clock.ts'
 import { writeInstant } from '../platform/translations/write.ts'
@@ -247,6 +248,50 @@ describe('a claim', () => {
     const { id } = await waitingApproval(guest.trackerId)
     const { warnings } = await must(test, 'GET', `/api/approvals/${id}`, { token: manager })
     expect(warnings.join()).toContain('above what the policy pays')
+  })
+
+  it('is not assessed above what the policy pays where the form itself does not insist on a reason', async () => {
+    test.wait(61_000)
+    const guest = await newClaim()
+    await submit(test, officer, await openForm(officer, guest.trackerId), {
+      checks_seen: true,
+      reserve: 1_000_00,
+    })
+    const { db } = test.services
+    const {
+      form_type_id,
+      version: of,
+      fields,
+    } = await db
+      .selectFrom('form_type_versions')
+      .innerJoin('form_types', 'form_types.id', 'form_type_versions.form_type_id')
+      .select(['form_type_id', 'form_type_versions.version', 'fields'])
+      .where('key', '=', 'claim-assessment')
+      .executeTakeFirstOrThrow()
+    const setFields = (all: readonly FormField[]) =>
+      db
+        .updateTable('form_type_versions')
+        .set({ fields: JSON.stringify(all) })
+        .where('form_type_id', '=', form_type_id)
+        .where('version', '=', of)
+        .execute()
+    await setFields(fields.map((field) => ({ ...field, required: false })))
+    const form_id = await openForm(officer, guest.trackerId)
+    const { version, run } = await must(test, 'GET', `/api/forms/${form_id}`, { token: officer })
+    const most = run.claim.most_payable
+    const send = (data: object) =>
+      test.call('POST', '/api/trackers/form/submit-form', {
+        token: officer,
+        body: { form_id, data, version },
+      })
+    for (const why of [{}, { above_cover: ' ' }]) {
+      const refused = await send({ adjusted_loss: most + 1, ...why })
+      const [fault] = refused.body.errors
+      expect([refused.status, fault.path]).toEqual([422, 'adjusted_loss'])
+      expect(fault.message).toMatch(/^This is above what the policy pays, ₦[\d,.]+\. Write why\.$/)
+    }
+    expect((await send({ adjusted_loss: most })).status).toBe(200)
+    await setFields(fields)
   })
 
   it('is taken back from the decision and assessed anew', async () => {

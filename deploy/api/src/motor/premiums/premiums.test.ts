@@ -25,6 +25,19 @@ describe('a price before anything is asked', () => {
     expect(cheap.body.data.sum_insured).toBe(0)
   })
 
+  it.each([
+    ['-1', 'amount_format'],
+    ['1.5', 'amount_format'],
+    ['much', 'amount_format'],
+    ['1000000000001', 'amount_too_large'],
+  ])('has none for a vehicle worth %s', async (sum, code) => {
+    const { status, body } = await ask(`cover_type=COMPREHENSIVE&sum_insured=${sum}`)
+    expect([status, body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'sum_insured', code: `fields.${code}` })],
+    ])
+  })
+
   it('has none for a cover that does not exist', async () => {
     expect((await ask('cover_type=SPACE')).status).toBe(422)
   })

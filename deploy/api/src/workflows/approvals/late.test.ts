@@ -71,9 +71,21 @@ describe('a decision nobody made in time', () => {
     const told = notes.find((note: { path: string | null }) => note.path === path)
     expect(told).toMatchObject({ title: 'A decision is asked of you again', path })
     expect(told.message).toContain('Decide, TRK-')
-    const { timeline } = await must(office.test, 'GET', `/api/trackers/${run.trackerId}`, {
-      token: tokens.admin,
-    })
+    const admins = await must(office.test, 'GET', '/api/notifications', { token: tokens.admin })
+    const { timeline, reference, approvals } = await must(
+      office.test,
+      'GET',
+      `/api/trackers/${run.trackerId}`,
+      {
+        token: tokens.admin,
+      },
+    )
+    const runPath = `/workflows/${run.workflow}/trackers/${run.trackerId}`
+    expect(admins.filter((note: { path: string | null }) => note.path === runPath)).toMatchObject([
+      { title: 'A decision was not made in time', message: `Decide, ${reference} is asked again.` },
+    ])
+    // There the decision stands that is asked for now.
+    expect(approvals.map((one: { state: string }) => one.state)).toContain('waiting')
     const kinds = timeline.map(({ kind }: { kind: string }) => kind)
     expect(kinds.filter((kind: string) => kind === 'approval_asked_again')).toHaveLength(1)
     await pass(73 * HOUR)
