@@ -133,6 +133,28 @@ describe('signing in under attack', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  it('leaves nobody without a code who asks from many addresses, and answers a wrong password the same', async () => {
+    test.wait(HOUR)
+    const email = 'underwriter@coverdesk.test'
+    const both = async (address: number, wait: number) => {
+      test.wait(wait)
+      const right = await ask(`198.51.100.${address}`, email, DEMO_PASSWORD)
+      const wrong = await ask(`203.0.113.${address}`, email, 'a wrong password')
+      expect([right.status, right.body]).toEqual([200, wrong.body])
+      return test.mails(email)
+    }
+    const before = (await test.mails(email)).length
+    for (let round = 0; round < 8; round++) await both(50 + (round % 3), 61_000)
+    expect(await test.mails(email)).toHaveLength(before + 8)
+    // Eight codes are there and live: the ninth would only be another.
+    const mails = await both(52, 61_000)
+    expect(mails).toHaveLength(before + 8)
+    expect(await both(52, 600_000)).toHaveLength(before + 9)
+    expect(await both(53, 61_000)).toHaveLength(before + 9)
+    const otp = await lastCode(email)
+    expect((await enter('198.51.100.53', email, DEMO_PASSWORD, otp)).status).toBe(200)
+  })
+
   it('takes the earlier of two codes while it lives, and counts the tries of both together', async () => {
     test.wait(HOUR)
     const email = 'claims@coverdesk.test'

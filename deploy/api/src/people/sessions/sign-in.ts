@@ -50,7 +50,7 @@ export async function requestSignInCode(services: Services, credentials: Credent
     const params = { code, minutes: CODE_LIFETIME_SECONDS / 60, name }
     await enqueue(tx, 'mail', { template: 'sign-in-code', to, locale: user?.locale ?? 'en', params }, now)
   }).catch((error: unknown) => {
-    // The code sent a moment ago is still good: the answer stays the same, or it would tell whose password it was.
+    // A code that was sent before is still good: the answer stays the same, or it would tell whose password it was.
     if (!(error instanceof ApiError && error.status === 429)) throw error
   })
   return {

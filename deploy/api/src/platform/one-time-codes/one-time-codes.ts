@@ -18,7 +18,8 @@ const COUNTED_FOR = minutes(60)
 
 /**
  * Makes a new 6-digit code for a subject. The earlier ones stay good until they expire, for a late message is common;
- * they are one series, and its 5 tries are counted over all of them. Used codes do not count towards the 8 an hour.
+ * they are one series, and its 5 tries are counted over all of them. Used codes do not count towards the 8 an hour. Who
+ * signs in cannot be told of that cap: past it they get one more whenever the last has expired.
  * @returns the code in plain digits, for the message only
  * @throws ApiError 429 `code_resend_too_soon` within 60 s, `too_many_codes` past 8 an hour
  */
@@ -32,17 +33,19 @@ export async function issueCode(
   await oneAtATime(tx, purpose, subject)
   const unused = await tx
     .selectFrom('one_time_codes')
-    .select('created_at')
+    .select(['created_at', 'expires_at'])
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('created_at', '>', instant(after(now, -COUNTED_FOR)))
     .where('used_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
-  const wait = resendIn(unused[0]?.created_at ?? null, now)
+  const [latest] = unused
+  const wait = resendIn(latest?.created_at ?? null, now)
   if (wait > 0) throw tooMany('code_resend_too_soon', wait)
   const first = unused[MAX_CODES - 1]
-  if (first)
+  const isLeftWithout = purpose === 'sign_in' && latest !== undefined && new Date(latest.expires_at) <= now
+  if (first && !isLeftWithout)
     throw tooMany('too_many_codes', secondsUntil(after(new Date(first.created_at), COUNTED_FOR), now))
   const series = await tx
     .selectFrom('one_time_codes')
