@@ -14,6 +14,8 @@ export default defineConfig({
   // Patience for a busy machine, not a limit of speed.
   test: {
     testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     // Only a screen needs a page; what needs none starts quicker without, one file after the other in a worker.
     projects: [

@@ -16,6 +16,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Patience for a busy machine, not a limit of speed.
     testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     // Hundreds of modules, which each file of tests would load one by one.
     deps: { optimizer: { client: { enabled: true, include: ['@fluentui/react-components'] } } },

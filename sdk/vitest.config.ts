@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // Patience for a busy machine, not a limit of speed.
     testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: '100%',
     // What needs no page shares what is loaded, one file after the other in a worker.
     projects: [

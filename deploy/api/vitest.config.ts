@@ -20,5 +20,6 @@ export default defineConfig({
     // Patience for a busy machine, not a limit of speed.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

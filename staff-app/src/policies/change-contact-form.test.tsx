@@ -1,6 +1,6 @@
 import type { Policy } from '@coverdesk/sdk'
 import { closeScreen, renderScreen } from '@coverdesk/sdk/react/testing/render-screen.tsx'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ChangeContactForm } from './change-contact-form.tsx'
@@ -35,12 +35,14 @@ it('says at each field what the server would refuse, and sends nothing until it 
   await user.type(reason, 'Moved')
   await user.type(evidence, 'Passport')
   await send()
-  expect(changeContact).toHaveBeenCalledWith('ada', {
-    email: 'ada@example.ng',
-    phone: '08031234567',
-    reason: 'Moved',
-    evidence: 'Passport',
-    policy_id: policy.id,
-    version: 3,
-  })
+  await waitFor(() =>
+    expect(changeContact).toHaveBeenCalledWith('ada', {
+      email: 'ada@example.ng',
+      phone: '08031234567',
+      reason: 'Moved',
+      evidence: 'Passport',
+      policy_id: policy.id,
+      version: 3,
+    }),
+  )
 })

@@ -23,7 +23,8 @@ async function titleWith(get: () => Promise<unknown>): Promise<string> {
 
 it('puts the product name of the company profile into the title', async () => {
   const profile = async () => ({ product_name: 'Savannah Office' })
-  expect(await titleWith(profile)).toBe('Policies | Savannah Office')
+  await titleWith(profile)
+  await waitFor(() => expect(document.title).toBe('Policies | Savannah Office'))
 })
 
 it('keeps its own name while nobody answers', async () => {

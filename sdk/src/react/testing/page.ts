@@ -1,7 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { api } from './api.ts'
+
+configure({
+  // Patience for a busy machine, not a limit of speed.
+  asyncUtilTimeout: 30_000,
+  // React works as in a browser: a synchronous act would drop what an event makes wait for a part still to come.
+  eventWrapper: (dispatch) => dispatch(),
+})
 
 window.scrollTo = () => undefined
 

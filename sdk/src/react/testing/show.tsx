@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { type ReactElement, StrictMode, Suspense } from 'react'
@@ -8,13 +8,6 @@ import { dictionariesAtom } from '../locale/locale.atoms.ts'
 import './less-work.ts'
 
 type Store = ReturnType<typeof createStore>
-
-configure({
-  // Patience for a busy machine, not a limit of speed.
-  asyncUtilTimeout: 30_000,
-  // React works as in a browser: a synchronous act would drop what an event makes wait for a part still to come.
-  eventWrapper: (dispatch) => dispatch(),
-})
 
 export interface ShowOptions {
   /** The address the page is opened at. */

@@ -126,10 +126,10 @@ it('has one line for all tabs, which another tab takes up where the first left i
     signal: leave.signal,
     onChange: ({ unread }) => there?.push(unread),
   })
-  await vi.waitFor(() => expect([here, there]).toEqual([[7], [7]]))
+  await expect.poll(() => [here, there]).toEqual([[7], [7]])
   expect(asked[0]).toBe('')
   first.abort()
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('7'))
+  await expect.poll(() => asked.at(-1)).toBe('7')
   expect(asked.filter((id) => id === '')).toHaveLength(1)
 })
 
@@ -143,5 +143,5 @@ it('has a line of its own in a browser that cannot share', async () => {
     signal: leave.signal,
     onChange: ({ unread }) => seen.push(unread),
   })
-  await vi.waitFor(() => expect(seen).toEqual([1]))
+  await expect.poll(() => seen).toEqual([1])
 })
