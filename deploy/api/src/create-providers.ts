@@ -14,6 +14,9 @@ import { createTermii } from './platform/providers/sms/termii.ts'
 import type { Providers } from './platform/services.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
+/** Milliseconds. This same process answers, and may be busy. */
+const SANDBOX_TIMEOUT = 30_000
+
 /** The outside services the settings choose; what is not set is a sandbox in this same process. */
 export function createProviders(settings: Settings): Providers {
   const mail = createMail(settings)
@@ -22,7 +25,10 @@ export function createProviders(settings: Settings): Providers {
     payments: createPaystack(
       settings.PAYSTACK_SECRET_KEY
         ? { baseUrl: settings.PAYSTACK_URL, secretKey: settings.PAYSTACK_SECRET_KEY }
-        : { baseUrl: `${sandboxUrl(settings)}/paystack`, secretKey: SANDBOX_SECRET },
+        : {
+            ...{ baseUrl: `${sandboxUrl(settings)}/paystack`, secretKey: SANDBOX_SECRET },
+            timeout: SANDBOX_TIMEOUT,
+          },
     ),
     kyc: createKyc(settings),
     sms: createSms(settings, mail),
@@ -50,7 +56,7 @@ function createKyc(settings: Settings): KycProvider {
       return createPrembly({ baseUrl: settings.KYC_URL ?? 'https://api.prembly.com', ...keys })
     case 'sandbox': {
       const baseUrl = settings.KYC_URL ?? `${sandboxUrl(settings)}/kyc`
-      return createDojah({ baseUrl, appId: SANDBOX_APP_ID, apiKey: SANDBOX_APP_ID, timeout: 2_000 })
+      return createDojah({ baseUrl, appId: SANDBOX_APP_ID, apiKey: SANDBOX_APP_ID, timeout: SANDBOX_TIMEOUT })
     }
   }
 }

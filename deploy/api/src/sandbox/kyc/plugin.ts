@@ -8,7 +8,7 @@ export interface SandboxKycOptions {
   apiKey: string
   /** Given to every route, for instance its declared access. */
   routeConfig?: FastifyContextConfig
-  /** Milliseconds a hanging look-up takes, 30,000 by default. */
+  /** Milliseconds after which a hanging look-up is given up, 2,000 by default. */
   hang?: number
 }
 
@@ -26,7 +26,7 @@ export const MAGIC_NUMBERS = {
 
 /** Dojah's look-ups, spoken by this process: `/sandbox/kyc/api/v1/kyc/…`. Made-up people only. */
 export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOptions): Promise<void> {
-  const { appId, apiKey, routeConfig: config = {}, hang = 30_000 } = options
+  const { appId, apiKey, routeConfig: config = {}, hang = 2_000 } = options
   const asked = new Set<string>()
   for (const [path, parameter] of Object.values(DOJAH_LOOKUPS)) {
     const url = `/sandbox/kyc/api/v1/kyc/${path}`
@@ -36,7 +36,10 @@ export async function sandboxKyc(app: FastifyInstance, options: SandboxKycOption
       const number = String(request.query[parameter] ?? '')
       const ending = number.replace(/\D/g, '').slice(-4)
       const firstTime = !asked.has(number)
-      if (ending === MAGIC_NUMBERS.hangs) await wait(hang, undefined, { ref: false })
+      if (ending === MAGIC_NUMBERS.hangs) {
+        await wait(hang, undefined, { ref: false })
+        return reply.code(504).send({ error: 'Gateway timeout' })
+      }
       if (ending === MAGIC_NUMBERS.downOnce) asked.add(number)
       if (ending === MAGIC_NUMBERS.down || (ending === MAGIC_NUMBERS.downOnce && firstTime))
         return reply.code(503).send({ error: 'Service unavailable' })

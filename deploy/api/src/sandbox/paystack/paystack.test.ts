@@ -43,7 +43,7 @@ async function sandbox({ dropWebhooks = false, hookAnswers = [] as number[] } = 
     app.server.closeAllConnections()
     await app.close()
   })
-  const paystack = createPaystack({ baseUrl, secretKey })
+  const paystack = createPaystack({ baseUrl, secretKey, timeout: 60_000 })
   const press = async (access_code: string, name: string, payload = '') => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const url = `/sandbox/paystack/checkout/${access_code}/${name}`
