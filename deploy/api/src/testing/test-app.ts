@@ -35,6 +35,8 @@ export interface TestApp {
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
   /** Moves the clock forward. */
   wait(milliseconds: number): void
+  /** Lets the clock stand still while something is done, however long that takes. */
+  atOnce<T>(act: () => Promise<T>): Promise<T>
   /** Delivers what is in the outbox and returns all mails, oldest first. */
   mails(to?: string): Promise<Email[]>
   close(): Promise<void>
@@ -66,7 +68,8 @@ export async function createTestApp(
     ...env,
   })
   let ahead = 0
-  const clock = () => new Date(Date.now() + ahead)
+  let stood: number | null = null
+  const clock = () => new Date((stood ?? Date.now()) + ahead)
   // A busy machine is slow: whoever waits for a connection waits until the test’s own end.
   const pool = openPool(engine, 10, 0)
   const services = createServices(settings, pool, clock)
@@ -106,6 +109,14 @@ export async function createTestApp(
     },
     wait(milliseconds) {
       ahead += milliseconds
+    },
+    async atOnce(act) {
+      stood = Date.now()
+      try {
+        return await act()
+      } finally {
+        stood = null
+      }
     },
     async mails(to) {
       await outbox.drain()

@@ -118,11 +118,12 @@ describe('signing in under attack', () => {
   it('says when another code may be asked for, and past the cap how long to wait', async () => {
     test.wait(HOUR)
     const email = 'claims@coverdesk.test'
-    expect((await ask(OWNER, email, DEMO_PASSWORD)).body.data.resend_in).toBe(60)
-    test.wait(20_000)
-    const soon = await ask(OWNER, email, DEMO_PASSWORD)
-    expect(soon.body.data.resend_in).toBeGreaterThan(30)
-    expect(soon.body.data.resend_in).toBeLessThanOrEqual(40)
+    const [first, soon] = await test.atOnce(async () => {
+      const first = await ask(OWNER, email, DEMO_PASSWORD)
+      test.wait(20_000)
+      return [first, await ask(OWNER, email, DEMO_PASSWORD)] as const
+    })
+    expect([first.body.data.resend_in, soon.body.data.resend_in]).toEqual([60, 40])
     expect(await test.mails(email)).toHaveLength(1)
     let answer = soon
     for (let round = 0; round < 6 && answer.status === 200; round++) {

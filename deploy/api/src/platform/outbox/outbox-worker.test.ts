@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDeliveries } from '../../deliveries.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { days, minutes, seconds } from '../db/clock.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() => enqueueMail())
+afterEach(() => void vi.useRealTimers())
 
 const enqueueMail = () =>
   test.services.db.transaction().execute((tx) => enqueue(tx, 'mail', payload, test.services.clock()))
@@ -53,6 +54,8 @@ const undone = async () => {
 
 describe('a delivery', () => {
   it('is taken over within seconds when its worker was killed', async () => {
+    // Who was killed renews nothing.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const killed = slowWorker()
     await killed.started
     const other = quickWorker()
@@ -148,7 +151,7 @@ describe('a delivery', () => {
         if (tries === 1) throw new Error('refused')
       },
     })
-    await worker.drain()
+    await test.atOnce(() => worker.drain())
     expect([tries, await undone()]).toEqual([1, 1])
     test.wait(seconds(3))
     await worker.drain()
