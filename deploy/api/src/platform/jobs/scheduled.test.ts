@@ -50,4 +50,4 @@ it('gives a job its next turn after seconds where it asks for that, and after a 
   await third.promise
   await stop()
   await test.close()
-}, 60_000)
+})

@@ -10,10 +10,9 @@ import { makeFormType, makeWorkflow, must, startRun } from '../../testing/workfl
 import { stepAfter } from '../workflow-engine/step-after.ts'
 import { canBeDistinct, reachable } from '../workflows/check-steps.ts'
 
-/** The same runs every time; fast-check prints it with the path of a run that fails. */
+/** The same runs every time, with all that is asked for in the end; fast-check prints it with the path of one that fails. */
 const SEED = 1
 const RUNS = 25
-const MOST_MILLISECONDS = 25_000
 const LIMIT = 'claim'
 const roleNames = ['Claims officer', 'Claims supervisor', 'Claims manager'] as const
 /** As seeded. */
@@ -419,10 +418,10 @@ describe('whoever passes an approval', () => {
           await check(journey)
         }
       }),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: MOST_MILLISECONDS },
+      { seed: SEED, numRuns: RUNS },
     )
     expect(seen.approved.size).toBeGreaterThan(0)
     expect(seen.bySeveral.size).toBeGreaterThan(0)
     expect(seen.refused).toBeGreaterThan(0)
-  }, 60_000)
+  }, 300_000)
 })
