@@ -54,9 +54,12 @@ it('leaves the wait between two tries at once', async () => {
   )
   vi.stubGlobal('fetch', busy)
   const leave = new AbortController()
+  const listen = vi.spyOn(leave.signal, 'addEventListener')
   const given = createTransport({ baseUrl, retries: 2 })('/x', {}, { signal: leave.signal })
   const refused = expect(given).rejects.toBeInstanceOf(AbortError)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  // Nothing else hears of it.
+  await expect.poll(() => listen).toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(1)
   leave.abort()
   await refused
   expect(busy).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RateLimitError } from './errors.ts'
 import { createTransport } from './transport.ts'
 
@@ -16,6 +16,8 @@ beforeEach(async () => {
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   server.closeAllConnections()
   server.close()
 })
@@ -125,13 +127,17 @@ it('gives up after the tries it was allowed, and tries nothing again unless told
 })
 
 it('gives each try its own time', async () => {
-  let calls = 0
-  handle = (_request, answer) => {
-    calls += 1
-    if (calls > 1) json(answer, 200, { data: 'late but here' })
-  }
-  const send = createTransport({ baseUrl, retries: 1, timeout: 150 })
-  expect(await send('/x')).toBe('late but here')
+  vi.useFakeTimers()
+  const times = [60_001, 59_999]
+  const slow = (_url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((done, stop) => {
+      setTimeout(() => done(Response.json({ data: 'late but here' })), times.shift())
+      signal.addEventListener('abort', () => stop(signal.reason))
+    })
+  vi.stubGlobal('fetch', slow)
+  const given = createTransport({ baseUrl, retries: 1, timeout: 60_000 })('/x')
+  await vi.runAllTimersAsync()
+  expect(await given).toBe('late but here')
 })
 
 it('takes the page of a hotel network for no connection, and an empty answer for nothing', async () => {

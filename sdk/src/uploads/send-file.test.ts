@@ -92,6 +92,12 @@ async function sent(options: Partial<SendOptions> = {}, file: Blob = photo) {
   await vi.runAllTimersAsync()
   return sending
 }
+/** Sends until it waits for the connection. */
+function untilItWaits(options: Partial<SendOptions> = {}): Promise<{ sending: Promise<unknown> }> {
+  return new Promise((done) => {
+    const sending = send({ ...options, onWaiting: () => done({ sending }) }).catch((error: unknown) => error)
+  })
+}
 
 describe('sending a file', () => {
   it('goes part by part and says how far it is', async () => {
@@ -138,12 +144,10 @@ describe('sending a file', () => {
 
   it('goes on at once when the browser is online again', async () => {
     const browser = new EventTarget()
-    const listen = vi.fn(browser.addEventListener.bind(browser))
-    vi.stubGlobal('addEventListener', listen)
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
     vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
     faults = { POST: [away] }
-    const sending = send()
-    await vi.waitFor(() => expect(listen).toHaveBeenCalled())
+    const { sending } = await untilItWaits()
     browser.dispatchEvent(new Event('online'))
     expect(await sending).toEqual(answer)
     expect(vi.getTimerCount()).toBe(0)
@@ -198,8 +202,8 @@ describe('stopping', () => {
   it('stops while it waits for the connection', async () => {
     faults = { POST: [away] }
     const stop = new AbortController()
-    const sending = send({ signal: stop.signal }).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    const { sending } = await untilItWaits({ signal: stop.signal })
+    expect(vi.getTimerCount()).toBe(1)
     stop.abort()
     expect(await sending).toBeInstanceOf(AbortError)
     expect(vi.getTimerCount()).toBe(0)
