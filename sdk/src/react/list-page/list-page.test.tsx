@@ -197,6 +197,7 @@ it('draws a further page twice: while it is read and once it is there', async ()
   await show('1')
   // What stands beside the rows comes by itself.
   await until(() => ['Columns', 'Save this view'].every((text) => pageText().includes(text)))
+  await until(() => document.querySelectorAll('th [role="separator"]').length === columns.length)
   const before = drawn
   await show('2')
   await show('3')

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { Toaster } from './toaster.tsx'
@@ -8,8 +9,8 @@ const texts = async () => ({})
 
 describe('a toast', () => {
   it('tells what has changed', async () => {
-    showSuccessToast('The company profile is saved')
     await show(<Toaster />, { texts })
+    act(() => showSuccessToast('The company profile is saved'))
     expect(await screen.findByRole('status')).toHaveTextContent('The company profile is saved')
   })
 
