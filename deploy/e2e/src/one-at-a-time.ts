@@ -1,21 +1,47 @@
-import { mkdirSync, rmdirSync } from 'node:fs'
+import { readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs what two workers must not do at the same moment: who holds the folder of that name goes first. */
+/** Runs what two workers must not do at the same moment: whose link of that name names their process goes first. */
 export async function oneAtATime<T>(name: string, act: () => Promise<T>): Promise<T> {
-  const folder = join(process.env.E2E_DATA_DIR ?? tmpdir(), `taken ${name}`)
-  while (!take(folder)) await new Promise((resolve) => setTimeout(resolve, 100))
+  const link = join(process.env.E2E_DATA_DIR ?? tmpdir(), `taken ${name}`)
+  while (!take(link)) await new Promise((resolve) => setTimeout(resolve, 100))
   try {
     return await act()
   } finally {
-    rmdirSync(folder)
+    unlinkSync(link)
   }
 }
 
-function take(folder: string): boolean {
+function take(link: string): boolean {
+  if (make(link)) return true
+  const holder = holderOf(link)
+  // Of those who find that the holder was ended, one takes its place.
+  if (holder && !isAlive(Number(holder)) && make(`${link} after ${holder}`)) unlinkSync(link)
+  return false
+}
+
+/** A link is there at once with what it names; a file would be empty first. */
+function make(link: string): boolean {
   try {
-    mkdirSync(folder)
+    symlinkSync(String(process.pid), link)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function holderOf(link: string): string | null {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
     return true
   } catch {
     return false
