@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { origins } from './environment.ts'
 import { PICTURE } from './marine-desk.ts'
 import { expect } from './test.ts'
+import { keepToasts } from './toasts.ts'
 
 /** Asks for money in the wallet on the screens, with a picture of the transfer. @returns the request's reference */
 export async function addMoney(page: Page, naira: number): Promise<string> {
@@ -17,18 +18,18 @@ export async function addMoney(page: Page, naira: number): Promise<string> {
   await page.locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByText('transfer.png')).toBeVisible()
   await page.getByRole('button', { name: /^Send ₦.* for approval$/ }).click()
-  const sent = page.getByText(/ is sent: you hear as soon as it is decided$/)
-  await expect(sent).toBeVisible()
-  return (await sent.textContent())?.split(' ')[0] ?? ''
+  await expect(page.getByText('With the insurer’s finance')).toBeVisible()
+  return (await page.getByRole('heading', { name: /^FUND-/ }).textContent()) ?? ''
 }
 
 /** Finds a request in the queue, sees its picture, and approves it. @param told what is told then */
-export async function approveMoney(page: Page, reference: string, told: string | RegExp): Promise<void> {
+export async function approveMoney(page: Page, reference: string, told: string): Promise<void> {
   await page.goto(`${origins.marine}/marine-admin/wallet-requests`)
   await page.getByRole('searchbox').fill(reference)
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
   await expect(page.getByRole('img', { name: 'transfer.png' })).toBeVisible()
+  const toasts = await keepToasts(page)
   await page.getByRole('button', { name: /^Approve ₦/ }).click()
-  await expect(page.getByText(told)).toBeVisible()
+  await expect.poll(toasts).toContain(told)
 }

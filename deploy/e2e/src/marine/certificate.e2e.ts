@@ -200,7 +200,7 @@ test('a referral is accepted with another rate, which the partner then issues at
   await underwriter.getByRole('textbox', { name: /^Reason/ }).fill('Used machines')
   await expect(underwriter.getByText('Difference to what is held')).toBeVisible()
   await underwriter.getByRole('button', { name: 'Accept', exact: true }).click()
-  await expect(underwriter.getByText('Accepted; the partner hears of it')).toBeVisible()
+  await expect(underwriter).not.toHaveURL(new RegExp(`/policy-management/${id}`))
 
   await page.reload()
   await expect(page.getByText(/says: Used machines/)).toBeVisible()

@@ -63,7 +63,7 @@ test('an empty installation is set up in the browser to its first sale', async (
     await choose(page, { State: 'Lagos', 'Local government area': 'Ikeja' })
     await page.getByRole('checkbox', { name: /^The customer has confirmed/ }).check()
     await page.getByRole('button', { name: 'Send and email the link to pay' }).click()
-    await expect(page.getByText(/: the link to pay ₦15,000.00 is on its way to /)).toBeVisible()
+    await expect(page).toHaveURL(/\/underwriting\/trackers\//)
 
     const mail = await waitForMail(buyer.email, ({ text }) => text.includes('/resume'), since, mailbox)
     const customer = await openBrowser()

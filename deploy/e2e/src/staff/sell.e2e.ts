@@ -4,6 +4,7 @@ import { newBuyer, payAtGateway } from '../buyer.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
 import { signInStaff } from '../office.ts'
 import { expect, test } from '../test.ts'
+import { keepToasts } from '../toasts.ts'
 
 const MOST_TABS = 60
 
@@ -68,9 +69,11 @@ test('staff sell by keyboard alone, the customer pays with the mailed link', asy
   await page.reload()
   await expect(page.getByLabel('House number and street')).toHaveValue('12 Marina Road')
   await type(page, /^ID number/, buyer.nin)
+  const told = await keepToasts(page)
   await page.keyboard.press('Control+Enter')
 
-  await expect(page.getByText(/: the link to pay ₦15,000.00 is on its way to /)).toBeVisible()
+  const said = expect.stringMatching(/: the link to pay ₦15,000.00 is on its way to /)
+  await expect.poll(told).toContainEqual(said)
   await expect(page).toHaveURL(/\/underwriting\/trackers\//)
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
 
