@@ -43,15 +43,8 @@ async function main() {
   sum.passed += 1
 
   await pool(jobs(2), [lint, architecture, ...CHECKS.map((check) => () => step(check, checkOf(check)))])
-  // The server's tests wait half of their time, for databases and for processes they kill: the apps are tested meanwhile.
-  await Promise.all([serverTests(), appTests().then(builds)])
-  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
-  await step('e2e', async (log) => {
-    await ensureBrowserTools()
-    await buildApps()
-    await keepPlainSources()
-    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
-  })
+  // The server's tests wait for databases and for processes they kill, the browser's for pages: one has the cores meanwhile.
+  await Promise.all([serverTests(), appTests().then(builds).then(browserTests)])
 }
 
 async function serverTests() {
@@ -109,6 +102,16 @@ async function builds() {
   await step('build', async () => {
     await buildApps()
     return { passed: apps.length, failed: 0 }
+  })
+}
+
+async function browserTests() {
+  await step('budgets', (log) => runCheck(log, 'budgets.mjs'))
+  await step('e2e', async (log) => {
+    await ensureBrowserTools()
+    await buildApps()
+    await keepPlainSources()
+    return runPlaywright(log, 'deploy/e2e', { PORT: String(await freePort()), CHROMIUM_PATH: findChromium() })
   })
 }
 
