@@ -1,4 +1,5 @@
 import type { WorkflowGuest } from '@coverdesk/sdk'
+import { createDictionaries, dictionariesAtom, fetchDictionary } from '@coverdesk/sdk/react'
 import { answer, refuse } from '@coverdesk/sdk/react/testing/api.ts'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -196,6 +197,7 @@ it('lets what one types on in the page of the HTML stand for the plate it knew, 
   const store = composeStore()
   store.set(purchaseAtom, { ...NOTHING_TOLD, plate: 'ABC123DE', saved_at: new Date().toISOString() })
   await openPage(`${startPath(2)}?page=vehicle`, company, store)
+  await screen.findByRole('textbox', { name: 'Plate number' })
   root.remove()
   await waitFor(() => expect(box('Plate number')).toHaveFocus())
   const { selectionStart, selectionEnd } = box('Plate number') as HTMLInputElement
@@ -248,4 +250,38 @@ it('says that a workflow cannot be begun', async () => {
   refuse('workflows.getGuest', { status: 404, code: 'not_found', message: 'Not found' })
   await openPage(startPath(7))
   expect(await screen.findByRole('heading', { name: 'This is not available online yet' })).toBeVisible()
+})
+
+/** Types into a field in the very moment it is there. */
+function typeAtOnce(id: string, text: string): Promise<void> {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  return new Promise((done) => {
+    const observer = new MutationObserver(() => {
+      const field = document.getElementById(id)
+      if (!(field instanceof HTMLInputElement)) return
+      observer.disconnect()
+      for (const letter of text) {
+        write?.call(field, field.value + letter)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+      done()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+it('loses no letter that is typed in the moment it appears', async () => {
+  onSale()
+  let deliver = (): void => undefined
+  const delivered = new Promise<void>((done) => {
+    deliver = done
+  })
+  const store = composeStore()
+  const late = createDictionaries((...asked) => delivered.then(() => fetchDictionary(...asked)))
+  store.set(dictionariesAtom, late)
+  await openPage(`${startPath(2)}?page=vehicle`, company, store)
+  const typed = typeAtOnce('field-plate', 'KJA')
+  deliver()
+  await typed
+  await waitFor(() => expect(box('Plate number')).toHaveValue('KJA'))
 })

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { SelectField, TextField, Tick } from '../shared/fields.tsx'
 import { FormPage } from '../shared/form-page.tsx'
 import { type Purchase, purchaseAtom, vehicleName } from '../shared/purchase.atoms.ts'
-import { takeTyped } from '../shared/typed-before.ts'
+import { type TypedBefore, takeTyped } from '../shared/typed-before.ts'
 import { VehicleBox } from '../shared/vehicles/vehicle-box.tsx'
 import { checkVehicle } from './check-vehicle.ts'
 import { soldAtom } from './sold.atoms.ts'
@@ -160,12 +160,19 @@ const yearOf = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 /** What was typed into the page of the HTML before the app took over; whoever is in the middle of it types on. */
 function useTypedBefore(take: (typed: Record<string, string>) => void): void {
   const onTyped = useEffectEvent(take)
+  const [before, setBefore] = useState<TypedBefore>()
   useLayoutEffect(() => {
-    const { typed, focused } = takeTyped()
-    onTyped(typed)
-    const field = focused ? document.getElementById(`field-${focused}`) : null
+    const taken = takeTyped()
+    onTyped(taken.typed)
+    // Draws the page once more before any event, so that it hears of its atoms: else each letter would replace the last.
+    setBefore((known) => known ?? taken)
+  }, [])
+  // After the heading, which takes the focus of a new page.
+  useEffect(() => {
+    if (!before?.focused) return
+    const field = document.getElementById(`field-${before.focused}`)
     field?.focus()
     // What this phone knew from before gives way to what is typed next.
-    if (focused && !typed[focused] && field instanceof HTMLInputElement) field.select()
-  }, [])
+    if (!before.typed[before.focused] && field instanceof HTMLInputElement) field.select()
+  }, [before])
 }
