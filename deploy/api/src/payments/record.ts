@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { findTracker } from '../workflows/workflow-engine/tracker-store.ts'
 import { lockUnpaid, newAttempt } from './attempts.ts'
 import { settleAttempt } from './settle.ts'
-import type { PaymentRow } from './store.ts'
+import { lockPayment, type PaymentRow } from './store.ts'
 
 /**
  * Records a payment that reached the gateway another way. The gateway is asked before anything is written: it has to
@@ -58,14 +58,14 @@ const attemptOf = (db: Services['db'] | Tx, reference: string) =>
   db.selectFrom('payment_attempts').select('payment_id').where('reference', '=', reference).executeTakeFirst()
 
 async function addAttempt(tx: Tx, services: Services, paymentId: string, reference: string): Promise<void> {
+  await lockPayment(tx, paymentId)
+  // Somebody pressed twice, and the first press is done.
+  if ((await attemptOf(tx, reference))?.payment_id === paymentId) return
   await lockUnpaid(tx, paymentId)
   const added = await tx
     .insertInto('payment_attempts')
     .values(newAttempt(services, paymentId, reference))
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows !== 0n) return
-  // Somebody else recorded it in between.
-  if ((await attemptOf(tx, reference))?.payment_id !== paymentId)
-    throw fieldError('reference', 'reference_taken')
+  if (added.numInsertedOrUpdatedRows === 0n) throw fieldError('reference', 'reference_taken')
 }

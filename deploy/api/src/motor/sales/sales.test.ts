@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { ADA, payAtGateway, proposal, signIn } from '../../testing/journey.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -428,6 +428,26 @@ describe('a sale by staff', () => {
   })
 
   describe('recorded as paid', () => {
+    it('once when somebody presses twice, though the second press comes late', async () => {
+      const { tracker, paymentId } = await sold()
+      const { premium } = (await must(test, 'GET', `/api/trackers/${tracker.id}`, { token: manager })).quote
+      await paidElsewhere('TWICE-1', premium.premium)
+      const { payments } = test.services.providers
+      const ask = payments.verify
+      let goOn = (): void => undefined
+      const held = new Promise<void>((done) => {
+        goOn = done
+      })
+      const verify = vi.spyOn(payments, 'verify')
+      verify.mockImplementationOnce((reference) => held.then(() => ask(reference)))
+      const late = record(paymentId, 'TWICE-1')
+      await vi.waitUntil(() => verify.mock.calls.length === 1, { timeout: 100_000 })
+      expect((await record(paymentId, 'TWICE-1')).status).toBe(200)
+      goOn()
+      expect((await late).status).toBe(200)
+      verify.mockRestore()
+    })
+
     it('only when the gateway knows the reference, calls it paid, and names the amount', async () => {
       const { tracker, paymentId } = await sold()
       const { premium } = (await must(test, 'GET', `/api/trackers/${tracker.id}`, { token: manager })).quote
