@@ -10,7 +10,7 @@ import { retentionRulesAtom } from './retention-rules.atoms.ts'
 /** What is kept whatever the office wishes. */
 const BY_LAW = ['policies', 'payments', 'identity', 'audit_trail'] as const
 /** What the product keeps no longer than it uses it. */
-const BY_USE = ['identity_pictures', 'sessions', 'counters', 'answers'] as const
+const BY_USE = ['identity_pictures', 'sessions', 'counters', 'proven_lines', 'answers'] as const
 
 const useStyles = makeStyles({
   stack: {
