@@ -42,7 +42,7 @@ export async function mayMail(tx: Tx, vault: Vault, { to, network, now }: Mailin
     const today = await countSince(tx, 'mail_here', here, after(now, -days(1)))
     const ofLine = await countSince(tx, 'mail_from', line, after(now, -minutes(60)))
     const proven = await countSince(tx, PROVEN, proofOf(vault, to, network), after(now, -PROVEN_FOR))
-    if (today >= PER_LINE || ofLine >= OF_LINE) return false
+    if (today >= PER_LINE || (proven === 0 && ofLine >= OF_LINE)) return false
     if (today === 0) most = OVERALL_FRESH
     if (proven > 0) most = Number.POSITIVE_INFINITY
     rows.push({ action: 'mail_here', subject: here }, { action: 'mail_from', subject: line })

@@ -57,9 +57,9 @@ export async function checkIdentity(
       .set({ kyc_status: status, reason, first_name, last_name, date_of_birth })
       .where('id', '=', row.id)
       .where('id_number_hash', '=', row.id_number_hash)
-      .where('kyc_status', '!=', 'verified')
+      .where('kyc_status', '=', row.kyc_status)
       .executeTakeFirst()
-    // Another number was given while this one was asked for.
+    // Another number was given while this one was asked for, or another asking has told its outcome.
     if (kept.numUpdatedRows === 0n || status === row.kyc_status) return
     const event = { kind: 'identity_checked', actor: 'system', at: now, detail: { status } }
     await addTrackerEvent(tx, row.tracker_id, event)
