@@ -17,6 +17,8 @@ export interface ErrorBody {
 
 interface Facts {
   status: number
+  /** Stands in for the code of the body. */
+  code?: string
   body: ErrorBody | null
   message: string
   retryAfter?: number | null
@@ -28,7 +30,7 @@ export class CoverdeskError extends Error {
   override name = 'CoverdeskError'
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
-  /** A stable word such as `code_wrong`. */
+  /** A stable word such as `code_wrong`; the client's own are `network_error`, `timeout`, `aborted`, `redirected` and `invalid_response`. */
   readonly code: string
   readonly requestId: string | null
   /** Faults at fields, on 422. */
@@ -39,11 +41,11 @@ export class CoverdeskError extends Error {
   /** Whether `message` is the server's; else it is the client's own, such as `Network Error`. */
   readonly told: boolean
 
-  constructor({ status, body, message, retryAfter = null, cause }: Facts) {
+  constructor({ status, code, body, message, retryAfter = null, cause }: Facts) {
     super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.body = body
-    this.code = body?.code ?? 'unknown'
+    this.code = body?.code ?? code ?? 'unknown'
     this.requestId = body?.request_id ?? null
     this.errors = body?.errors ?? []
     this.retryAfter = retryAfter
@@ -71,21 +73,44 @@ export class RateLimitError extends CoverdeskError {
 export class NetworkError extends CoverdeskError {
   override name = 'NetworkError'
   constructor({ cause }: ErrorOptions = {}) {
-    super({ status: 0, body: null, message: 'Network Error', cause })
+    super({ status: 0, code: 'network_error', body: null, message: 'Network Error', cause })
   }
 }
 /** No answer in time. */
 export class TimeoutError extends CoverdeskError {
   override name = 'TimeoutError'
   constructor(milliseconds: number, { cause }: ErrorOptions = {}) {
-    super({ status: 0, body: null, message: `timeout of ${milliseconds}ms exceeded`, cause })
+    const message = `timeout of ${milliseconds}ms exceeded`
+    super({ status: 0, code: 'timeout', body: null, message, cause })
   }
 }
 /** The caller gave up; `cause` is the reason of their signal. */
 export class AbortError extends CoverdeskError {
   override name = 'AbortError'
   constructor({ cause }: ErrorOptions = {}) {
-    super({ status: 0, body: null, message: 'Request aborted', cause })
+    super({ status: 0, code: 'aborted', body: null, message: 'Request aborted', cause })
+  }
+}
+/**
+ * A server answered with a redirect. The client follows none, within the same origin or to another: the API never sends
+ * one, and the body or the answer could reach or come from another server. `status` is 0 in browsers, which hide it.
+ */
+export class RedirectError extends CoverdeskError {
+  override name = 'RedirectError'
+  /** Where the server sent the call; null in browsers, which hide it. */
+  readonly location: string | null
+  constructor(status: number, location: string | null) {
+    const message = `Redirected to ${location ?? 'another address'}, which is not followed: check baseUrl`
+    super({ status, code: 'redirected', body: null, message })
+    this.location = location
+  }
+}
+/** A success that the API did not write: a web page or other JSON. A proxy stands between, or `baseUrl` is wrong. */
+export class InvalidResponseError extends CoverdeskError {
+  override name = 'InvalidResponseError'
+  constructor({ status, url }: Response, mediaType: string) {
+    const message = `${url} answered with ${mediaType || 'no content type'}, not as the API does: check baseUrl`
+    super({ status, code: 'invalid_response', body: null, message })
   }
 }
 /** A look-up that found nobody; the message is the server's reason. */

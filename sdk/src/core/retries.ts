@@ -1,4 +1,4 @@
-import { AbortError, CoverdeskError } from './errors.ts'
+import { AbortError, CoverdeskError, RedirectError } from './errors.ts'
 
 const TRANSIENT = new Set([0, 429, 502, 503, 504])
 const FIRST_DELAY = 500
@@ -28,7 +28,8 @@ export async function withRetries<T>(
 
 /** Whether the same call may be answered a little later. */
 export function isTransient(error: unknown): error is CoverdeskError {
-  return error instanceof CoverdeskError && TRANSIENT.has(error.status) && !(error instanceof AbortError)
+  if (error instanceof AbortError || error instanceof RedirectError) return false
+  return error instanceof CoverdeskError && TRANSIENT.has(error.status)
 }
 
 function delayOf(error: CoverdeskError, tries: number): number {

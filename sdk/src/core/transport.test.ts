@@ -140,14 +140,6 @@ it('gives each try its own time', async () => {
   expect(await given).toBe('late but here')
 })
 
-it('takes the page of a hotel network for no connection, and an empty answer for nothing', async () => {
-  handle = (_request, answer) =>
-    answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
-  await expect(createTransport({ baseUrl })('/x')).rejects.toThrow('Network Error')
-  handle = (_request, answer) => answer.writeHead(204).end()
-  expect(await createTransport({ baseUrl })('/x')).toBeUndefined()
-})
-
 it('hands over a file as it came, and reads why it was refused one', async () => {
   handle = (request, answer) =>
     request.url === '/file'

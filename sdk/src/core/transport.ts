@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch'
+import { checkAnswer, isRedirect } from './answers.ts'
 import { type ClientOptions, checkTimeout } from './client-options.ts'
 import {
   AbortError,
@@ -6,6 +7,7 @@ import {
   type ErrorBody,
   errorFrom,
   NetworkError,
+  RedirectError,
   TimeoutError,
 } from './errors.ts'
 import type { RequestOptions } from './request-options.ts'
@@ -23,10 +25,6 @@ export interface Call {
   responseType?: 'json' | 'blob' | 'stream'
   /** Lists answer with `data` and `meta`; everything else with `data` alone. */
   envelope?: boolean
-}
-
-interface Answer {
-  data?: unknown
 }
 
 export type Transport = <T>(path: string, call?: Call, options?: RequestOptions) => Promise<T>
@@ -73,6 +71,8 @@ async function once<T>(
       method,
       retry: 0,
       ignoreResponseError: true,
+      // Followed, a 307 or 308 would hand the body to another server, and any of them its answer to the caller.
+      redirect: 'manual',
       responseType,
       headers,
       signal: signal ? AbortSignal.any([signal, timer.signal]) : timer.signal,
@@ -84,12 +84,12 @@ async function once<T>(
       throw timer.signal.aborted ? new TimeoutError(limit, { cause }) : new NetworkError({ cause })
     })
     .finally(() => clearTimeout(late))
-  const data = answer._data as Answer | string | undefined
-  if (answer.ok && responseType === 'stream' && !isEvents(answer))
-    throw new NetworkError({ cause: noJson(answer) })
-  if (answer.ok && responseType !== 'json') return data as T
-  if (answer.ok && typeof data === 'string') throw new NetworkError({ cause: noJson(answer) })
-  if (answer.ok) return (call.envelope ? data : (data as Answer | undefined)?.data) as T
+  if (isRedirect(answer)) throw new RedirectError(answer.status, answer.headers.get('location'))
+  const data: unknown = answer._data
+  if (answer.ok) {
+    checkAnswer(answer, data, call)
+    return (responseType !== 'json' || call.envelope ? data : (data as { data: unknown }).data) as T
+  }
   if (answer.status === 401) client.onUnauthorized?.()
   throw errorFrom(answer.status, await bodyOf(data), retryAfterOf(answer.headers))
 }
@@ -111,16 +111,6 @@ function headersOf(
   sent.delete('content-type')
   if (body) sent.set('content-type', body instanceof Blob ? 'application/octet-stream' : 'application/json')
   return sent
-}
-
-const isEvents = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/event-stream') ?? false
-
-/** Somebody between answered with a page of their own. */
-function noJson({ url, headers }: Response): TypeError {
-  return new TypeError(
-    `${url} answered with ${headers.get('content-type') ?? 'no content type'}, not as the API does.`,
-  )
 }
 
 async function bodyOf(data: unknown): Promise<ErrorBody | null> {

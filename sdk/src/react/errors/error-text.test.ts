@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { CoverdeskError, KycError, NetworkError, TimeoutError } from '../../index.ts'
+import {
+  CoverdeskError,
+  InvalidResponseError,
+  KycError,
+  NetworkError,
+  RedirectError,
+  TimeoutError,
+} from '../../index.ts'
 import { createDictionaries } from '../locale/dictionaries.ts'
 import { createText } from '../locale/use-text.ts'
 import { errorText, isTold } from './error-text.ts'
@@ -32,10 +39,12 @@ it('says in the language in use what the server could not say', () => {
     internal_error: 'Un problème',
   })
   const failures = [new NetworkError(), new TimeoutError(30_000), failed(502), failed(500)]
+  const foreign = [new RedirectError(302, '/login'), new InvalidResponseError(Response.json(1), 'text/html')]
   expect(failures.map((failure) => failureText(failure, text()))).toEqual([
     'Injoignable',
     'Trop long',
     'Occupé',
     'Un problème',
   ])
+  expect(foreign.map((failure) => failureText(failure, text()))).toEqual(['Injoignable', 'Injoignable'])
 })

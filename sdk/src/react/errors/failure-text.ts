@@ -1,4 +1,4 @@
-import { type CoverdeskError, TimeoutError } from '../../index.ts'
+import { type CoverdeskError, InvalidResponseError, RedirectError, TimeoutError } from '../../index.ts'
 import type { Text } from '../locale/use-text.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
@@ -11,6 +11,8 @@ export function failureText(failure: CoverdeskError, { t, has }: Text): string |
 
 function keyOf(failure: CoverdeskError): string {
   if (failure instanceof TimeoutError) return 'no_answer'
-  if (failure.status === 0) return 'no_connection'
+  // Something between answered in the server's place, such as the sign-in page of a network.
+  const foreign = failure instanceof RedirectError || failure instanceof InvalidResponseError
+  if (failure.status === 0 || foreign) return 'no_connection'
   return BUSY.has(failure.status) ? 'service_away' : 'internal_error'
 }

@@ -1,0 +1,36 @@
+import { InvalidResponseError } from './errors.ts'
+import type { Call } from './transport.ts'
+
+const NOT_MODIFIED = 304
+
+/**
+ * Whether a server sent the call elsewhere. A browser hides such an answer (`opaqueredirect`, status 0, no address);
+ * `redirected` covers a `fetch` that followed all the same.
+ */
+export const isRedirect = ({ type, status, redirected }: Response): boolean =>
+  type === 'opaqueredirect' || redirected || (status >= 300 && status < 400 && status !== NOT_MODIFIED)
+
+/**
+ * Checks that a successful answer has the form the API gives it: `{ data }`, lists `{ data: [], meta: {} }`, an event
+ * stream, or a file that is no web page.
+ * @throws InvalidResponseError
+ */
+export function checkAnswer(
+  answer: Response,
+  data: unknown,
+  { responseType = 'json', envelope }: Call,
+): void {
+  const mediaType = answer.headers.get('content-type') ?? ''
+  const valid = {
+    json: () => isEnvelope(data, envelope ?? false),
+    blob: () => data instanceof Blob && !mediaType.startsWith('text/html'),
+    stream: () => data instanceof ReadableStream && mediaType.startsWith('text/event-stream'),
+  }[responseType]
+  if (!valid()) throw new InvalidResponseError(answer, mediaType)
+}
+
+function isEnvelope(value: unknown, list: boolean): boolean {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'data')) return false
+  const { data, meta } = value as { data: unknown; meta?: unknown }
+  return !list || (Array.isArray(data) && typeof meta === 'object' && meta !== null)
+}
