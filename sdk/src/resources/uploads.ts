@@ -11,11 +11,12 @@ import { UploadCalls } from '../uploads/upload-calls.ts'
  */
 export class Uploads extends UploadCalls {
   /**
-   * Sends a whole file and answers with what is kept as the answer. Without a connection it waits, asks how much has
-   * arrived, and goes on from there, until it is through or `signal` stops it.
+   * Sends a whole file and answers with what is kept as the answer. Each call has the client's `timeout` and `retries`;
+   * with `resumptions` it then waits for a connection, asks how much has arrived, and goes on from there.
    * @param file what is sent, in parts of the size the server asks for
    * @throws ValidationError `file_type`, `file_large`, `file_lies`, `photo_small`, `photo_blank`
    * @throws ConflictError `form_closed`
+   * @throws NetworkError, TimeoutError or RateLimitError after the last try; what has arrived stays as after a stop
    * @throws AbortError once `signal` has stopped it; what has arrived stays, for the next time under its `resumeKey`
    * @throws Error when the server answers and the file gets no further
    * @example
@@ -25,6 +26,7 @@ export class Uploads extends UploadCalls {
    *   purpose: 'photo',
    *   onProgress: (share) => bar.setAttribute('value', String(share)),
    *   signal: stop.signal,
+   *   resumptions: Number.POSITIVE_INFINITY,
    *   resumeKey: `photos:${form.id}:${photo.name}`,
    * })
    */

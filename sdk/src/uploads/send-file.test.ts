@@ -85,7 +85,10 @@ afterEach(() => {
 
 const client = createClient({ baseUrl: 'https://office.test/api' })
 const send = (options: Partial<SendOptions> = {}, file: Blob = photo) =>
-  client.uploads.send(file, { form_id: 'f1', purpose: 'photo', storage, ...options })
+  client.uploads.send(file, {
+    ...{ form_id: 'f1', purpose: 'photo', storage, resumptions: Number.POSITIVE_INFINITY },
+    ...options,
+  })
 /** Sends with all waiting over at once. */
 async function sent(options: Partial<SendOptions> = {}, file: Blob = photo) {
   const sending = send(options, file).catch((error: unknown) => error)
@@ -134,6 +137,12 @@ describe('sending a file', () => {
     faults = { PUT: [mute] }
     expect(await sent()).toEqual(answer)
     expect(calls).toEqual(['POST ', 'PUT /u1?offset=0', 'GET /u1', 'PUT /u1?offset=4', 'PUT /u1?offset=8'])
+  })
+
+  it('gives up after as many resumptions in a row as it was given', async () => {
+    faults = { PUT: [away, mute, away], GET: [away, away] }
+    expect(await sent({ resumptions: 2 })).toMatchObject({ name: 'NetworkError' })
+    expect(calls).toEqual(['POST ', 'PUT /u1?offset=0', 'GET /u1', 'GET /u1'])
   })
 
   it('goes on from where the server is when that is elsewhere', async () => {

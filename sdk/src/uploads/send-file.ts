@@ -15,7 +15,7 @@ const TOO_MANY = 429
 /** Answers in a row that bring the file no further. */
 const MOST_STALLS = 5
 
-/** Sends a file part by part, going on from what the server has for as long as it takes. */
+/** Sends a file part by part, going on from what the server has. Gives up as the client's calls and `resumptions` say. */
 export async function sendFile(calls: Sends, file: Blob, options: SendOptions): Promise<FileAnswer> {
   const input = inputOf(file, options)
   const note = resumeNote(file, input, options)
@@ -24,7 +24,7 @@ export async function sendFile(calls: Sends, file: Blob, options: SendOptions): 
     note.drop()
     return answer
   } catch (error) {
-    if (!(error instanceof AbortError)) note.drop()
+    if (!(error instanceof AbortError || isTransient(error))) note.drop()
     throw error
   }
 }
@@ -92,9 +92,9 @@ class Sending {
     }
   }
 
-  /** Repeats a call for as long as nothing answers, or the server asks to wait. */
+  /** Repeats a call while nothing answers or the server asks to wait, as often as `resumptions` allows. */
   async #untilAnswered<T>(call: (tries: number) => Promise<T>): Promise<T> {
-    const { signal } = this.#options
+    const { signal, resumptions = 0 } = this.#options
     for (let tries = 0; ; tries += 1) {
       try {
         if (signal?.aborted) throw new AbortError({ cause: signal.reason })
@@ -102,7 +102,7 @@ class Sending {
         this.#tell(false)
         return answer
       } catch (error) {
-        if (!isTransient(error)) throw error
+        if (!isTransient(error) || tries >= resumptions) throw error
         if (error.status !== TOO_MANY) this.#tell(true)
         await connection(error.retryAfter, signal)
       }

@@ -27,6 +27,11 @@ export interface SendOptions extends RequestOptions, Pick<UploadInput, 'form_id'
   file_name?: string
   /** Told the share that has arrived, 0 to 1. */
   onProgress?: (share: number) => void
+  /**
+   * How often in a row the upload goes on after a call has failed for want of an answer, on top of the client's own
+   * `retries`: 0 by default. `Infinity` waits for a connection until `signal` stops it.
+   */
+  resumptions?: number
   /** Told that there is no connection, and when there is one again. */
   onWaiting?: (waiting: boolean) => void
   /**

@@ -128,6 +128,7 @@ export class UploadQueue {
         onProgress: (progress) => this.#change(id, { progress }),
         onWaiting: (waiting) => this.#change(id, { state: waiting ? 'waiting' : 'sending' }),
         signal: chosen.stop.signal,
+        resumptions: Number.POSITIVE_INFINITY,
         resumeKey: chosen.resumeKey,
       })
       this.#keep(id, answer)

@@ -50,7 +50,8 @@ export function useFileSending(wanted: Wanted, onFile: (file: FileAnswer) => voi
   const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
     const resumeKey = uploadKey(formId, path, file)
     setShare(0)
-    const course = { onProgress: setShare, onWaiting: setWaiting, signal, resumeKey }
+    const resumptions = Number.POSITIVE_INFINITY
+    const course = { onProgress: setShare, onWaiting: setWaiting, signal, resumeKey, resumptions }
     try {
       latest.current(await client.uploads.send(file, { form_id: formId, purpose, ...course }))
     } catch (error) {
