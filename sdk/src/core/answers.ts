@@ -1,5 +1,5 @@
+import type { Call } from './call.ts'
 import { InvalidResponseError } from './errors.ts'
-import type { Call } from './transport.ts'
 
 const NOT_MODIFIED = 304
 

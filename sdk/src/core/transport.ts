@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch'
 import { checkAnswer, isRedirect } from './answers.ts'
+import type { Call } from './call.ts'
 import { type ClientOptions, checkTimeout } from './client-options.ts'
 import {
   AbortError,
@@ -12,20 +13,6 @@ import {
 } from './errors.ts'
 import type { RequestOptions } from './request-options.ts'
 import { withRetries } from './retries.ts'
-
-/** What a method asks of the API. */
-export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  query?: Record<string, unknown>
-  /** Sent as JSON; a `Blob` as it is. */
-  body?: object
-  /** Sends an `Idempotency-Key`, the same for each try. */
-  idempotent?: boolean
-  /** `blob` for files, `stream` for events. */
-  responseType?: 'json' | 'blob' | 'stream'
-  /** Lists answer with `data` and `meta`; everything else with `data` alone. */
-  envelope?: boolean
-}
 
 export type Transport = <T>(path: string, call?: Call, options?: RequestOptions) => Promise<T>
 

@@ -1,0 +1,13 @@
+/** What a method asks of the API. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, unknown>
+  /** Sent as JSON; a `Blob` as it is. */
+  body?: object
+  /** Sends an `Idempotency-Key`, the same for each try. */
+  idempotent?: boolean
+  /** `blob` for files, `stream` for events. */
+  responseType?: 'json' | 'blob' | 'stream'
+  /** Lists answer with `data` and `meta`; everything else with `data` alone. */
+  envelope?: boolean
+}
