@@ -32,6 +32,7 @@ const approval: Approval = {
   created_at: '2026-04-11T09:00:00.000Z',
   decided_at: null,
   decided_by: null,
+  on_behalf_of: null,
   refusal: null,
   decisions: ['approve', 'return', 'decline'],
   asked_all: [],

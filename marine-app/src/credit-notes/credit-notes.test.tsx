@@ -79,7 +79,7 @@ it('works out what the partner gets while it is written, keeps it, and asks a co
   answer('marine.admin.creditNotes.branches', [{ id: 'b1', name: 'Head Office Lagos' }])
   const created = answer('marine.admin.creditNotes.create', { ...waiting, state: 'draft', version: 1 })
   const submitted = answer('marine.admin.creditNotes.submit', { ...waiting, is_own: true })
-  answer('marine.admin.creditNotes.get', { ...waiting, is_own: true, refusal: 'maker_not_checker' })
+  answer('marine.admin.creditNotes.get', { ...waiting, is_own: true, refusal: 'maker_is_checker' })
   const { user } = await openScreen(`${paths.admin.newCreditNote}?policy=${POLICY}`, WRITE)
   expect(await screen.findByText('MCP/2026/000012')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'All of it, ₦433,125.00' }))

@@ -11,6 +11,8 @@ export interface Product {
   privileges: {
     read: 'claim.claim.read' | 'tracker.motor.read'
     edit: 'claim.claim.edit' | 'tracker.motor.edit'
+    /** Asked of everybody who decides an approval of its runs. */
+    approve: 'claim.claim.approve' | 'policy.motor.approve'
   }
   /** Form types with screens and calls of their own: what a run is started with, and what is proposed to be insured. */
   forms: { start?: string; proposal?: string }
@@ -20,7 +22,7 @@ export const claimsProduct: Product = {
   key: 'claims',
   workflow_id: CLAIMS_WORKFLOW_ID,
   path: '/claims',
-  privileges: { read: 'claim.claim.read', edit: 'claim.claim.edit' },
+  privileges: { read: 'claim.claim.read', edit: 'claim.claim.edit', approve: 'claim.claim.approve' },
   forms: {},
 }
 
@@ -28,7 +30,7 @@ export const motorProduct: Product & { forms: { start: string; proposal: string 
   key: 'motor',
   workflow_id: MOTOR_WORKFLOW_ID,
   path: '/underwriting',
-  privileges: { read: 'tracker.motor.read', edit: 'tracker.motor.edit' },
+  privileges: { read: 'tracker.motor.read', edit: 'tracker.motor.edit', approve: 'policy.motor.approve' },
   forms: { start: 'motor-start', proposal: 'motor-proposal' },
 }
 

@@ -108,6 +108,8 @@ export interface ListedApproval {
   created_at: string
   decided_at: string | null
   decided_by: string | null
+  /** The colleague the decider stood in for, and whose limit was used; null when they decided for themselves. */
+  on_behalf_of: string | null
   /** Why the caller may not approve it; null when they may. */
   refusal: { code: string; message: string } | null
   /** What the caller may decide: a limit holds for approving, not for sending back or declining. */

@@ -23,7 +23,7 @@ export class GuestWorkflows {
   }
   /**
    * Decides an approval.
-   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_not_checker`,
+   * @throws ConflictError `decision_made`, `approval_closed`, `subject_changed`; CoverdeskError 403 `maker_is_checker`,
    *   `limit_exceeded`
    */
   submitApproval(body: ApprovalDecision, options?: RequestOptions): Promise<Approval> {

@@ -23,6 +23,7 @@ const approval: Approval = {
   created_at: '2026-04-11T09:00:00.000Z',
   decided_at: null,
   decided_by: null,
+  on_behalf_of: null,
   refusal: null,
   decisions: ['approve', 'return', 'decline'],
   asked_all: [{ kind: 'role', name: 'Claims manager' }],
@@ -89,7 +90,7 @@ it('keeps the reason that the server did not take', async () => {
 })
 
 it('says why somebody may not decide, in the place of the decision', async () => {
-  const refusal = { code: 'maker_not_checker', message: 'You made this offer.' }
+  const refusal = { code: 'maker_is_checker', message: 'You made this offer.' }
   await open({ ...approval, refusal, decisions: [] })
   expect(screen.getByText('You made this offer.')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()

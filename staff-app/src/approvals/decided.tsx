@@ -13,6 +13,7 @@ export function Decided({ approval }: { approval: Approval }): ReactElement {
         facts={[
           [t('columns.state'), <ApprovalStateBadge key="state" state={approval.state} />],
           [t('decided.by'), approval.decided_by],
+          [t('decided.on_behalf_of'), approval.on_behalf_of],
           [t('decided.at'), approval.decided_at ? formatDateTime(approval.decided_at) : ''],
           [t('decide.reason'), approval.reason],
         ]}

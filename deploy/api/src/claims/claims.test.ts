@@ -124,7 +124,7 @@ describe('a claim', () => {
     expect(atManager.waits_for).toMatchObject({ id: approval.id, decision: { mine: true, decidable: true } })
     const body = { approval_id: approval.id, decision: 'approve', version: approval.version }
     const own = await test.call('POST', '/api/workflows/submit-approval', { token: officer, body })
-    expect([own.status, own.body.code]).toEqual([403, 'not_asked'])
+    expect([own.status, own.body.code]).toEqual([403, 'not_allowed'])
     await must(test, 'POST', '/api/workflows/submit-approval', { token: manager, body })
     const again = await test.call('POST', '/api/workflows/submit-approval', { token: manager, body })
     expect([again.status, again.body.code]).toEqual([409, 'decision_made'])

@@ -19,11 +19,11 @@ export interface Reversal
  * Takes a transaction back, wholly or in parts, by a new one: the original stays as it is. Holds are resolved, not
  * reversed, and neither is what came of one: money that was held is given back by a refund.
  * @returns the transaction's id
- * @throws ApiError 402 `insufficient_funds`, 404, 409 `maker_not_checker`, `already_reversed`, `reversal_too_much`,
+ * @throws ApiError 402 `insufficient_funds`, 404, 409 `maker_is_checker`, `already_reversed`, `reversal_too_much`,
  * `not_reversible`, `already_posted`
  */
 export async function reverse(tx: Tx, { of, legs, ...noted }: Reversal): Promise<string> {
-  if (noted.madeBy === noted.checkedBy) throw new ApiError(409, 'maker_not_checker')
+  if (noted.madeBy === noted.checkedBy) throw new ApiError(403, 'maker_is_checker')
   const original = await tx
     .selectFrom('ledger_transactions')
     .select(['id', 'reversal_of'])

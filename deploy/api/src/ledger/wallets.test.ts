@@ -122,7 +122,7 @@ describe('a wallet', () => {
 
     it('by two people, and only what is there', async () => {
       const { partner, id } = await fund(700)
-      expect(await refusal(takeBack(id, { checkedBy: 'a maker' }))).toBe('maker_not_checker')
+      expect(await refusal(takeBack(id, { checkedBy: 'a maker' }))).toBe('maker_is_checker')
       expect(await refusal(takeBack(crypto.randomUUID()))).toBe('not_found')
       await ledger.move(policyIssued(partner, 'marine', 1))
       expect(await refusal(takeBack(id))).toBe('insufficient_funds')

@@ -61,7 +61,7 @@ describe('the refund of money that was not used', () => {
     const { guest, held } = await payWrong('RFD111AA')
     expect(codeOf(await confirm(held))).toEqual([409, 'refund_not_noted'])
     expect((await note(held, 'RF-1', admin)).status).toBe(200)
-    expect(codeOf(await confirm(held))).toEqual([409, 'maker_not_checker'])
+    expect(codeOf(await confirm(held))).toEqual([403, 'maker_is_checker'])
     expect((await note(held, 'RF-2')).status).toBe(200)
     expect((await paymentOf(guest)).held[0]).toMatchObject({ refund_reference: 'RF-2', refunded_at: null })
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(held)))

@@ -41,7 +41,7 @@ export async function noteRefund(tx: Tx, id: string, reference: string, actor: A
 /**
  * Confirms a refund that somebody else has noted: its receipt is taken back whole. A run that stood still because of it
  * waits for its payment again, and its customer is told how to go on.
- * @throws ApiError 403, 404; 409 `refund_not_noted`, `maker_not_checker`, `already_reversed`
+ * @throws ApiError 403, 404; 409 `refund_not_noted`, `maker_is_checker`, `already_reversed`
  */
 export async function confirmRefund(tx: Tx, services: Services, id: string, actor: Actor): Promise<void> {
   const { attempt, payment, receipt, trackerId } = await lockHeld(tx, id, actor)

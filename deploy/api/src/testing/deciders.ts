@@ -57,10 +57,10 @@ export function useDeciders() {
     const own = [
       {
         name: 'Daily',
-        privileges: ['workflow.tracker.read'],
+        privileges: ['workflow.tracker.read', 'workflow.tracker.approve'],
         limits: { claim: 1_000_000_00, claim_daily: 1_500_000_00 },
       },
-      { name: 'Motor only', privileges: ['tracker.motor.read'], limits: {} },
+      { name: 'Motor only', privileges: ['tracker.motor.read', 'policy.motor.approve'], limits: {} },
     ]
     for (const { limits, ...role } of own) {
       const values = { id: uuid(), audience: 'staff' as const, ...role, limits: JSON.stringify(limits) }

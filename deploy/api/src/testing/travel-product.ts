@@ -6,7 +6,11 @@ export const travelProduct = (workflowId: number): Product => ({
   key: 'travel',
   workflow_id: workflowId,
   path: '/travel',
-  privileges: { read: 'payment.payment.read', edit: 'payment.payment.edit' },
+  privileges: {
+    read: 'payment.payment.read',
+    edit: 'payment.payment.edit',
+    approve: 'payment.payment.approve',
+  },
   forms: { proposal: 'travel-proposal' },
 })
 

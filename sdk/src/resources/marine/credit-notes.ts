@@ -73,7 +73,7 @@ export class CreditNotes {
   }
   /**
    * Issues it: number and posting in one transaction.
-   * @throws ConflictError `decision_made`, `maker_not_checker`, `edit_conflict`; CoverdeskError 403 `limit_exceeded`;
+   * @throws ConflictError `decision_made`, `maker_is_checker`, `edit_conflict`; CoverdeskError 403 `limit_exceeded`;
    * ValidationError `amount_left` where others credited the policy meanwhile
    */
   approve(id: string, body: Versioned, options?: RequestOptions): Promise<CreditNote> {
@@ -95,7 +95,7 @@ export class CreditNotes {
   ): Promise<CreditNote> {
     return this.#act(id, 'keep', body, options)
   }
-  /** Takes an application back, wholly. @throws ConflictError `maker_not_checker`, `already_reversed`, `note_money_spent`, `edit_conflict` */
+  /** Takes an application back, wholly. @throws ConflictError `maker_is_checker`, `already_reversed`, `note_money_spent`, `edit_conflict` */
   undo(id: string, applicationId: string, body: Reasoned, options?: RequestOptions): Promise<CreditNote> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(
@@ -106,7 +106,7 @@ export class CreditNotes {
   }
   /**
    * Makes an issued note void: its posting is taken back, its number stays.
-   * @throws ConflictError `note_not_open`, `note_used`, `maker_not_checker`, `edit_conflict`; CoverdeskError 403 `limit_exceeded`
+   * @throws ConflictError `note_not_open`, `note_used`, `maker_is_checker`, `edit_conflict`; CoverdeskError 403 `limit_exceeded`
    */
   void(id: string, body: Reasoned, options?: RequestOptions): Promise<CreditNote> {
     return this.#act(id, 'void', body, options)

@@ -94,7 +94,7 @@ export class AdminPolicyChanges extends PolicyChanges {
   /**
    * Applies it: a new version with its money, or the end of the policy. The first of two who override a voyage that has
    * begun only puts down the reason.
-   * @throws ConflictError `maker_not_checker` for whoever asked or overrode, `voyage_begun` without an override,
+   * @throws ConflictError `maker_is_checker` for whoever asked or overrode, `voyage_begun` without an override,
    * `change_out_of_order`, `not_waiting`, `edit_conflict`; CoverdeskError 402 `insufficient_funds` with everything
    * kept, 403 `cargo_limit` above the caller's own limit
    */

@@ -144,7 +144,7 @@ export class Reconciliation {
   /**
    * Takes one match back, and touches nothing else. What posted to the ledger is taken back by another person, by a
    * posting of its own.
-   * @throws ConflictError `already_reversed`, `month_locked`, `maker_not_checker`, `line_settled`
+   * @throws ConflictError `already_reversed`, `month_locked`, `maker_is_checker`, `line_settled`
    */
   undo(id: string, body: { reason?: string | undefined } = {}, options?: RequestOptions): Promise<BankMatch> {
     return this.#post(path`/marine/admin/reconciliation/matches/${id}/undo`, body, options)
@@ -208,7 +208,7 @@ export class Reconciliation {
   }
   /**
    * Posts it.
-   * @throws ConflictError `maker_not_checker`, `decision_made`, `edit_conflict`, `month_locked`, `payment_requested`,
+   * @throws ConflictError `maker_is_checker`, `decision_made`, `edit_conflict`, `month_locked`, `payment_requested`,
    * `partner_archived`, `partner_without_wallet`
    */
   agree(id: string, body: { version: number }, options?: RequestOptions): Promise<BankProposal> {

@@ -25,7 +25,7 @@ export class WalletRequests {
   }
   /**
    * Credits the wallet; above the caller's limit it waits for another person to agree.
-   * @throws ConflictError `decision_made`, `edit_conflict`, `maker_not_checker`, `decided_already`, `payment_credited`
+   * @throws ConflictError `decision_made`, `edit_conflict`, `maker_is_checker`, `decided_already`, `payment_credited`
    * where the bank's statement brought the payment into a wallet already, `partner_archived`, `partner_without_wallet`
    * where that wallet takes no money; ValidationError at `reason` for another
    * amount without one
@@ -90,7 +90,7 @@ export interface WalletRequest extends ListedWalletRequest {
   /** Kobo, as it stands now. */
   wallet: { available: number; held: number }
   /** Whether the caller may decide it; otherwise why not, by the code of the refusal. */
-  refusal: 'not_allowed' | 'maker_not_checker' | 'decided_already' | 'decision_made' | null
+  refusal: 'not_allowed' | 'maker_is_checker' | 'decided_already' | 'decision_made' | null
   /** Whether the caller's approval needs another one after it. */
   needs_second: boolean
   /** The limit that makes it so. */

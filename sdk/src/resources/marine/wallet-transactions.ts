@@ -56,7 +56,7 @@ export class WalletReversals {
   create(body: WalletReversalInput, options?: RequestOptions): Promise<WalletReversal> {
     return this.#send('/marine/admin/wallet-reversals', { method: 'POST', body, idempotent: true }, options)
   }
-  /** Posts it. @throws ConflictError `maker_not_checker`, `decision_made`, `money_spent` */
+  /** Posts it. @throws ConflictError `maker_is_checker`, `decision_made`, `money_spent` */
   agree(id: string, body: { version: number }, options?: RequestOptions): Promise<WalletReversal> {
     const write = { method: 'POST', body, idempotent: true } as const
     return this.#send(path`/marine/admin/wallet-reversals/${id}/agree`, write, options)

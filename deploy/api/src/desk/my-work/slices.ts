@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SignedInUser } from '../../platform/access/principal.ts'
 import { instant } from '../../platform/db/clock.ts'
 import type { Cursor } from '../../platform/http/cursor.ts'
-import type { Decider } from '../../workflows/approvals/refusal.ts'
+import type { Decider } from '../../workflows/approvals/decider.ts'
 
 /** Somebody as their work is looked for: with what they are asked as, and those they stand in for. */
 export interface Worker {

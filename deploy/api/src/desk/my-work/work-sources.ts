@@ -11,7 +11,7 @@ import { columnsOf, isIn, oldest, type Source, type Worker, type WorkRow, type W
 
 export async function readWorker(db: Db, user: SignedInUser, now: Date): Promise<Worker> {
   const decider = await readDecider(db, user, now)
-  const names = decider.members
+  const names = decider.authorities
     .flatMap(({ userId, roleId, branchId, departmentId }) => [userId, roleId, branchId, departmentId])
     .filter((id) => id !== null)
   return { user, decider, names: [...new Set(names)], now }

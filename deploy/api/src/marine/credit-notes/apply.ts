@@ -56,7 +56,7 @@ export async function applyToWallet(
 /**
  * Takes an application back, wholly: what was given to the wallet leaves it, a debit note is paid by the wallet instead,
  * and the note can be used again.
- * @throws ApiError 404; 409 `maker_not_checker` for whoever applied it, `already_reversed`,
+ * @throws ApiError 404; 409 `maker_is_checker` for whoever applied it, `already_reversed`,
  * `note_money_spent`, `edit_conflict`
  */
 export async function undoApplication(
@@ -76,7 +76,7 @@ export async function undoApplication(
     .executeTakeFirst()
   if (!applied) throw notFound()
   if (applied.undone_in) throw new ApiError(409, 'already_reversed')
-  if (applied.applied_by === userId) throw new ApiError(409, 'maker_not_checker')
+  if (applied.applied_by === userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, { version })
   const { amount } = applied
   await note(change, row, 'unapplied', { applied: -amount, left: row.open + amount, reason })

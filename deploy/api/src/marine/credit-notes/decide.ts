@@ -19,7 +19,7 @@ async function assertWithinLimit({ tx, actor }: Change, row: NoteRow): Promise<v
   throw new ApiError(403, 'limit_exceeded', { extra: { limit, used, able } })
 }
 
-/** @throws ApiError 404; 409 `decision_made`, `maker_not_checker`, `edit_conflict` */
+/** @throws ApiError 404; 409 `decision_made`, `maker_is_checker`, `edit_conflict` */
 async function lockForDecision(
   change: Change,
   id: string,
@@ -27,7 +27,7 @@ async function lockForDecision(
 ): Promise<NoteRow> {
   const row = await lockNote(change.tx, id)
   if (row.state !== 'pending_approval') throw new ApiError(409, 'decision_made')
-  if (row.raised_by === callerOf(change.actor).userId) throw new ApiError(409, 'maker_not_checker')
+  if (row.raised_by === callerOf(change.actor).userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, { version })
   return row
 }
@@ -69,7 +69,7 @@ export async function rejectNote(
 
 /**
  * Makes an issued note void: what it posted is taken back by a new transaction, and it stays with its number.
- * @throws ApiError 403 `limit_exceeded`; 404; 409 `note_not_open`, `note_used`, `maker_not_checker`, `edit_conflict`
+ * @throws ApiError 403 `limit_exceeded`; 404; 409 `note_not_open`, `note_used`, `maker_is_checker`, `edit_conflict`
  */
 export async function voidNote(
   change: Change,
@@ -81,7 +81,7 @@ export async function voidNote(
   const row = await lockNote(tx, id)
   if (row.state !== 'issued' || !row.transaction_id) throw new ApiError(409, 'note_not_open')
   if (row.applied > 0) throw new ApiError(409, 'note_used')
-  if (row.raised_by === userId) throw new ApiError(409, 'maker_not_checker')
+  if (row.raised_by === userId) throw new ApiError(403, 'maker_is_checker')
   await assertVersion(change, row, asked)
   await assertWithinLimit(change, row)
   await note(change, row, 'voided', { state: 'void', reason })

@@ -35,7 +35,7 @@ function recipeOf({ kind, partner_id, gross, commission, vat, wht }: NoteRow): R
 /**
  * Issues a note that waits: number, posting and event, or nothing at all.
  * @returns its number
- * @throws ApiError 409 `maker_not_checker`; with `toWallet` 409 `no_wallet`
+ * @throws ApiError 409 `maker_is_checker`; with `toWallet` 409 `no_wallet`
  */
 export async function issueNote(
   change: Change,
@@ -43,7 +43,7 @@ export async function issueNote(
   { decidedBy, toWallet = false }: { decidedBy: string; toWallet?: boolean },
 ): Promise<string> {
   const { tx, services, actor } = change
-  if (decidedBy === row.raised_by) throw new ApiError(409, 'maker_not_checker')
+  if (decidedBy === row.raised_by) throw new ApiError(403, 'maker_is_checker')
   if (toWallet) await assertWallet(change, row.partner_id)
   const number = await takeNumber(tx, series[row.kind], actor.now, row.branch_code)
   const { now } = actor

@@ -83,7 +83,7 @@ describe('a credit note', () => {
     const policy = await notes.policy()
     const draft = await desk.make()
     const { raised_by } = notes
-    expect(await refusal(notes.raise(100, { approved_by: raised_by }))).toBe('maker_not_checker')
+    expect(await refusal(notes.raise(100, { approved_by: raised_by }))).toBe('maker_is_checker')
     expect(await refusal(notes.raise(100, { kind: 'CN-REF' }))).toBe('fields.required')
     expect(await refusal(notes.raise(100, { policy_id: draft.id }))).toBe('fields.choice_unknown')
     const other = { partner_id: await otherPartner(), policy_id: policy.id }

@@ -46,7 +46,7 @@ export interface RaisedCreditNote {
 
 /**
  * Raises a credit note. One born issued posts to the ledger: call it last, as `post`.
- * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`; 409 `maker_not_checker`
+ * @throws ApiError 422 at `policy_id`, or at `amount` with `amount_left`; 409 `maker_is_checker`
  * `no_branch`; with `to_wallet` 409 `no_wallet`
  */
 export async function raiseCreditNote(
@@ -55,7 +55,7 @@ export async function raiseCreditNote(
   { services, actor }: { services: Services; actor: Actor },
 ): Promise<RaisedCreditNote> {
   const { kind, partner_id, policy_id = null, raised_by, approved_by, reason, draft = false } = asked
-  if (approved_by === raised_by) throw new ApiError(409, 'maker_not_checker')
+  if (approved_by === raised_by) throw new ApiError(403, 'maker_is_checker')
   const parts = await reckon(tx, {
     ...{ kind, partner_id, policy_id, gross: asked.amount, clawback: asked.clawback },
   })

@@ -13,6 +13,6 @@ export function refusalOf(
 ): CreditNote['refusal'] {
   if (state !== 'pending_approval') return 'decision_made'
   if (!privileges.has('marine.note.approve')) return 'not_allowed'
-  if (raised_by === userId) return 'maker_not_checker'
+  if (raised_by === userId) return 'maker_is_checker'
   return limit ? 'limit_exceeded' : null
 }

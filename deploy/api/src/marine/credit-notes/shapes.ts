@@ -42,7 +42,7 @@ export const listedNoteShape = z.object({
 export const noteShape = listedNoteShape.extend({
   branch: ref,
   is_own: z.boolean(),
-  refusal: z.enum(['not_allowed', 'maker_not_checker', 'limit_exceeded', 'decision_made']).nullable(),
+  refusal: z.enum(['not_allowed', 'maker_is_checker', 'limit_exceeded', 'decision_made']).nullable(),
   limit: z
     .object({
       kind: z.enum(['house', 'single', 'daily']),

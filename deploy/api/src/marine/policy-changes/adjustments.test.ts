@@ -180,7 +180,7 @@ describe('the adjustment of an annual cover', () => {
     const policy = await ended()
     const asked = (await ask(policy, '90000', '0')).body.data
     const own = await changes.act(asked, 'accept', {}, changes.head)
-    expect([own.status, own.body.code]).toEqual([409, 'maker_not_checker'])
+    expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
     const stale = await changes.act({ ...asked, version: 9 }, 'accept')
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
     expect((await changes.act(asked, 'reject', { reason: ' ' })).status).toBe(422)

@@ -26,7 +26,7 @@ async function assertCurrent(
  * Applies a change that somebody else asked for. A voyage that has begun is cancelled by two: the first writes down why,
  * and it goes on waiting for the second.
  * @throws ApiError 402 `insufficient_funds`; 403 `cargo_limit`; 404; 409 `not_waiting`, `edit_conflict`,
- * `maker_not_checker`, `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
+ * `maker_is_checker`, `voyage_begun`, `not_in_force`, `price_changed`, `cargo_refused`, `already_adjusted`; 422
  */
 export async function acceptChange(
   change: Change,
@@ -37,7 +37,7 @@ export async function acceptChange(
   await assertCurrent(change, asked, version)
   const row = assertInForce(policy)
   const me = madeBy(change)
-  if (asked.requested_by === me || asked.overridden_by === me) throw new ApiError(409, 'maker_not_checker')
+  if (asked.requested_by === me || asked.overridden_by === me) throw new ApiError(403, 'maker_is_checker')
   const waitsForReason =
     asked.kind === 'cancellation' && !asked.override_reason && hasBegun(row, lagosDay(change.actor.now))
   if (waitsForReason) {

@@ -168,7 +168,7 @@ describe('an endorsement', () => {
     const asked = await changes.ask(policy.id, changes.endorsement(policy, { fob: '205000' }), changes.head)
     expect(asked.body.data).toMatchObject({ side: 'insurer', may_decide: false })
     const own = await changes.act(asked.body.data, 'accept', {}, changes.head)
-    expect([own.status, own.body.code]).toEqual([409, 'maker_not_checker'])
+    expect([own.status, own.body.code]).toEqual([403, 'maker_is_checker'])
     const roles = test.services.db.updateTable('roles').where('name', '=', 'Marine underwriter')
     await roles.set({ limits: JSON.stringify({ cargo: 1_000 }) }).execute()
     const above = await changes.act(asked.body.data, 'accept')

@@ -25,7 +25,14 @@ describe('a process that dies', () => {
     test = await createTestApp()
     people = await signInFinance(test)
     user = {
-      ...{ kind: 'marine_admin', sessionId: '', name: 'Finance', roleId: null, branchId: null },
+      ...{
+        kind: 'marine_admin',
+        sessionId: '',
+        name: 'Finance',
+        roleId: null,
+        branchId: null,
+        branches: null,
+      },
       ...{ departmentId: null, partnerId: null, limits: {} },
       userId: await userId(test, 'finance@marine.coverdesk.test'),
       privileges: new Set(['marine.reconciliation.edit', 'marine.reconciliation.approve']),

@@ -72,7 +72,7 @@ export async function findMatch(db: Db | Tx, id: string): Promise<Row> {
 /**
  * Takes one match back. What it had posted is taken back by a posting of its own, which whoever made it cannot agree
  * to; the two cancel each other.
- * @throws ApiError 403, 404, 409 `already_reversed`, `month_locked`, `line_settled`, `maker_not_checker`
+ * @throws ApiError 403, 404, 409 `already_reversed`, `month_locked`, `line_settled`, `maker_is_checker`
  */
 export async function undoByHand(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function undoByHand(
   const { transaction_id: posted, made_by: maker } = row
   if (!privileges.has(posted ? 'marine.reconciliation.approve' : 'marine.reconciliation.edit'))
     throw new ApiError(403, 'not_allowed')
-  if (posted && maker === userId) throw new ApiError(409, 'maker_not_checker')
+  if (posted && maker === userId) throw new ApiError(403, 'maker_is_checker')
   if (Number(row.claimed) !== 0) throw new ApiError(409, 'line_settled')
   await recordAudit(tx, actor, {
     ...{ action: 'bank_match.undone', objectKind: 'bank_match', objectId: id },

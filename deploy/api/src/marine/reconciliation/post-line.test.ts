@@ -84,7 +84,7 @@ describe('a line nothing in the ledger stands for', () => {
     const again = await bank.put(-60_000, { category: 'bank-charges' })
     expect([again.status, again.body.code]).toEqual([409, 'proposal_open'])
     const agree = (as: string) => bank.post(`/proposals/${body.data.proposal.id}/agree`, { version: 1 }, as)
-    expect((await agree(people.head)).body.code).toBe('maker_not_checker')
+    expect((await agree(people.head)).body.code).toBe('maker_is_checker')
     expect((await agree(people.maker)).status).toBe(403)
     expect((await agree(people.checker)).body.data).toMatchObject({ state: 'agreed' })
     expect(await bank.line(-60_000)).toMatchObject({ state: 'matched', left: 0 })

@@ -160,7 +160,7 @@ export async function agreeProposal(
   actor: Actor,
 ): Promise<void> {
   const row = await holdProposal(tx, id, version, user)
-  if (row.proposed_by === user.userId) throw new ApiError(409, 'maker_not_checker')
+  if (row.proposed_by === user.userId) throw new ApiError(403, 'maker_is_checker')
   const agreed = { claim, write_off: writeOff, posting: postAgreed }[row.kind]
   const transactionId = await agreed(tx, row, user, actor)
   await decide(tx, row, { state: 'agreed', transaction_id: transactionId }, user, actor)

@@ -26,7 +26,7 @@ export function refusalOf(
 ) {
   if (state !== 'pending' && state !== 'second_approval') return 'decision_made'
   if (!privileges.has('marine.wallet.approve')) return 'not_allowed'
-  if (requested_by === userId) return 'maker_not_checker'
+  if (requested_by === userId) return 'maker_is_checker'
   return first_approved_by === userId ? 'decided_already' : null
 }
 

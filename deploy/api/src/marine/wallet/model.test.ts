@@ -35,7 +35,14 @@ beforeAll(async () => {
   const person = async (kind: SignedInUser['kind'], email: string): Promise<SignedInUser> => ({
     ...{ kind, sessionId: '', userId: await userId(test, email), name: email },
     privileges: new Set(['marine.wallet.approve']),
-    ...{ limits: { funding: 1_000_000 }, roleId: null, branchId: null, departmentId: null, partnerId: null },
+    ...{
+      limits: { funding: 1_000_000 },
+      roleId: null,
+      branchId: null,
+      branches: null,
+      departmentId: null,
+      partnerId: null,
+    },
   })
   people = {
     owner: await person('marine_partner', 'owner@harbourline.test'),

@@ -30,7 +30,7 @@ const url = '/api/marine/admin/wallet-requests'
 
 const walletRequestShape = listedWalletRequestShape.extend({
   wallet: z.object({ available: kobo, held: kobo }),
-  refusal: z.enum(['not_allowed', 'maker_not_checker', 'decided_already', 'decision_made']).nullable(),
+  refusal: z.enum(['not_allowed', 'maker_is_checker', 'decided_already', 'decision_made']).nullable(),
   needs_second: z.boolean(),
   limit: approvalLimitShape.nullable(),
   alike: z.array(alikeShape),

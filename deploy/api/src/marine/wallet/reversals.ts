@@ -88,7 +88,7 @@ export async function agreeReversal(
   actor: Actor,
 ): Promise<void> {
   const row = await lockProposal(tx, id, version, caller)
-  if (row.proposed_by === caller.userId) throw new ApiError(409, 'maker_not_checker')
+  if (row.proposed_by === caller.userId) throw new ApiError(403, 'maker_is_checker')
   const { transaction_id: of, amount, reason, partner_id: partnerId } = row
   assertFits(await reversibleOf(tx, of), amount, true)
   const note = { action: 'wallet_reversal.agreed', objectKind: 'wallet_reversal', objectId: id }

@@ -138,7 +138,7 @@ describe('a partner’s wallet', () => {
     const proposal = (one?.status === 201 ? one : two)?.body.data
     const proposer = one?.status === 201 ? people.head : people.maker
     if (proposer === people.head)
-      expect((await decide(people.head, proposal, 'agree')).body.code).toBe('maker_not_checker')
+      expect((await decide(people.head, proposal, 'agree')).body.code).toBe('maker_is_checker')
     expect((await decide(people.maker, proposal, 'agree')).status).toBe(403)
     const agreed = await Promise.all(
       Array.from({ length: 5 }, () => decide(people.checker, proposal, 'agree')),

@@ -15,6 +15,7 @@ export async function actingFor(db: Db | Tx, user: SignedInUser, today: string):
       'users.role_id',
       'users.branch_id',
       'users.department_id',
+      'roles.privileges',
       'roles.limits',
     ])
     .where('to_user_id', '=', user.userId)
@@ -28,6 +29,8 @@ export async function actingFor(db: Db | Tx, user: SignedInUser, today: string):
     roleId: row.role_id,
     branchId: row.branch_id,
     departmentId: row.department_id,
+    branches: null,
+    privileges: new Set(row.privileges ?? []),
     limits: row.limits ?? {},
   }))
   return [user, ...others]

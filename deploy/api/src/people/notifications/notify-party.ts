@@ -41,6 +41,19 @@ export async function askedPeople(
   return [...new Set([...members, ...others])]
 }
 
+/** Those of several users who hold a privilege: the others are not asked to decide. */
+export async function holdersAmong(tx: Tx, users: readonly string[], privilege: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where(sql<boolean>`users.id = any (${[...users]}::uuid[])`)
+    .where(sql<boolean>`${privilege} = any (roles.privileges)`)
+    .execute()
+  const holders = new Set(rows.map(({ id }) => id))
+  return users.filter((id) => holders.has(id))
+}
+
 /** The users a party stands for; holders of a privilege when there is none. Somebody outside is nobody here. */
 async function membersOf(tx: Tx, party: Party | null, privilege: string): Promise<string[]> {
   if (party?.kind === 'outside') return []

@@ -13,6 +13,7 @@ const office = [
   'policy.motor.read',
   'tracker.motor.read',
   'workflow.tracker.read',
+  'workflow.tracker.approve',
 ] as const
 
 /** Whoever may do everything in the office, and make its users. */
@@ -33,6 +34,7 @@ export const seedRoles: readonly SeedRole[] = [
       ...office,
       'tracker.motor.edit',
       'policy.motor.edit',
+      'policy.motor.approve',
       'kyc.identity.read',
       'payment.payment.read',
     ],

@@ -4,7 +4,7 @@ import type { Principal, SignedInUser } from './principal.ts'
 import type { Privilege } from './privileges.ts'
 import { productOf, products } from './products.ts'
 
-type Act = 'read' | 'edit'
+type Act = 'read' | 'edit' | 'approve'
 
 /** The privilege that opens the trackers, forms and approvals of a workflow. */
 export function areaPrivilege(workflowId: number, act: Act): Privilege {
@@ -21,8 +21,14 @@ export const areaEditors: Privilege[] = [
   'workflow.tracker.edit',
 ]
 
-export const mayIn = (user: SignedInUser, workflowId: number, act: Act): boolean =>
+export const mayIn = (user: Pick<SignedInUser, 'privileges'>, workflowId: number, act: Act): boolean =>
   user.privileges.has(areaPrivilege(workflowId, act))
+
+/** Deciding an approval takes one of these, whoever the workflow names. */
+export const areaApprovers: Privilege[] = [
+  ...products.map(({ privileges }) => privileges.approve),
+  'workflow.tracker.approve',
+]
 
 /** The caller as a member of staff who may see or change runs of a workflow. @throws ApiError 403 */
 export function assertArea(principal: Principal, workflowId: number, act: Act): SignedInUser {
@@ -31,7 +37,11 @@ export function assertArea(principal: Principal, workflowId: number, act: Act): 
 }
 
 /** In SQL: the workflow of a row is one whose runs the caller may see or change. */
-export function isInAreas(column: string, user: SignedInUser, act: Act): RawBuilder<boolean> {
+export function isInAreas(
+  column: string,
+  user: Pick<SignedInUser, 'privileges'>,
+  act: Act,
+): RawBuilder<boolean> {
   const ofProducts = products.map(({ workflow_id }) => workflow_id)
   const open = ofProducts.filter((id) => mayIn(user, id, act))
   const others = user.privileges.has(`workflow.tracker.${act}`)

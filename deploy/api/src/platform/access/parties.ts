@@ -2,7 +2,10 @@ import type { Party } from '@coverdesk/sdk'
 import type { SignedInUser } from './principal.ts'
 
 /** A member of staff, with what parties and limits look at. */
-export type Member = Pick<SignedInUser, 'userId' | 'name' | 'roleId' | 'branchId' | 'departmentId' | 'limits'>
+export type Member = Pick<
+  SignedInUser,
+  'userId' | 'name' | 'roleId' | 'branchId' | 'departmentId' | 'privileges' | 'limits' | 'branches'
+>
 
 /** Whether a party stands for a member of staff. */
 export function isMember(party: Party, member: Member): boolean {

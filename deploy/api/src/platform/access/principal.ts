@@ -36,6 +36,8 @@ export interface SignedInUser {
   limits: Readonly<Record<string, number>>
   roleId: string | null
   branchId: string | null
+  /** The branches whose records the user works with; null for all. */
+  branches: readonly string[] | null
   departmentId: string | null
   partnerId: string | null
 }

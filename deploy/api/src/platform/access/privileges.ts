@@ -21,6 +21,7 @@ export const privileges = [
   'workflow.workflow.edit',
   'workflow.tracker.read',
   'workflow.tracker.edit',
+  'workflow.tracker.approve',
   'form.form-type.read',
   'form.form-type.edit',
   'template.notification-template.read',

@@ -4,7 +4,7 @@ import type { Privilege } from './privileges.ts'
 /** A product as the server asks for it; a key and privileges of its own come with its row. */
 export interface Product extends Omit<BroughtProduct, 'key' | 'privileges'> {
   key: string
-  privileges: { read: Privilege; edit: Privilege }
+  privileges: { read: Privilege; edit: Privilege; approve: Privilege }
 }
 
 /** Every product the server knows. */

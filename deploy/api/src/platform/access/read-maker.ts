@@ -32,6 +32,7 @@ export async function readMaker(db: Db | Tx, id: string): Promise<SignedInUser> 
     limits: user.limits,
     roleId: user.role_id,
     branchId: user.branch_id,
+    branches: null,
     departmentId: user.department_id,
     partnerId: user.partner_id,
   }

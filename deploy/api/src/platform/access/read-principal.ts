@@ -82,6 +82,7 @@ export async function readPrincipal(
     limits: session.limits ?? {},
     roleId: session.role_id,
     branchId: session.branch_id,
+    branches: null,
     departmentId: session.department_id,
     partnerId: session.partner_id,
   }

@@ -1,4 +1,4 @@
-import type { ApprovalRounds, Approvals, Delegations } from './tables/approvals.ts'
+import type { ApprovalRounds, Approvals, Decisions, Delegations } from './tables/approvals.ts'
 import type {
   ClaimChanges,
   ClaimMessages,
@@ -161,6 +161,7 @@ export interface Database {
   form_submissions: FormSubmissions
   approval_rounds: ApprovalRounds
   approvals: Approvals
+  decisions: Decisions
   delegations: Delegations
   claims: Claims
   claim_changes: ClaimChanges

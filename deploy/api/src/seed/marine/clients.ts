@@ -90,7 +90,7 @@ async function readOwner(db: Db, email: string): Promise<SignedInUser | undefine
     user && {
       ...{ kind: 'marine_partner', sessionId: '', userId: user.id, partnerId: user.partner_id },
       ...{ name: `${user.first_name} ${user.last_name}`, privileges: new Set(), limits: {} },
-      ...{ roleId: null, branchId: null, departmentId: null },
+      ...{ roleId: null, branchId: null, branches: null, departmentId: null },
     }
   )
 }

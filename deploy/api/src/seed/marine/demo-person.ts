@@ -14,6 +14,6 @@ export async function personOf(tx: Tx, email: string): Promise<SignedInUser | nu
   return {
     ...{ kind: user.audience, sessionId: '', userId: user.id, name: `${user.first_name} ${user.last_name}` },
     ...{ privileges: new Set(user.privileges), limits: user.limits, roleId: user.role_id },
-    ...{ branchId: null, departmentId: null, partnerId: user.partner_id },
+    ...{ branchId: null, branches: null, departmentId: null, partnerId: user.partner_id },
   }
 }

@@ -2,7 +2,7 @@ import type { Party } from '@coverdesk/sdk'
 import { v7 as uuid } from 'uuid'
 import { askedMail } from '../../people/notifications/asked-mail.ts'
 import { type NoticeMail, notifyPeople } from '../../people/notifications/notify.ts'
-import { askedPeople } from '../../people/notifications/notify-party.ts'
+import { askedPeople, holdersAmong } from '../../people/notifications/notify-party.ts'
 import { areaPath, areaPrivilege } from '../../platform/access/areas.ts'
 import { approvePath } from '../../platform/guest-addresses/guest-addresses.ts'
 import { createLink } from '../../platform/links/links.ts'
@@ -80,7 +80,8 @@ async function notifyStaff(
   { approvalId, round, notified }: Notifying,
 ): Promise<void> {
   const { tx, services, workflow, tracker, step } = context
-  const members = await askedPeople(tx, services, party, areaPrivilege(tracker.workflow_id, 'edit'))
+  const privilege = areaPrivilege(tracker.workflow_id, 'approve')
+  const members = await holdersAmong(tx, await askedPeople(tx, services, party, privilege), privilege)
   const deciders = members.filter((id) => !notified.has(id) && !round.makers.includes(id))
   if (deciders.length === 0) return
   for (const id of deciders) notified.add(id)

@@ -1,4 +1,7 @@
 import type { ApprovalDecision, ApprovalState } from '@coverdesk/sdk'
+import { authorise } from '../../people/authority/authorise.ts'
+import type { Grant } from '../../people/authority/decision.ts'
+import { recordDecision } from '../../people/authority/record-decision.ts'
 import type { Actor } from '../../platform/access/actor.ts'
 import { actorName, type Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
@@ -12,20 +15,17 @@ import { findWorkflow } from '../workflow-engine/definitions.ts'
 import { completeStep, endTracker } from '../workflow-engine/engine.ts'
 import { addTrackerEvent, lockTracker, type TrackerRow } from '../workflow-engine/tracker-store.ts'
 import { amountAt } from './approval-step.ts'
-import { readDecider } from './decider.ts'
 import { makersOf } from './makers.ts'
 import { presentApproval } from './presenter.ts'
-import { refusalOf } from './refusal.ts'
+import { closedReason, decisionOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
-
-const CONFLICTS = new Set(['decision_made', 'approval_closed', 'approval_expired'])
 
 /**
  * Decides one approval. Checked in the transaction that acts: who may (whoever worked on it since it was asked may
  * not either), the limit, and that what is decided on is still what was asked.
  * @throws ApiError 409 `decision_made`, `approval_closed`, `approval_expired`, `subject_changed`, `edit_conflict`;
- *   403 `not_asked`, `maker_not_checker`, `decided_already`, `limit_exceeded`; 422 at `reason`, `questions`, `return_to`
+ *   403 `not_allowed`, `not_asked`, `maker_is_checker`, `decided_already`, `limit_exceeded`; 422 at `reason`, `questions`, `return_to`
  */
 export async function decideApproval(
   tx: Tx,
@@ -40,9 +40,10 @@ export async function decideApproval(
   const round = await listOfRounds(tx, [approval.round_id])
   const others = round.filter(({ id }) => id !== approval.id)
   const makers = [...approval.makers, ...(await makersOf(tx, tracker))]
-  const decider = await readDecider(tx, principal, now)
-  const refusal = refusalOf({ ...approval, makers }, others, decider, now, decision.decision)
-  if (refusal) throw new ApiError(CONFLICTS.has(refusal) ? 409 : 403, refusal)
+  const closed = closedReason(approval, now)
+  if (closed) throw new ApiError(409, closed)
+  const asked = decisionOf({ ...approval, makers }, others, decision.decision)
+  const grant = principal.kind === 'staff' ? await authorise(tx, principal, asked, now) : null
   if (approval.version !== decision.version) {
     throw editConflict(await presentApproval(tx, services, approval.id, principal, locale))
   }
@@ -50,15 +51,23 @@ export async function decideApproval(
   const outcome = ({ approve: 'approved', return: 'returned', decline: 'declined' } as const)[
     decision.decision
   ]
-  await recordDecision(tx, approval, outcome, decision.reason ?? null, actor)
+  if (grant) await recordDecision(tx, grant, asked, outcome === 'approved' ? outcome : 'rejected', now)
+  await saveDecision(tx, approval, outcome, decision.reason ?? null, { actor, grant })
   const note = { action: `approval.${outcome}`, objectKind: 'approval', objectId: approval.id }
-  await recordAudit(tx, actor, { ...note, after: { reason: decision.reason, amount: approval.amount } })
+  await recordAudit(tx, actor, {
+    ...note,
+    after: { ...{ reason: decision.reason, amount: approval.amount }, ...inStead(grant) },
+  })
   const by = actorName(principal)
   await addTrackerEvent(tx, tracker.id, {
     kind: `approval_${outcome}`,
     actor: by,
     at: now,
-    detail: { step: approval.step_key, ...(decision.reason ? { reason: decision.reason } : {}) },
+    detail: {
+      step: approval.step_key,
+      ...(decision.reason ? { reason: decision.reason } : {}),
+      ...inStead(grant),
+    },
   })
   if (outcome === 'approved') {
     const waiting = others.some(({ state }) => state === 'waiting')
@@ -87,12 +96,15 @@ async function assertUnchanged(tx: Tx, services: Services, approval: ApprovalRow
   if (amountAt(run, path) !== approval.amount) throw new ApiError(409, 'subject_changed')
 }
 
-async function recordDecision(
+/** Whom the decider stood in for, for the record. */
+const inStead = (grant: Grant | null) => (grant?.onBehalfOf ? { on_behalf_of: grant.onBehalfOf.name } : {})
+
+async function saveDecision(
   tx: Tx,
   approval: ApprovalRow,
   state: ApprovalState,
   reason: string | null,
-  { principal, now }: Actor,
+  { actor: { principal, now }, grant }: { actor: Actor; grant: Grant | null },
 ): Promise<void> {
   await tx
     .updateTable('approvals')
@@ -101,6 +113,7 @@ async function recordDecision(
       reason,
       decided_by: actorName(principal),
       decided_by_user: principal.kind === 'staff' ? principal.userId : null,
+      on_behalf_of: grant?.onBehalfOf?.name ?? null,
       decided_at: now,
       version: eb('version', '+', 1),
     }))

@@ -26,7 +26,7 @@ export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }:
     .where('roles.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
-    .where(sql<boolean>`${areaPrivilege(workflowId, 'read')} = any (roles.privileges)`)
+    .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
     .execute()
   return rows
     .flatMap(({ id, name, limits }) => {
@@ -40,7 +40,7 @@ export async function readLadder(db: Db | Tx, { workflowId, limitName, makers }:
 export async function authorityOf(
   db: Db | Tx,
   party: Party,
-  { limitName, makers }: Question,
+  { workflowId, limitName, makers }: Question,
 ): Promise<number> {
   if (party.kind === 'outside') return Number.POSITIVE_INFINITY
   const columns = {
@@ -56,6 +56,7 @@ export async function authorityOf(
     .where('users.audience', '=', 'staff')
     .where('users.disabled_at', 'is', null)
     .where(columns[party.kind], '=', party.id ?? null)
+    .where(sql<boolean>`${areaPrivilege(workflowId, 'approve')} = any (roles.privileges)`)
     .where(sql<boolean>`not (users.id = any (${[...makers]}::uuid[]))`)
     .execute()
   return Math.max(0, ...rows.map(({ limits }) => limits[limitName] ?? 0))

@@ -1,29 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Authority } from '../../people/authority/decision.ts'
+import { isInAreas } from '../../platform/access/areas.ts'
 import type { Member } from '../../platform/access/parties.ts'
 import { instant } from '../../platform/db/clock.ts'
-import type { Decider } from './refusal.ts'
+import type { Decider } from './decider.ts'
 
-/** In SQL: the approval is asked of the caller, who did not work on its subject. */
-function isAsked(approval: 'approvals' | 'one', { members }: Decider): RawBuilder<boolean> {
-  const own = members[0]?.userId ?? ''
-  const ids = members.flatMap(namesOf)
-  return sql<boolean>`(coalesce(${sql.ref(`${approval}.asked`)} ->> 'id' = any (${ids}), false)
-    and not (${own}::uuid = any (approval_rounds.makers)))`
+type Alias = 'approvals' | 'one'
+
+/** The caller may decide approvals of the workflow at all. */
+const isEntitled = (approval: Alias, authority: Authority | undefined): RawBuilder<boolean> =>
+  authority ? isInAreas(`${approval}.workflow_id`, authority, 'approve') : sql<boolean>`false`
+
+/** The approval is asked of a person, who did not work on its subject and may approve in its workflow. */
+const isAskedOf = (approval: Alias, authority: Authority): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${approval}.asked`)} ->> 'id' = any (${namesOf(authority)})
+  and not (${authority.userId}::uuid = any (approval_rounds.makers))
+  and ${isEntitled(approval, authority)})`
+
+/** In SQL: the approval is asked of the caller or of somebody they stand in for, and the caller may decide it. */
+function isAsked(approval: Alias, { authorities }: Decider): RawBuilder<boolean> {
+  const [self] = authorities
+  if (!self) return sql<boolean>`false`
+  const each = authorities.map((one) => isAskedOf(approval, one))
+  return sql<boolean>`(coalesce(${sql.join(each, sql` or `)}, false) and ${isEntitled(approval, self)}
+    and not (${self.userId}::uuid = any (approval_rounds.makers)))`
 }
 
-/** Whether the caller may approve it: asked, no maker, and within a limit of theirs or of whom they stand in for. */
-function isWithin(approval: 'approvals' | 'one', { members, approvedToday }: Decider): RawBuilder<boolean> {
-  const today = JSON.stringify(approvedToday)
-  const each = members.map(
-    (member) => sql<boolean>`(
-      ${sql.ref(`${approval}.asked`)} ->> 'id' = any (${namesOf(member)})
-      and not (${member.userId}::uuid = any (approval_rounds.makers))
-      and (approval_rounds.limit_name is null or (
-        approval_rounds.amount <= coalesce((${JSON.stringify(member.limits)}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
-        and approval_rounds.amount + coalesce((${today}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
-          <= coalesce((${JSON.stringify(member.limits)}::jsonb ->> (approval_rounds.limit_name || '_daily'))::numeric, ${Number.MAX_SAFE_INTEGER})
-      )))`,
-  )
+/** Whether the amount is within a limit of somebody it is asked of, for one approval and for their day. */
+function isWithin(approval: Alias, { authorities }: Decider): RawBuilder<boolean> {
+  const each = authorities.map((one) => {
+    const [limits, used] = [JSON.stringify(one.limits), JSON.stringify(one.usedToday)]
+    return sql<boolean>`(${isAskedOf(approval, one)} and (approval_rounds.limit_name is null or (
+      approval_rounds.amount <= coalesce((${limits}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
+      and approval_rounds.amount + coalesce((${used}::jsonb ->> approval_rounds.limit_name)::numeric, 0)
+        <= coalesce((${limits}::jsonb ->> (approval_rounds.limit_name || '_daily'))::numeric, ${Number.MAX_SAFE_INTEGER})
+    )))`
+  })
   return sql<boolean>`coalesce(${each.length > 0 ? sql.join(each, sql` or `) : sql`false`}, false)`
 }
 
@@ -31,7 +43,7 @@ const namesOf = ({ userId, roleId, branchId, departmentId }: Member): string[] =
   [userId, roleId, branchId, departmentId].filter((id) => id !== null)
 
 /** The first of a round comes first by these. */
-const places = (approval: 'approvals' | 'one', decider: Decider): RawBuilder<unknown> => sql`(
+const places = (approval: Alias, decider: Decider): RawBuilder<unknown> => sql`(
   ${sql.ref(`${approval}.state`)} not in ('approved', 'returned', 'declined'),
   not (${isAsked(approval, decider)} and ${isWithin(approval, decider)}), not ${isAsked(approval, decider)},
   ${sql.ref(`${approval}.created_at`)}, ${sql.ref(`${approval}.id`)})`
@@ -50,9 +62,9 @@ export const isShown = (decider: Decider): RawBuilder<boolean> => sql<boolean>`c
 
 /** What the caller can decide now (`1`), or could but for their limit (`above`): they may send that back or decline it. */
 export function isMine(mine: '1' | 'above', decider: Decider, now: Date): RawBuilder<boolean> {
-  const own = decider.members[0]?.userId ?? ''
+  const own = decider.authorities[0]?.userId ?? ''
   const within = isWithin('approvals', decider)
-  const ids = decider.members.flatMap(namesOf)
+  const ids = decider.authorities.flatMap(namesOf)
   return sql<boolean>`(approvals.state = 'waiting' and approvals.asked ->> 'id' = any (${ids}) and approval_rounds.expires_at > ${instant(now)}
     and ${isAsked('approvals', decider)} and ${mine === '1' ? within : sql`not ${within}`}
     and not exists (

@@ -15,16 +15,16 @@ describe('a decision of somebody else than who made it', () => {
     const run = await askAfterReview('sade', [role('Claims supervisor')])
     const [asked] = await listed(run)
     expect(asked.refusal).toMatchObject({ code: 'not_asked' })
-    expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'maker_not_checker' })
+    expect((await get('sade', asked.id)).refusal).toMatchObject({ code: 'maker_is_checker' })
     expect(await inList(run, 'sade', 'mine=1')).toEqual([])
     expect(await inList(run, 'bayo', 'mine=1')).toMatchObject([{ id: asked.id, refusal: null }])
-    expect(await decide('sade', asked)).toEqual([403, 'maker_not_checker'])
+    expect(await decide('sade', asked)).toEqual([403, 'maker_is_checker'])
     expect(await decide('sade', asked, { decision: 'decline', reason: 'No.' })).toEqual([
       403,
-      'maker_not_checker',
+      'maker_is_checker',
     ])
     const takeBack = await give('bayo', 'sade')
-    expect(await decide('sade', asked)).toEqual([403, 'maker_not_checker'])
+    expect(await decide('sade', asked)).toEqual([403, 'maker_is_checker'])
     await takeBack()
     expect(await decide('bayo', asked)).toEqual([200, 'approved'])
   })
@@ -34,7 +34,7 @@ describe('a decision of somebody else than who made it', () => {
     const [asPerson, asRole] = await listed(run)
     const takeBack = await give('sade', 'officer')
     for (const asked of [asPerson, asRole]) {
-      expect(await decide('officer', asked)).toEqual([403, 'maker_not_checker'])
+      expect(await decide('officer', asked)).toEqual([403, 'maker_is_checker'])
     }
     await takeBack()
     const other = await give('bayo', 'officer')
@@ -45,7 +45,7 @@ describe('a decision of somebody else than who made it', () => {
   it('is not made by who sent the answers of a customer, or began the run for them', async () => {
     const sent = await begin({ approvers: [role('Administrator')] })
     await submit(office.test, tokens.admin, sent.formId, { what: 'A car' })
-    expect(await decide('admin', (await listed(sent))[0])).toEqual([403, 'maker_not_checker'])
+    expect(await decide('admin', (await listed(sent))[0])).toEqual([403, 'maker_is_checker'])
 
     const client = { id: uuid(), kind: 'individual' as const, first_name: 'Chidi', last_name: 'Eze' }
     const contact = { email: 'chidi@example.test', phone: '+2348031234567', created_at: new Date() }
@@ -60,8 +60,8 @@ describe('a decision of somebody else than who made it', () => {
     const body = { workflow_id: workflow, customer_id: client.id }
     await must(office.test, 'POST', '/api/trackers', { token: tokens.admin, body })
     const [asked] = await must(office.test, 'GET', `/api/approvals/${workflow}`, { token: tokens.admin })
-    expect(asked).toMatchObject({ customer: { name: 'Chidi Eze' }, refusal: { code: 'maker_not_checker' } })
-    expect(await decide('admin', asked)).toEqual([403, 'maker_not_checker'])
+    expect(asked).toMatchObject({ customer: { name: 'Chidi Eze' }, refusal: { code: 'maker_is_checker' } })
+    expect(await decide('admin', asked)).toEqual([403, 'maker_is_checker'])
     const search = (q: string) =>
       must(office.test, 'POST', '/api/workflows/search-client', { token: tokens.officer, body: { q } })
     for (const q of ['chidi', 'CHIDI EZE', 'chidi@example', '08031234567'.slice(1)]) {
@@ -104,6 +104,6 @@ describe('a decision of somebody else than who made it', () => {
     const { version } = await must(office.test, 'GET', `/api/claims/${claim.id}`, { token: tokens.manager })
     const body = { amount: 1_000_000_00, reason: 'Another look', version }
     await must(office.test, 'POST', `/api/claims/${claim.id}/reserve`, { token: tokens.manager, body })
-    expect(await decide('manager', asked)).toEqual([403, 'maker_not_checker'])
+    expect(await decide('manager', asked)).toEqual([403, 'maker_is_checker'])
   })
 })

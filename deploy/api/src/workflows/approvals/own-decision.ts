@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Decider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
-import { type Decider, refusalOf } from './refusal.ts'
+import { refusalOf } from './refusal.ts'
 import { listOfRounds, selectApprovals } from './store.ts'
 
 /**

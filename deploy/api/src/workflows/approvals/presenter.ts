@@ -16,9 +16,9 @@ import { fieldsFor } from '../form-types/own-words.ts'
 import { partyShape } from '../forms/staff-presenter.ts'
 import { readStepTitles } from '../workflow-engine/step-titles.ts'
 import { findTracker } from '../workflow-engine/tracker-store.ts'
-import { readDecider } from './decider.ts'
+import { type Decider, readDecider } from './decider.ts'
 import { authorityOf } from './ladder.ts'
-import { type Decider, limitOf, refusalOf } from './refusal.ts'
+import { limitOf, refusalOf } from './refusal.ts'
 import { returnableSteps } from './returnable.ts'
 import { type ApprovalRow, findApproval, listOfRounds } from './store.ts'
 
@@ -44,6 +44,7 @@ export const listedApprovalShape = z.object({
   created_at: z.string(),
   decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
+  on_behalf_of: z.string().nullable(),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   decisions: z.array(z.enum(['approve', 'return', 'decline'])),
   asked_all: z.array(partyShape),
@@ -104,11 +105,11 @@ export async function presentListedApprovals(
     const others = asked.filter((one) => one.id !== row.id)
     const code = refusalOf(row, others, decider, now)
     const { id, tracker_id, reference, workflow_id, mode, state, amount, currency } = row
-    const { created_at, decided_at, decided_by, version } = row
+    const { created_at, decided_at, decided_by, on_behalf_of, version } = row
     const due_at = state === 'waiting' ? row.due_at : null
     return {
       ...{ id, tracker_id, reference, workflow_id, mode, state, amount, currency },
-      ...{ due_at, created_at, decided_at, decided_by, version },
+      ...{ due_at, created_at, decided_at, decided_by, on_behalf_of, version },
       matter: matterOf(tracker_id),
       customer: customers.get(tracker_id) ?? null,
       made_by: makers.get(tracker_id) ?? null,

@@ -1,79 +1,69 @@
-import type { Decision } from '@coverdesk/sdk'
-import { isMember, type Member } from '../../platform/access/parties.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import type { Decision as Outcome } from '@coverdesk/sdk'
+import type { Decision, Refusal } from '../../people/authority/decision.ts'
+import { judge, singleOf } from '../../people/authority/judge.ts'
+import { areaPrivilege } from '../../platform/access/areas.ts'
+import { isMember } from '../../platform/access/parties.ts'
+import type { Decider } from './decider.ts'
 import type { ApprovalRow } from './store.ts'
 
-export type RefusalCode =
-  | 'decision_made'
-  | 'approval_closed'
-  | 'approval_expired'
-  | 'not_asked'
-  | 'maker_not_checker'
-  | 'decided_already'
-  | 'limit_exceeded'
-
-export interface Decider {
-  principal: Principal
-  /** They themselves and those they stand in for. */
-  members: readonly Member[]
-  /** What they approved today, in kobo by the limit's name. */
-  approvedToday: Readonly<Record<string, number>>
-}
+export type RefusalCode = 'decision_made' | 'approval_closed' | 'approval_expired' | Refusal
 
 type Asked = Pick<
   ApprovalRow,
-  'id' | 'asked' | 'state' | 'round_state' | 'makers' | 'amount' | 'limit_name' | 'expires_at'
+  'id' | 'workflow_id' | 'asked' | 'state' | 'round_state' | 'makers' | 'amount' | 'limit_name' | 'expires_at'
 >
+type Others = readonly { decided_by_user: string | null }[]
 
 /**
- * Why somebody may not decide so; null when they may. A limit holds for approving only: whoever is asked may send back
- * or decline whatever the amount. `others` are the decisions of the same round.
+ * The decision as the authority module judges it. A limit holds for approving only: whoever is asked may send back or
+ * decline whatever the amount. An amount nobody could read is above every limit.
  */
-export function refusalOf(
-  approval: Asked,
-  others: readonly { decided_by_user: string | null }[],
-  decider: Decider,
-  now: Date,
-  decision: Decision = 'approve',
-): RefusalCode | null {
-  const { principal, members } = decider
-  if (approval.state === 'expired') return 'approval_expired'
-  if (approval.state !== 'waiting') return approval.state === 'closed' ? 'approval_closed' : 'decision_made'
-  if (approval.round_state !== 'open') return 'approval_closed'
-  if (new Date(approval.expires_at) <= now) return 'approval_expired'
-  if (principal.kind === 'approver') return principal.approvalId === approval.id ? null : 'not_asked'
-  if (principal.kind !== 'staff') return 'not_asked'
-  if (!members.some((member) => isMember(approval.asked, member))) return 'not_asked'
-  const checkers = checkersOf(approval, members)
-  if (approval.makers.includes(principal.userId) || checkers.length === 0) return 'maker_not_checker'
-  if (others.some((other) => other.decided_by_user === principal.userId)) return 'decided_already'
-  return decision !== 'approve' || isWithinLimit(approval, checkers, decider) ? null : 'limit_exceeded'
+export function decisionOf(approval: Asked, others: Others, outcome: Outcome): Decision {
+  const { id, workflow_id, asked, makers, limit_name, amount } = approval
+  const limited = outcome === 'approve' && limit_name !== null
+  return {
+    ...{ objectKind: 'approval', objectId: id, privilege: areaPrivilege(workflow_id, 'approve') },
+    ...{ makers, asked, earlier: others.flatMap(({ decided_by_user: by }) => by ?? []) },
+    ...(limited ? { limit: { name: limit_name, amount: amount ?? Number.MAX_SAFE_INTEGER } } : {}),
+  }
 }
 
-/** Those of several who are asked and did not work on it. */
-const checkersOf = ({ asked, makers }: Pick<Asked, 'asked' | 'makers'>, members: readonly Member[]) =>
-  members.filter((member) => isMember(asked, member) && !makers.includes(member.userId))
+/** Why an approval cannot be decided any more; null while it can. */
+export function closedReason(
+  { state, round_state, expires_at }: Pick<Asked, 'state' | 'round_state' | 'expires_at'>,
+  now: Date,
+): RefusalCode | null {
+  if (state === 'expired') return 'approval_expired'
+  if (state !== 'waiting') return state === 'closed' ? 'approval_closed' : 'decision_made'
+  if (round_state !== 'open') return 'approval_closed'
+  return new Date(expires_at) <= now ? 'approval_expired' : null
+}
 
-function isWithinLimit(
-  { amount, limit_name: name }: Asked,
-  checkers: readonly Member[],
-  { approvedToday }: Decider,
-): boolean {
-  if (!name) return true
-  if (amount === null) return false
-  const today = (approvedToday[name] ?? 0) + amount
-  return checkers.some(
-    ({ limits }) =>
-      amount <= (limits[name] ?? 0) && today <= (limits[`${name}_daily`] ?? Number.MAX_SAFE_INTEGER),
-  )
+/** Why the caller may not decide so; null when they may. `others` are the decisions of the same round. */
+export function refusalOf(
+  approval: Asked,
+  others: Others,
+  { principal, authorities }: Decider,
+  now: Date,
+  outcome: Outcome = 'approve',
+): RefusalCode | null {
+  const closed = closedReason(approval, now)
+  if (closed) return closed
+  if (principal.kind === 'approver') return principal.approvalId === approval.id ? null : 'not_asked'
+  if (principal.kind !== 'staff') return 'not_asked'
+  const verdict = judge(decisionOf(approval, others, outcome), authorities, false)
+  return 'refusal' in verdict ? verdict.refusal : null
 }
 
 /** How much the caller may approve of what they are asked, in kobo; null when nothing limits it. */
 export function limitOf(
-  approval: Pick<Asked, 'asked' | 'makers' | 'limit_name'>,
-  { members }: Decider,
+  { asked, makers, limit_name: name, workflow_id }: Omit<Asked, 'state'>,
+  { authorities }: Decider,
 ): number | null {
-  const { limit_name: name } = approval
   if (!name) return null
-  return Math.max(0, ...checkersOf(approval, members).map(({ limits }) => limits[name] ?? 0))
+  const privilege = areaPrivilege(workflow_id, 'approve')
+  const checkers = authorities.filter(
+    (one) => one.privileges.has(privilege) && isMember(asked, one) && !makers.includes(one.userId),
+  )
+  return Math.max(0, ...checkers.map((one) => singleOf(one, name)))
 }

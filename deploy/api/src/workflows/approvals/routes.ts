@@ -3,7 +3,7 @@ import { approvalDecisionSchema, approvalDecisionsSchema, searchClientSchema } f
 import { z } from 'zod'
 import { clientShape, presentClient } from '../../people/clients/presenter.ts'
 import { approver, approverOrStaff, staff, staffAny } from '../../platform/access/access.ts'
-import { areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
+import { areaApprovers, areaEditors, areaReaders, assertArea } from '../../platform/access/areas.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { attempt } from '../../platform/db/attempt.ts'
 import { instant, lagosMidnight } from '../../platform/db/clock.ts'
@@ -105,7 +105,7 @@ export const approvalRoutes = [
     method: 'POST',
     url: '/api/workflows/submit-approval',
     summary: 'Decide: approve, return with questions, or decline with a reason',
-    access: approverOrStaff(...areaReaders),
+    access: approverOrStaff(...areaApprovers),
     body: approvalDecisionSchema,
     data: answers<Approval>()(approvalShape),
     async handle({ services, body, principal, transact, locale, actor, t }) {
@@ -120,7 +120,7 @@ export const approvalRoutes = [
     method: 'POST',
     url: '/api/approvals/decide',
     summary: 'Decide several; each has its own result',
-    access: staffAny(areaReaders),
+    access: staffAny(areaApprovers),
     body: approvalDecisionsSchema,
     data: answers<BulkResult[]>()(
       z.array(z.object({ approval_id: z.string(), ok: z.boolean(), message: z.string() })),

@@ -25,7 +25,7 @@ export interface IdentityDecision {
 /**
  * Settles a check the provider left open: approved with the names seen on a document, or declined; either way the
  * customer is told by mail.
- * @throws ApiError 403 `maker_not_checker` for who began the run; 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
+ * @throws ApiError 403 `maker_is_checker` for who began the run; 409 `decision_made` when nothing is open, `step_passed` in a run that is over or where a code is the
  * only proof
  */
 export async function reviewIdentity(
@@ -39,7 +39,7 @@ export async function reviewIdentity(
   const run = await lockTracker(tx, row.tracker_id)
   if (row.kind !== 'identity' || isOver(run)) throw new ApiError(409, 'step_passed')
   const reviewer = 'userId' in actor.principal ? actor.principal.userId : null
-  if (run.created_by !== null && run.created_by === reviewer) throw new ApiError(403, 'maker_not_checker')
+  if (run.created_by !== null && run.created_by === reviewer) throw new ApiError(403, 'maker_is_checker')
   const approved = decision.decision === 'approve'
   const names = { first_name: decision.first_name ?? '', last_name: decision.last_name ?? '' }
   const outcome = approved

@@ -57,10 +57,29 @@ export interface Approvals {
   reason: string | null
   decided_by: string | null
   decided_by_user: string | null
+  /** The name of the colleague the decider stood in for. */
+  on_behalf_of: Generated<string | null>
   decided_at: Instant | null
   search: Generated<string>
   version: Generated<number>
   created_at: Instant
+}
+
+/** A decision of a second person; `limit_owner` is who decided, or whom they stood in for. */
+export interface Decisions {
+  id: string
+  object_kind: string
+  object_id: string
+  outcome: 'approved' | 'rejected'
+  privilege: string
+  limit_name: string | null
+  /** Kobo. */
+  amount: number | null
+  decided_by: string
+  on_behalf_of: string | null
+  limit_owner: ColumnType<string, never, never>
+  covers: boolean
+  decided_at: Instant
 }
 
 export interface Delegations {
