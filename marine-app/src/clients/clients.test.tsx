@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { pathOf, paths } from '../paths.ts'
 import { openScreen } from '../shared/testing/open-screen.tsx'
 
-const MAY = ['marine.client.read', 'marine.client.edit']
+const MAY = ['marine.client.read', 'marine.client.reveal', 'marine.client.edit']
 const oko: MarineClient = {
   ...{ id: 'c1', kind: 'corporate', name: 'Oko Foods', partner: { id: 'p1', name: 'Harbourline Brokers' } },
   ...{ masked_identifier: '*****045', masked_email: '', masked_phone: '+234*******101', city: 'Apapa' },
@@ -88,6 +88,13 @@ it('keeps an identity number nobody typed anew, and shows it for whoever asks', 
   answer('marine.partner.clients.idNumber', { value: '22345678901' })
   await user.click(await screen.findByRole('button', { name: 'Show' }))
   expect(await screen.findByText('22345678901')).toBeVisible()
+})
+
+it('stays masked for a user without the privilege to reveal it', async () => {
+  answer('marine.partner.clients.get', ada)
+  await openScreen(pathOf(paths.partner.client, 'c2'), ['marine.client.read', 'marine.client.edit'])
+  expect(await screen.findByText('********901')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })
 
 it('is only looked at by the insurer and by whoever may not edit clients', async () => {

@@ -1,6 +1,15 @@
 import type { MarineClient } from '@coverdesk/sdk'
-import { errorText, showErrorToast, useClient, useInvalidate, useText } from '@coverdesk/sdk/react'
+import {
+  currentUserAtom,
+  errorText,
+  hasPrivilege,
+  showErrorToast,
+  useClient,
+  useInvalidate,
+  useText,
+} from '@coverdesk/sdk/react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useAtomValue } from 'jotai'
 import { type ReactElement, useState } from 'react'
 import type { MarineKind } from '../paths.ts'
 
@@ -8,12 +17,13 @@ const useStyles = makeStyles({
   line: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
-/** The number of an identity document: its last digits, and all of it for whoever asks; asking is kept on record. */
+/** The number of an identity document, masked; users who may reveal it can show it, and the audit trail keeps that. */
 export function IdentityNumber({ desk, client }: { desk: MarineKind; client: MarineClient }): ReactElement {
   const styles = useStyles()
   const api = useClient().marine[desk].clients
   const invalidate = useInvalidate()
   const { t } = useText('marine-clients')
+  const mayReveal = hasPrivilege(useAtomValue(currentUserAtom), 'marine.client.reveal')
   const [shown, setShown] = useState<string | null>(null)
   const reveal = async (): Promise<void> => {
     try {
@@ -26,7 +36,7 @@ export function IdentityNumber({ desk, client }: { desk: MarineKind; client: Mar
   return (
     <span className={styles.line}>
       <bdi dir="ltr">{shown ?? client.masked_id_number}</bdi>
-      {shown === null ? (
+      {shown === null && mayReveal ? (
         <Button size="small" onClick={() => void reveal()}>
           {t('page.reveal')}
         </Button>

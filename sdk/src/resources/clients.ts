@@ -12,7 +12,10 @@ export class Clients {
   constructor(send: Transport) {
     this.#send = send
   }
-  /** A masked value in full, of the person or of one policy of theirs; every look is kept in the audit trail. */
+  /**
+   * Shows a masked value in full, of the person or of one policy of theirs; the audit trail keeps each look.
+   * @throws CoverdeskError 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
+   */
   reveal(
     id: string,
     field: 'email' | 'phone' | 'id_number',

@@ -41,6 +41,7 @@ export const notificationEvents = [
   'claim-received',
   'payment-review',
   'identity-budget',
+  'reveal-limit',
   'undelivered',
   'ledger-broken',
   'funding-asked',

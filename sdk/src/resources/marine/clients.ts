@@ -30,7 +30,10 @@ class ClientBook {
   get(id: string, options?: RequestOptions): Promise<MarineClient> {
     return this.send(path`/marine/${this.#base}/clients/${id}`, {}, options)
   }
-  /** The number of an individual's document in full; each look is kept in the audit trail. @throws CoverdeskError 404 */
+  /**
+   * Shows the number of an individual's document in full; the audit trail keeps each look. Needs `marine.client.reveal`.
+   * @throws CoverdeskError 403, 404; 429 `too_many_reveals` after 20 in an hour, with `retryAfter`
+   */
   idNumber(id: string, options?: RequestOptions): Promise<{ value: string }> {
     return this.send(path`/marine/${this.#base}/clients/${id}/id-number`, {}, options)
   }

@@ -4,6 +4,7 @@ import {
   clientImportColumns,
   HOME_COUNTRY,
   type MarineClientInput,
+  maskIdentifier,
   type SimilarClient,
 } from '@coverdesk/sdk'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -17,6 +18,18 @@ import { howOf } from './how.ts'
 import { openCells, openTyped } from './sealed-cells.ts'
 import type { ImportRecord, RowRecord } from './store.ts'
 import { type Understanding, understand } from './understand.ts'
+
+/** A row whose client is in the book: nothing of it is corrected any more. */
+const isTaken = ({ state }: RowRecord): boolean => state === 'created' || state === 'updated'
+const isNumber = (column: ClientImportColumn): boolean => column === 'nin' || column === 'id_no'
+
+type Cell = ClientImportRow['cells'][ClientImportColumn] & object
+const masked = (cell: Cell): Cell => ({
+  ...cell,
+  raw: cell.raw && maskIdentifier(cell.raw),
+  typed: cell.typed && maskIdentifier(cell.typed),
+  understood: cell.understood && maskIdentifier(cell.understood),
+})
 
 const understoodOf = (
   input: MarineClientInput,
@@ -56,7 +69,8 @@ export async function presentRows(
       const fault = faultAt(column)
       if (at === undefined && typed[column] === undefined && fault === null) return []
       const raw = textOfCell(at === undefined ? undefined : cells[at])
-      return [[column, { raw, typed: typed[column] ?? null, understood: values[column], fault }] as const]
+      const cell = { raw, typed: typed[column] ?? null, understood: values[column], fault }
+      return [[column, isTaken(row) && isNumber(column) ? masked(cell) : cell] as const]
     })
     const { choices } = decide({
       hasFaults: row.faults.length > 0,

@@ -46,7 +46,7 @@ export const clientShape = listedClientShape.extend({
 })
 
 /** What is hidden is as long whatever it hides. */
-const maskedNumber = (last: string): string => (last ? `********${last}` : '')
+export const maskedNumber = (last: string): string => (last ? `********${last}` : '')
 
 export function presentListedClient(row: ClientRow): ListedMarineClient {
   const { id, kind, name, city, state, country, external_ref, policies, archived_at, created_at } = row

@@ -5,8 +5,9 @@ import {
   type PartnerEvent,
 } from '@coverdesk/sdk'
 import { z } from 'zod'
+import { countReveal } from '../../people/reveals/count-reveal.ts'
 import type { Access } from '../../platform/access/access.ts'
-import type { Principal } from '../../platform/access/principal.ts'
+import { accountOf, type Principal } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
 import { lagosDay } from '../../platform/db/clock.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
@@ -15,7 +16,7 @@ import { listMeta, listQuery } from '../../platform/http/list.ts'
 import { presentPage, readPage } from '../../platform/http/page.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { partnerEventShape, timelineOf } from '../partners/timeline.ts'
-import { clientShape, listedClientShape, presentListedClient, readClient } from './presenter.ts'
+import { clientShape, listedClientShape, maskedNumber, presentListedClient, readClient } from './presenter.ts'
 import { filterClients, findClient, selectClients, sorts } from './store.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -27,6 +28,8 @@ const filters = {
 interface Desk {
   base: string
   access: Access
+  /** Who may see identity numbers in full. */
+  reveal: Access
   /** Whose book it is; nobody's in particular at the insurer's desk. */
   scopeOf: (principal: Principal) => string | undefined
   /** What the list is filtered by besides. */
@@ -34,7 +37,7 @@ interface Desk {
 }
 
 /** What both desks read of clients, each in its own scope. */
-export const clientReadRoutes = ({ base, access, scopeOf, more }: Desk): Route[] => [
+export const clientReadRoutes = ({ base, access, reveal, scopeOf, more }: Desk): Route[] => [
   route({
     method: 'GET',
     url: base,
@@ -75,19 +78,23 @@ export const clientReadRoutes = ({ base, access, scopeOf, more }: Desk): Route[]
   route({
     method: 'GET',
     url: `${base}/:id/id-number`,
-    summary: 'The number of a client’s identity document in full; every look is kept in the audit trail',
-    access,
+    summary: 'Show a client’s identity number in full, at most 20 an hour; the audit trail keeps each look',
+    access: reveal,
     params,
     data: answers<{ value: string }>()(z.object({ value: z.string() })),
-    async handle({ services: { vault }, params: { id }, principal, transact, actor }) {
-      const value = await transact(async (tx) => {
-        const { id_number_cipher: cipher } = await findClient(tx, id, scopeOf(principal))
-        if (!cipher) throw notFound()
-        const note = { action: 'marine_client.number_revealed', objectKind: 'marine_client', objectId: id }
-        await recordAudit(tx, actor, note)
-        return vault.open(cipher)
-      })
-      return { data: { value } }
+    async handle({ services, params: { id }, principal, transact, actor }) {
+      const found = await findClient(services.db, id, scopeOf(principal))
+      if (!found.id_number_cipher) throw notFound()
+      await countReveal(services, accountOf(principal))
+      const after = { id_type: found.id_type, number: maskedNumber(found.id_number_last) }
+      const note = {
+        action: 'marine_client.number_revealed',
+        objectKind: 'marine_client',
+        objectId: id,
+        after,
+      }
+      await transact((tx) => recordAudit(tx, actor, note).then(() => null))
+      return { data: { value: services.vault.open(found.id_number_cipher) } }
     },
   }),
 ]

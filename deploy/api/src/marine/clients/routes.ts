@@ -21,12 +21,14 @@ export const marineClientRoutes: Route[] = [
   ...clientReadRoutes({
     base: BASE,
     access: marinePartner('marine.client.read'),
+    reveal: marinePartner('marine.client.reveal'),
     scopeOf: ownPartner,
     more: {},
   }),
   ...clientReadRoutes({
     base: '/api/marine/admin/clients',
     access: marineAdmin('marine.client.read'),
+    reveal: marineAdmin('marine.client.reveal'),
     scopeOf: () => undefined,
     more: { partner_id: z.uuid().optional() },
   }),

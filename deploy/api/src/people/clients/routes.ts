@@ -1,12 +1,15 @@
-import type { Client } from '@coverdesk/sdk'
+import { type Client, maskIdentifier } from '@coverdesk/sdk'
 import { contactChangeSchema } from '@coverdesk/sdk/schemas'
 import { z } from 'zod'
 import { staff } from '../../platform/access/access.ts'
+import { accountOf } from '../../platform/access/principal.ts'
 import { recordAudit } from '../../platform/audit-events/record.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { editConflict, fieldError, notFound } from '../../platform/errors/api-error.ts'
 import { answers } from '../../platform/http/answers.ts'
 import { route } from '../../platform/http/route.ts'
+import type { Services } from '../../platform/services.ts'
+import { countReveal } from '../reveals/count-reveal.ts'
 import { changeContact } from './change-contact.ts'
 import { normaliseContact } from './normalise-contact.ts'
 import { clientShape, presentClientTo } from './presenter.ts'
@@ -15,27 +18,19 @@ export const clientRoutes = [
   route({
     method: 'GET',
     url: '/api/clients/:id/reveal',
-    summary: 'A masked value in full; every look is kept in the audit trail',
+    summary: 'Show a masked value in full, at most 20 an hour; the audit trail keeps each look',
     access: staff('customer.customer.reveal'),
     params: z.object({ id: z.uuid() }),
     query: z.object({ field: z.enum(['email', 'phone', 'id_number']), policy_id: z.uuid().optional() }),
     data: answers<{ value: string }>()(z.object({ value: z.string() })),
-    async handle({ services, params: { id }, query: { field, policy_id: policyId }, transact, actor }) {
-      const value = await transact(async (tx) => {
-        const client = await tx
-          .selectFrom('clients')
-          .leftJoin('validations', 'validations.id_number_hash', 'clients.identity_hash')
-          .select(['clients.email', 'clients.phone', 'validations.id_number_cipher'])
-          .where('clients.id', '=', id)
-          .executeTakeFirst()
-        if (!client) throw notFound()
-        const after = { field, ...(policyId ? { policy_id: policyId } : {}) }
-        const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
-        await recordAudit(tx, actor, note)
-        if (field !== 'id_number') return (policyId ? await ownContact(tx, id, policyId) : client)[field]
-        if (!client.id_number_cipher) throw notFound()
-        return services.vault.open(client.id_number_cipher)
-      })
+    async handle({ services, params: { id }, query, principal, transact, actor }) {
+      const { field, policy_id: policyId } = query
+      const value = await readMasked(services, id, query)
+      await countReveal(services, accountOf(principal))
+      const masked = field === 'id_number' ? { number: maskIdentifier(value) } : {}
+      const after = { field, ...(policyId ? { policy_id: policyId } : {}), ...masked }
+      const note = { action: 'client.revealed', objectKind: 'client', objectId: id, after }
+      await transact((tx) => recordAudit(tx, actor, note).then(() => null))
       return { data: { value } }
     },
   }),
@@ -70,9 +65,27 @@ export const clientRoutes = [
   }),
 ]
 
+/** @throws ApiError 404 for an unknown client or no number; 422 at `policy_id` */
+async function readMasked(
+  { db, vault }: Services,
+  id: string,
+  { field, policy_id: policyId }: { field: 'email' | 'phone' | 'id_number'; policy_id?: string | undefined },
+): Promise<string> {
+  const client = await db
+    .selectFrom('clients')
+    .leftJoin('validations', 'validations.id_number_hash', 'clients.identity_hash')
+    .select(['clients.email', 'clients.phone', 'validations.id_number_cipher'])
+    .where('clients.id', '=', id)
+    .executeTakeFirst()
+  if (!client) throw notFound()
+  if (field !== 'id_number') return (policyId ? await ownContact(db, id, policyId) : client)[field]
+  if (!client.id_number_cipher) throw notFound()
+  return vault.open(client.id_number_cipher)
+}
+
 /** The contact of one policy of a client. @throws ApiError 422 for a policy of somebody else */
-async function ownContact(tx: Tx, clientId: string, policyId: string) {
-  const policy = await tx
+async function ownContact(db: Db | Tx, clientId: string, policyId: string) {
+  const policy = await db
     .selectFrom('policies')
     .select(['email', 'phone'])
     .where('id', '=', policyId)

@@ -43,6 +43,7 @@ export const eventRules: Readonly<Record<NotificationEvent, EventRule>> = {
   'claim-received': rule('office', BELL, { told: 'claim.claim.edit' }),
   'payment-review': rule('office', BELL, { told: 'payment.payment.edit' }),
   'identity-budget': rule('office', BELL, { told: 'kyc.identity.approve' }),
+  'reveal-limit': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),
   // While mails do not go out, a mail could not say so.
   undelivered: rule('office', BELL, { told: 'audit.event.read', fixed: ['bell'] }),
   'ledger-broken': rule('office', BOTH, { told: 'audit.event.read', needsOne: true }),

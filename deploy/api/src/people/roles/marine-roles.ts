@@ -62,9 +62,13 @@ export const marineRoles: readonly SeedRole[] = [
     'marine.role.read',
     'marine.role.edit',
   ]),
-  admin('Marine underwriter', [...book, 'marine.policy.approve', 'marine.setup.read'], {
-    cargo: 2_000_000_000 * NAIRA,
-  }),
+  admin(
+    'Marine underwriter',
+    [...book, 'marine.client.reveal', 'marine.policy.approve', 'marine.setup.read'],
+    {
+      cargo: 2_000_000_000 * NAIRA,
+    },
+  ),
   admin('Marine finance maker', [
     ...book,
     ...till,
@@ -91,13 +95,14 @@ export const marineRoles: readonly SeedRole[] = [
   partner(PARTNER_ADMINISTRATOR, [
     ...desk,
     ...accounts,
+    'marine.client.reveal',
     'marine.client.edit',
     'marine.policy.edit',
     'marine.wallet.edit',
     'marine.user.read',
     'marine.user.edit',
   ]),
-  partner('Partner issuer', [...desk, 'marine.client.edit', 'marine.policy.edit']),
+  partner('Partner issuer', [...desk, 'marine.client.reveal', 'marine.client.edit', 'marine.policy.edit']),
   partner('Partner finance', [...desk, ...accounts, 'marine.wallet.edit']),
   partner('Partner viewer', [...desk, ...accounts]),
 ]

@@ -38,6 +38,7 @@ export const privileges = [
   'marine.partner.read',
   'marine.partner.edit',
   'marine.client.read',
+  'marine.client.reveal',
   'marine.client.edit',
   'marine.policy.read',
   'marine.policy.edit',

@@ -1,4 +1,4 @@
-import { checkIdentifier, idTypes, type KycResult, maskName } from '@coverdesk/sdk'
+import { checkIdentifier, idTypes, type KycResult, maskIdentifier, maskName } from '@coverdesk/sdk'
 import { z } from 'zod'
 import { type KycFinding, lookUpIdentity } from '../../people/kyc/look-up.ts'
 import { guestOrStaff } from '../../platform/access/access.ts'
@@ -35,7 +35,11 @@ export const kycRoutes = [
         finding = await checkIdentity(services, validation.id, network)
       } else if (principal.kind === 'staff') {
         finding = await lookUpIdentity(services, params.id_type, value, { run: principal.userId })
-        const note = { action: 'kyc.looked_up', objectKind: 'identity', objectId: params.id_type }
+        const note = {
+          ...{ action: 'kyc.looked_up', objectKind: 'identity' },
+          objectId: services.vault.fingerprint(`${params.id_type} ${value}`).toString('hex'),
+          after: { id_type: params.id_type, name: maskIdentifier(value) },
+        }
         await services.db.transaction().execute((tx) => recordAudit(tx, actor, note))
       } else throw notFound()
       const { status, reason } = finding

@@ -127,6 +127,32 @@ describe('looking a person up', () => {
     expect(form.validation.first_name).toBe(full.firstName)
   })
 
+  it('keeps of a look-up by staff the masked number and a fingerprint', async () => {
+    const token = await signIn(test, 'underwriter@coverdesk.test')
+    await lookUp(token, '12345678901')
+    await lookUp(token, '12345678902')
+    await lookUp(token, '12345678901')
+    const events = await test.services.db
+      .selectFrom('audit_events')
+      .select(['object_id', 'after'])
+      .where('action', '=', 'kyc.looked_up')
+      .orderBy('at')
+      .execute()
+    expect(events.map(({ after }) => after)).toEqual([
+      { id_type: 'nin', name: '********901' },
+      { id_type: 'nin', name: '********902' },
+      { id_type: 'nin', name: '********901' },
+    ])
+    const [first, second, third] = events.map(({ object_id }) => object_id)
+    expect([first, second === first, third === first]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      ...[false, true],
+    ])
+    const auditor = await signIn(test, 'auditor@coverdesk.test')
+    const listed = await test.call('GET', '/api/audit-events?object_kind=identity', { token: auditor })
+    expect(listed.body.data[0].sentence).toMatch(/ looked up identity \*{8}90[12]$/)
+  })
+
   it('leaves new customers to the office past the day’s allowance, tells it once, and goes on the next day', async () => {
     const guests = []
     for (const last of [2, 3, 4, 5]) {
