@@ -53,7 +53,8 @@ const issued: CreditNote = {
 }
 const creditable: Creditable = {
   ...{ policy, partner: listed.partner, invoiced: 433_125_00, credited: 0 },
-  ...{ commission: 86_625_00, commission_paid: 0, left: 433_125_00, worth: parts },
+  ...{ commission: 86_625_00, commission_paid: 0, commission_returned: 0, commission_due: 86_625_00 },
+  ...{ minimum: 0, left: 433_125_00, worth: parts },
 }
 const page = <T,>(data: T[]): Page<T> => ({
   data,
@@ -113,6 +114,31 @@ it('finds a policy by words, and says at the field what is left when that was to
   await user.click(button('Save draft'))
   await waitFor(() => expect(box('Premium returned')).toHaveAccessibleDescription(/At most ₦5.00 is left/))
   expect(box('Reason')).toHaveValue('Reduced')
+})
+
+it('shows what of the commission is unpaid', async () => {
+  answer('marine.admin.creditNotes.creditable', { ...creditable, left: 0, worth: null })
+  answer('marine.admin.creditNotes.branches', [])
+  const { user } = await openScreen(`${paths.admin.newCreditNote}?policy=${POLICY}`, WRITE)
+  await user.click(await screen.findByRole('radio', { name: /^Commission/ }))
+  expect(await screen.findByText('Unpaid commission')).toBeVisible()
+  expect(screen.getAllByText('₦86,625.00')).toHaveLength(2)
+  expect(screen.getByText(/A higher rate of commission is an agreed change/)).toBeVisible()
+})
+
+it('says that a return leaves less than the minimum premium, and leads to the cancellation', async () => {
+  const inForce = { ...creditable, minimum: 5_000_00, left: 428_125_00, worth: null }
+  answer('marine.admin.creditNotes.creditable', inForce)
+  answer('marine.admin.creditNotes.branches', [])
+  const { user } = await openScreen(`${paths.admin.newCreditNote}?policy=${POLICY}`, [
+    ...WRITE,
+    'marine.policy.read',
+    'marine.policy.approve',
+  ])
+  await user.type(await screen.findByRole('textbox', { name: 'Premium returned' }), '433125')
+  expect(await screen.findByText(/less than the minimum premium of ₦5,000.00/)).toBeVisible()
+  expect(button('Reduce by an endorsement')).toBeVisible()
+  expect(button('Cancel the policy')).toBeVisible()
 })
 
 it('is issued by another person, or rejected with a reason', async () => {

@@ -1,10 +1,11 @@
-import type { CreditNoteKind } from '@coverdesk/sdk'
+import type { Creditable, CreditNoteKind } from '@coverdesk/sdk'
 import { useDebounced, useText } from '@coverdesk/sdk/react'
 import { Card, Facts } from '@coverdesk/sdk/react/parts/card.tsx'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Caption1, makeStyles, tokens } from '@fluentui/react-components'
 import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { AmountLines } from './amount-lines.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import { creditableAtom } from './credit-notes.atoms.ts'
 import { useNoteLines } from './use-note-lines.ts'
 
@@ -13,7 +14,19 @@ const ASKED_AFTER = 300
 const useStyles = makeStyles({
   stack: { display: 'grid', rowGap: tokens.spacingVerticalL, justifyItems: 'stretch' },
   all: { justifySelf: 'start' },
+  hint: { color: tokens.colorNeutralForeground2 },
 })
+
+/** Kobo: at issue and on endorsements, less what went back, and by notes. */
+const commissionPaid = ({ commission, commission_paid, commission_returned }: Creditable): number =>
+  commission + commission_paid - commission_returned
+
+/** It was paid, but would leave less than the minimum premium. */
+const isBelowMinimum = (
+  kind: CreditNoteKind,
+  amount: number,
+  { left, minimum, invoiced, credited }: Creditable,
+): boolean => kind !== 'CN-COMM' && minimum > 0 && amount > left && amount <= invoiced - credited
 
 interface WorthCardProps {
   policyId: string
@@ -28,6 +41,7 @@ export function WorthCard({ policyId, kind, amount, onAll }: WorthCardProps): Re
   const styles = useStyles()
   const { t, formatNaira } = useText('marine-credit-notes')
   const linesOf = useNoteLines()
+  const isCommission = kind === 'CN-COMM'
   const { data } = useAtomValue(creditableAtom([policyId, kind, useDebounced(amount, ASKED_AFTER)]))
   return (
     <Card title={t('worth.title')}>
@@ -35,15 +49,22 @@ export function WorthCard({ policyId, kind, amount, onAll }: WorthCardProps): Re
         <div className={styles.stack}>
           <Facts
             facts={[
-              [t('worth.invoiced'), formatNaira(data.invoiced)],
-              [t('worth.credited'), formatNaira(data.credited)],
-              ...(kind === 'CN-COMM'
-                ? ([[t('worth.commission'), formatNaira(data.commission + data.commission_paid)]] as const)
-                : []),
+              ...(isCommission
+                ? ([
+                    [t('worth.commission_due'), formatNaira(data.commission_due)],
+                    [t('worth.commission'), formatNaira(commissionPaid(data))],
+                  ] as const)
+                : ([
+                    [t('worth.invoiced'), formatNaira(data.invoiced)],
+                    [t('worth.credited'), formatNaira(data.credited)],
+                    [t('worth.minimum'), data.minimum > 0 ? formatNaira(data.minimum) : ''],
+                  ] as const)),
               [t('columns.debit_note'), data.policy.debit_note_number],
-              [t('worth.left'), formatNaira(data.left)],
+              [t(isCommission ? 'worth.commission_left' : 'worth.left'), formatNaira(data.left)],
             ]}
           />
+          {isCommission ? <Caption1 className={styles.hint}>{t('worth.commission_help')}</Caption1> : null}
+          {isBelowMinimum(kind, amount, data) ? <BelowMinimum creditable={data} /> : null}
           {data.left > 0 && amount === 0 ? (
             <Button className={styles.all} size="small" onClick={() => onAll(data.left)}>
               {t('worth.all', { left: formatNaira(data.left) })}

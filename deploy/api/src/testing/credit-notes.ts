@@ -17,6 +17,15 @@ export async function idOf({ services }: TestApp, name: string): Promise<string>
   return id
 }
 
+/** Raises the commission of an issued policy by so many basis points, so that some of it is unpaid. */
+export async function raiseCommission({ services }: TestApp, policyId: string, bps: number): Promise<void> {
+  await services.pool.query(
+    `update cargo_policies set price = jsonb_set(price, '{commission_bps}',
+      to_jsonb((price ->> 'commission_bps')::int + $2::int)) where id = $1`,
+    [policyId, bps],
+  )
+}
+
 /** Raises notes as cancellations and endorsements do, and looks at the books. */
 export async function notesOf(test: TestApp, desk: Awaited<ReturnType<typeof cargoDesk>>) {
   const { services } = test

@@ -146,6 +146,12 @@ export interface Creditable {
   /** Commission that was paid on it, and by notes. */
   commission: number
   commission_paid: number
+  /** Kobo of commission that went back with returned premium. */
+  commission_returned: number
+  /** Kobo of commission by the policy's rate on the premium it keeps; a CN-COMM note pays at most what is unpaid of it. */
+  commission_due: number
+  /** Kobo of premium that stay on a policy in force; 0 for a cancelled one. */
+  minimum: number
   /** The most a note of the kind that was asked for may be, before commission and taxes. */
   left: number
   /** For the amount that was asked for; null where it does not fit. */

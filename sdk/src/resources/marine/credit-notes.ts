@@ -51,7 +51,7 @@ export class CreditNotes {
   branches(options?: RequestOptions): Promise<{ id: string; name: string }[]> {
     return this.#send('/marine/admin/credit-notes/branches', {}, options)
   }
-  /** Keeps a draft. @throws ValidationError at `policy_id`, `partner_id`, `branch_id`; `amount_left` at `amount` */
+  /** Keeps a draft. @throws ValidationError at `policy_id`, `partner_id`, `branch_id`; `amount_left`, `commission_left`, `return_below_minimum` at `amount` */
   create(body: CreditNoteInput, options?: RequestOptions): Promise<CreditNote> {
     return this.#send('/marine/admin/credit-notes', { method: 'POST', body, idempotent: true }, options)
   }

@@ -89,7 +89,10 @@ describe('an import of clients', () => {
       phone: '+2348051234567',
     })
     const [, taken] = await rowsOf(checked.id)
-    expect(taken.cells.nin).toMatchObject({ raw: expect.stringMatching(/^\*+901$/), understood: '********901' })
+    expect(taken.cells.nin).toMatchObject({
+      raw: expect.stringMatching(/^\*+901$/),
+      understood: '********901',
+    })
     expect(test.services.vault.open(ada?.id_number_cipher ?? Buffer.alloc(0))).toBe('02345678901')
     const asked = (path: string) =>
       test.call('GET', `/api/marine/partner/clients${path}`, { token: people.issuer })

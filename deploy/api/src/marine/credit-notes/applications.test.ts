@@ -185,7 +185,8 @@ describe('an issued credit note', () => {
   it('has a paper with the debit note it goes back to, for the insurer and its partner; a void one says so', async () => {
     const policy = await notes.policy()
     const { premium } = policy.price
-    const raised = await notes.raise(premium, { kind: 'CN-REF', policy_id: policy.id, reason: 'Not shipped' })
+    const whole = { kind: 'CN-REF', policy_id: policy.id, of_change: true } as const
+    const raised = await notes.raise(premium, { ...whole, reason: 'Not shipped' })
     const file = (path: string, token: string) => test.call('GET', `${path}/${raised.id}/file`, { token })
     const folder = mkdtempSync(join(tmpdir(), 'note-'))
     const textOf = (content: Buffer): string => {

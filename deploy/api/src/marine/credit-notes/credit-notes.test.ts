@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
-import { NOTES, noteBody, notesOf } from '../../testing/credit-notes.ts'
+import { NOTES, noteBody, notesOf, raiseCommission } from '../../testing/credit-notes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { signInFinance } from '../../testing/wallets.ts'
 
@@ -138,19 +138,22 @@ describe('credit notes', () => {
 
   it('credit no more of a policy than was paid for it, also where another was issued meanwhile', async () => {
     const policy = await notes.policy()
-    const { premium } = policy.price
+    const { premium, minimum_premium } = policy.price
+    const most = premium - minimum_premium
     const of = { kind: 'CN-REF', policy_id: policy.id }
     const creditable = (query: string) => call('GET', `/policies/${policy.id}?${query}`)
-    const { body } = await creditable(`kind=CN-REF&amount=${premium}`)
-    expect(body.data).toMatchObject({ invoiced: premium, credited: 0, left: premium })
-    expect(body.data.worth.amount).toBe(premium - policy.price.commission_net)
-    const one = await draft({ ...of, amount: premium })
+    const { body } = await creditable(`kind=CN-REF&amount=${most}`)
+    expect(body.data).toMatchObject({ invoiced: premium, credited: 0, left: most, minimum: minimum_premium })
+    expect(body.data.worth.amount).toBeLessThan(most)
+    const { commission_due, commission, left } = (await creditable('kind=CN-COMM')).body.data
+    expect([commission_due, commission, left]).toEqual([86_625_00, 86_625_00, 0])
+    const one = await draft({ ...of, amount: most })
     const other = await draft({ ...of, amount: 1_000_00 })
     await act(one, 'submit')
     const refused = await act(other, 'submit')
     expect([refused.status, refused.body.errors]).toMatchObject([
       422,
-      [{ path: 'amount', code: 'amount_left' }],
+      [{ path: 'amount', code: 'return_below_minimum' }],
     ])
     expect((await creditable('kind=CN-REF&amount=1')).body.data).toMatchObject({ left: 0, worth: null })
     expect((await call('GET', `/policies/${NOWHERE}?kind=CN-REF`)).status).toBe(404)
@@ -174,6 +177,7 @@ describe('credit notes', () => {
 
   it('are listed by state, kind, partner, policy and words', async () => {
     const policy = await notes.policy()
+    await raiseCommission(test, policy.id, 1_000)
     const one = await issued({ kind: 'CN-COMM', policy_id: policy.id, reason: 'Rate was too low' })
     const ids = async (query: string) =>
       (await call('GET', `?${query}`)).body.data.map(({ id }: { id: string }) => id)

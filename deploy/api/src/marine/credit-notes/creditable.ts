@@ -2,7 +2,7 @@ import type { Creditable, CreditNoteKind } from '@coverdesk/sdk'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors/api-error.ts'
 import { readPolicy } from '../policies/store.ts'
-import { leftOf, readBooks, worthOf } from './reckon.ts'
+import { commissionDue, leftOf, minimumOf, readBooks, worthOf } from './reckon.ts'
 
 /** How much of an issued policy can still be credited. @throws ApiError 404 before it is issued */
 export async function readCreditable(
@@ -32,6 +32,8 @@ export async function readCreditable(
     partner,
     ...{ invoiced: invoiced.premium, credited: given.credited },
     ...{ commission: invoiced.commission, commission_paid: given.commission_paid, left },
+    ...{ commission_due: commissionDue(books), minimum: minimumOf(policy) },
+    commission_returned: given.commission,
     worth: amount === undefined || amount > left ? null : worthOf(kind, amount, books),
   }
 }

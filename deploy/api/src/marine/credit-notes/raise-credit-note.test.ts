@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnes, verifyLedger } from '../../ledger/verify.ts'
 import { allLedgerChecks } from '../../ledger-checks.ts'
 import { cargoDesk } from '../../testing/cargo.ts'
-import { notesOf } from '../../testing/credit-notes.ts'
+import { notesOf, raiseCommission } from '../../testing/credit-notes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const PREMIUM = 433_125_00
@@ -26,6 +26,8 @@ describe('a credit note', () => {
       () => 'done',
       ({ code }: { code: string }) => code,
     )
+  /** Raises a policy's rate of commission above what was paid, in basis points. */
+  const owe = (policyId: string, bps: number) => raiseCommission(test, policyId, bps)
   const year = () => test.services.clock().toISOString().slice(0, 4)
 
   it('gives premium back less the commission on it, and takes the wallet to where it was', async () => {
@@ -34,7 +36,7 @@ describe('a credit note', () => {
     const { premium, commission_net } = policy.price
     expect([premium, (await desk.wallet())[0]]).toEqual([PREMIUM, before[0] - PREMIUM + commission_net])
     const owed = await notes.owed()
-    const made = await notes.raise(premium, { kind: 'CN-REF', policy_id: policy.id })
+    const made = await notes.raise(premium, { kind: 'CN-REF', policy_id: policy.id, of_change: true })
     expect(made).toMatchObject({ amount: premium - commission_net, number: `CN-REF/11000/${year()}/000001` })
     expect(await notes.owed()).toBe(owed + made.amount)
     expect(await refusal(notes.raise(1, { kind: 'CN-REF', policy_id: policy.id }))).toBe('amount_left')
@@ -43,7 +45,8 @@ describe('a credit note', () => {
   it('goes into the wallet in the transaction that issues it', async () => {
     const before = await desk.wallet()
     const policy = await notes.policy()
-    const { id } = await notes.raise(PREMIUM, { kind: 'CN-REF', policy_id: policy.id, to_wallet: true })
+    const back = { kind: 'CN-REF', policy_id: policy.id, of_change: true, to_wallet: true } as const
+    const { id } = await notes.raise(PREMIUM, back)
     expect([await desk.wallet(), (await notes.note(id)).status]).toEqual([before, 'applied'])
   })
 
@@ -51,7 +54,8 @@ describe('a credit note', () => {
     const policy = await notes.policy()
     const thirds = [14_437_501, 14_437_499, PREMIUM - 28_875_000]
     const made = []
-    for (const gross of thirds) made.push(await notes.raise(gross, { kind: 'CN-REF', policy_id: policy.id }))
+    for (const gross of thirds)
+      made.push(await notes.raise(gross, { kind: 'CN-REF', policy_id: policy.id, of_change: true }))
     const rows = await Promise.all(made.map(({ id }) => notes.note(id)))
     const sum = (of: 'gross' | 'commission' | 'vat' | 'wht' | 'amount') =>
       rows.reduce((total, row) => total + row[of], 0)
@@ -68,15 +72,51 @@ describe('a credit note', () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => refusal(notes.raise(part, { kind: 'CN-ADJ', policy_id: policy.id }))),
     )
-    expect(tries.sort()).toEqual([...Array(3).fill('amount_left'), ...Array(5).fill('done')])
+    // The last fifth would leave less than the minimum premium.
+    expect(tries.sort()).toEqual([...Array(4).fill('done'), ...Array(4).fill('return_below_minimum')])
+  })
+
+  it('pays the commission the policy’s rate gives and nothing above it, of tries at once as well', async () => {
+    const policy = await notes.policy()
+    const comm = { kind: 'CN-COMM', policy_id: policy.id } as const
+    expect(await refusal(notes.raise(1, comm))).toBe('commission_left')
+    await owe(policy.id, 100)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => refusal(notes.raise(1_443_75, comm))))
+    expect(tries.filter((one) => one === 'done')).toHaveLength(3)
+    expect(tries.filter((one) => one === 'commission_left')).toHaveLength(17)
+    const { rows } = await test.services.pool.query(
+      "select sum(gross)::int as paid from credit_notes where policy_id = $1 and kind = 'CN-COMM'",
+      [policy.id],
+    )
+    expect(rows[0].paid).toBe(4_331_25)
+  })
+
+  it('leaves the minimum premium on a policy in force, and says how more is returned', async () => {
+    const policy = await notes.policy()
+    const ref = { kind: 'CN-REF', policy_id: policy.id } as const
+    const refused = await notes.raise(PREMIUM, ref).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      ...{ status: 422, code: 'return_below_minimum' },
+      details: { params: { minimum: '₦5,000.00', left: '₦428,125.00' } },
+    })
+    await notes.raise(PREMIUM - 5_000_00, ref)
+    expect(await refusal(notes.raise(1, { ...ref, kind: 'CN-ADJ' }))).toBe('return_below_minimum')
+    await test.services.db
+      .updateTable('cargo_policies')
+      .set({ state: 'cancelled' })
+      .where('id', '=', policy.id)
+      .execute()
+    expect(await refusal(notes.raise(5_000_00, ref))).toBe('done')
   })
 
   it('pays commission with its taxes', async () => {
     const policy = await notes.policy()
+    await owe(policy.id, 400)
     const { id } = await notes.raise(10_000_00, { kind: 'CN-COMM', policy_id: policy.id })
     expect(await notes.note(id)).toMatchObject({ vat: 750_00, wht: 500_00, amount: 10_250_00 })
-    const most = PREMIUM - policy.price.commission
-    expect(await refusal(notes.raise(most, { kind: 'CN-COMM', policy_id: policy.id }))).toBe('amount_left')
+    expect(await refusal(notes.raise(7_325_01, { kind: 'CN-COMM', policy_id: policy.id }))).toBe(
+      'commission_left',
+    )
   })
 
   it('is of a policy of its partner, and agreed to by two people', async () => {

@@ -28,6 +28,8 @@ export interface NewCreditNote {
   raised_by: string
   /** Who agreed, another user's id: two people decided already, and the note is born issued, with a number. */
   approved_by?: string | undefined
+  /** It returns what an endorsement or a cancellation of the policy says. */
+  of_change?: boolean | undefined
   /** With `approved_by`: it goes into the wallet at once, wholly. */
   to_wallet?: boolean | undefined
   /** Whose numbers it takes; the branch of online sales, or the first, if left out. */
@@ -58,6 +60,8 @@ export async function raiseCreditNote(
   if (approved_by === raised_by) throw new ApiError(403, 'maker_is_checker')
   const parts = await reckon(tx, {
     ...{ kind, partner_id, policy_id, gross: asked.amount, clawback: asked.clawback },
+    // Two people decided the endorsement already, and its new version has its own minimum premium.
+    keepsMinimum: asked.of_change !== true,
   })
   const id = uuid()
   const { now } = actor

@@ -94,6 +94,9 @@ export const creditableShape = z.object({
   credited: kobo,
   commission: kobo,
   commission_paid: kobo,
+  commission_returned: kobo,
+  commission_due: kobo,
+  minimum: kobo,
   left: kobo,
   worth: z.object(amounts).nullable(),
 })

@@ -117,6 +117,7 @@ export async function giveBack(
     tx,
     {
       ...{ kind: 'CN-REF', partner_id: row.partner_id, policy_id: row.id, amount: -asked.difference },
+      of_change: true,
       clawback: { commission: Math.abs(commission), vat: Math.abs(vat), wht: Math.abs(wht) },
       ...{ reason: asked.reason, raised_by: asked.requested_by, approved_by: madeBy({ actor }) },
     },
