@@ -49,8 +49,12 @@ async function main() {
 
 async function serverTests() {
   const server = process.env.TEST_DATABASE_URL
-  await step('api on postgresql', server ? apiTests(server) : withPostgres)
+  await step('api on postgresql', withServer(server, apiTests))
   await step('api on pglite', apiTests(''))
+  await step(
+    'restore drill',
+    withServer(server, (url) => (log) => runCheck(log, 'restore.mjs', url)),
+  )
   await step('api operations', (log) => {
     const script = ['--conditions=@coverdesk/source', 'src/testing/every-operation.ts', API_CALLS]
     return runTool(log, 'deploy/api', node, script)
@@ -151,11 +155,13 @@ const apiTests = (url) => async (log) => {
 /** Databases that live for seconds need no tidying, nor machine code for their statements. */
 const SHORT_LIVED = { autovacuum: 'off', jit: 'off' }
 
-async function withPostgres(log) {
+/** Runs tests on the PostgreSQL that is named, or on one started for them. */
+const withServer = (named, tests) => async (log) => {
   await ensurePdfTools()
+  if (named) return tests(named)(log)
   const server = await startPostgres(SHORT_LIVED)
   try {
-    return await apiTests(server.url)(log)
+    return await tests(server.url)(log)
   } finally {
     await server.stop()
   }
