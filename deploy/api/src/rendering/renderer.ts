@@ -1,22 +1,18 @@
-import { Piscina } from 'piscina'
 import type { Renderer } from '../platform/printing/renderer.ts'
+import { ThreadPool } from '../platform/threads/thread-pool.ts'
 import type * as tasks from './tasks.ts'
 
 /** Opening the fonts costs more than a page: the thread is kept for a while after its last one. */
 const KEEP_IDLE = 60_000
-/** It draws some forty pages a second; another would hold its own fonts and heap. */
-const THREADS = 1
 
-/** Draws in a thread of its own, so that nobody's request waits for a page. */
+/** Draws in a thread of its own, some forty pages a second, so that nobody's request waits for a page. */
 export function createRenderer(): Renderer {
-  const pool = new Piscina({
-    filename: new URL('./tasks.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: KEEP_IDLE,
+  const pool = new ThreadPool<typeof tasks>({
+    tasks: new URL('./tasks.ts', import.meta.url),
+    keepIdle: KEEP_IDLE,
   })
   const run = async <T extends keyof typeof tasks>(name: T, facts: Parameters<(typeof tasks)[T]>[0]) =>
-    Buffer.from((await pool.run(facts, { name })) as Uint8Array)
+    Buffer.from((await pool.run(name, facts)) as Uint8Array)
   return {
     motorCertificate: (facts) => run('motorCertificate', facts),
     motorCertificateSketch: (facts) => run('motorCertificateSketch', facts),

@@ -1,0 +1,19 @@
+/** Tasks that behave badly, for the tests of the pool. */
+export const echo = <T>(value: T): T => value
+
+export function fill(): number {
+  const held: number[][] = []
+  for (;;) held.push(Array.from({ length: 1_000 }, (_, at) => at + held.length))
+}
+
+export function spin(): never {
+  for (;;);
+}
+
+export function stop(): void {
+  process.exit(3)
+}
+
+export function refuse(message: string): never {
+  throw new Error(message)
+}
